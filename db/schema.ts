@@ -1,0 +1,130 @@
+import type { Generated } from 'kysely';
+
+/** What a row holds in SQLite: only text, integer and real, so the schema can move to PostgreSQL. */
+export type Schema = {
+  countries: CountriesTable;
+  destinations: DestinationsTable;
+  visa_requirements: VisaRequirementsTable;
+  faqs: FaqsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  newsletter_subscribers: NewsletterSubscribersTable;
+  contact_messages: ContactMessagesTable;
+  settings: SettingsTable;
+};
+
+export type Continent =
+  | 'Asia'
+  | 'Europe'
+  | 'North America'
+  | 'South America'
+  | 'Africa'
+  | 'Oceania'
+  | 'Antarctica';
+export type DestinationType = 'tourist' | 'transit' | 'nomad';
+export type VisaType = 'tourist' | 'transit' | 'working';
+export type FaqCategory = 'visa' | 'destination' | 'general';
+
+/** SQLite has no booleans. */
+type Flag = 0 | 1;
+/** ISO 8601 in UTC, as `new Date().toISOString()` writes it, so that text order is time order. */
+type Timestamp = string;
+/** JSON as text. Parsed in the row mapper of the file that owns the table. */
+type Json = string;
+
+type CountriesTable = {
+  code: string;
+  name: string;
+  continent: Continent;
+  flag_url: string;
+  enabled: Flag;
+};
+
+type DestinationsTable = {
+  id: string;
+  name: string;
+  country: string;
+  country_code: string;
+  continent: Continent;
+  image_url: string;
+  types: Json;
+  short_description: string;
+  description: string;
+  rating: number;
+  currency: string;
+  time_zone: string;
+  languages: Json;
+  popular: Flag;
+  emergency_numbers: Json;
+  weather: Json;
+  /** Name and country in lower case without accents: what the admin search looks through. */
+  search_text: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type VisaRequirementsTable = {
+  id: string;
+  destination_id: string;
+  /** The passport's country. */
+  country_code: string;
+  type: VisaType;
+  required: Flag;
+  on_arrival: Flag;
+  duration_days: number;
+  cost: string;
+  processing_time: string | null;
+  notes: string;
+  documents: Json;
+  eligibility: Json;
+  restrictions: Json;
+  extensions: Json;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type FaqsTable = {
+  id: string;
+  position: number;
+  question: string;
+  answer: string;
+  category: FaqCategory;
+};
+
+type UsersTable = {
+  id: string;
+  email: string;
+  password_hash: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type SessionsTable = {
+  /** SHA-256 of the session id in the cookie: a stolen copy of the file signs nobody in. */
+  id_hash: string;
+  user_id: string;
+  expires_at: Timestamp;
+  created_at: Timestamp;
+};
+
+type NewsletterSubscribersTable = {
+  id: Generated<number>;
+  email: string;
+  created_at: Timestamp;
+};
+
+type ContactMessagesTable = {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  message: string;
+  /** SHA-256 of name, e-mail and message: sending the same form twice stores it once. */
+  fingerprint: string;
+  created_at: Timestamp;
+};
+
+type SettingsTable = {
+  key: string;
+  value: Json;
+  updated_at: Timestamp;
+};

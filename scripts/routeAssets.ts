@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+
+type RouteAssets = {
+  preloads?: string[];
+  css?: string[];
+  scripts?: { attrs: Record<string, string> }[];
+};
+
+/**
+ * Writes `route-assets.json` beside the client build: for each route id the scripts its page should
+ * preload and the styles it needs, in the shape of the router's server manifest.
+ */
+export function routeAssets(): Plugin {
+  return {
+    name: 'route-assets',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const routes: Record<string, RouteAssets> = {};
+      for (const chunk of chunks) {
+        if (chunk.isEntry) routes.__root__ = entryAssets(chunk, bundle);
+        const routeId = routeIdOf(chunk);
+        if (routeId) routes[routeId] = assetsOf(chunk, bundle);
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'route-assets.json',
+        source: JSON.stringify({ routes }),
+      });
+    },
+  };
+}
+
+function entryAssets(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): RouteAssets {
+  const script = { attrs: { type: 'module', src: `/${chunk.fileName}` } };
+  return { ...assetsOf(chunk, bundle), scripts: [script] };
+}
+
+function assetsOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): RouteAssets {
+  const preloads = new Set<string>();
+  const css = new Set<string>();
+  collect(chunk);
+  return { preloads: [...preloads], css: [...css] };
+
+  function collect({ fileName, imports, viteMetadata }: Rolldown.OutputChunk) {
+    if (preloads.has(`/${fileName}`)) return;
+    preloads.add(`/${fileName}`);
+    for (const sheet of viteMetadata?.importedCss ?? []) css.add(`/${sheet}`);
+    for (const name of imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') collect(imported);
+    }
+  }
+}
+
+/** The split-off component of a route file is a chunk of its own, named after the file. */
+function routeIdOf({ facadeModuleId }: Rolldown.OutputChunk): string | undefined {
+  const [file, query] = facadeModuleId?.split('?') ?? [];
+  if (!file || !query?.includes('tsr-split=component')) return undefined;
+  return /createFileRoute\(\s*'([^']+)'/.exec(readFileSync(file, 'utf8'))?.[1];
+}

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const ONE_DAY_S = 24 * 60 * 60;
+const ONE_YEAR_S = 365 * ONE_DAY_S;
+
+/** Folders of files that are served as they are. */
+export type PublicFolders = {
+  /** Files with a content hash in their name, under /assets/. */
+  hashed: string | undefined;
+  /** Posters, the mark and the like, from the root. */
+  plain: string;
+};
+
+/** Serves the built scripts and styles, the public files, and the flags of the countries. */
+export async function serveAssets(app: FastifyInstance, folders: PublicFolders): Promise<void> {
+  if (folders.hashed) {
+    await app.register(fastifyStatic, {
+      root: folders.hashed,
+      prefix: '/assets/',
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', `public, max-age=${ONE_YEAR_S}, immutable`);
+      },
+    });
+  }
+  await app.register(fastifyStatic, {
+    root: flagFolder(),
+    prefix: '/flags/',
+    decorateReply: false,
+    maxAge: ONE_DAY_S * 1000,
+    allowedPath: (path) => /^\/[A-Z]{2}\.svg$/.test(path),
+  });
+  await app.register(fastifyStatic, {
+    root: folders.plain,
+    prefix: '/',
+    // One route a file, so that every other path is a page's.
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    maxAge: ONE_DAY_S * 1000,
+  });
+}
+
+function flagFolder(): string {
+  const require = createRequire(import.meta.url);
+  return join(dirname(require.resolve('country-flag-icons/package.json')), '3x2');
+}

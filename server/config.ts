@@ -1,0 +1,168 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
+import * as z from 'zod';
+import { newPassword } from './schemas/account.ts';
+import { email } from './schemas/text.ts';
+
+/** Tells whether the peer at this address, `hop` proxies away, may speak for the visitor. */
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = z.object({
+  PORT: z.coerce
+    .number('takes a port number from 0 to 65535')
+    .int('takes a whole number')
+    .min(0, 'takes a port number from 0 to 65535')
+    .max(65535, 'takes a port number from 0 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'takes a host name or an IP address, for example 0.0.0.0')
+    .default('localhost'),
+  PUBLIC_URL: z
+    .string()
+    .refine(
+      isOrigin,
+      'takes the address visitors use, without a path, for example https://visa.example.com',
+    )
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z.string().default('data'),
+  ADMIN_EMAIL: z
+    .string()
+    .pipe(z.custom<string>(passes(email), 'takes an email address'))
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine(passes(newPassword), 'takes a password of 15 to 128 characters')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((value, context): TrustProxy => {
+      const trust = parseTrustProxy(value);
+      if (trust) return trust;
+      context.addIssue({
+        code: 'custom',
+        message:
+          'takes off, a number of proxies, or a comma-separated list of addresses, ranges or loopback',
+      });
+      return z.NEVER;
+    }),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'takes a header name, for example CF-IPCountry')
+    .transform((name) => name.toLowerCase())
+    .optional(),
+  GEO_DATABASE: z.string().optional(),
+  GEO_SERVICE_URL: z
+    .string()
+    .refine(
+      isGeoService,
+      'takes an http(s) address with {ip} where the address goes, for example https://geo.example.com/{ip}/json',
+    )
+    .optional(),
+  SAMPLE_DATA: z
+    .enum(['on', 'off'], 'takes on or off')
+    .default('on')
+    .transform((value) => value === 'on'),
+  LOG_LEVEL: z.enum(logLevels, `takes one of ${logLevels.join(', ')}`).default('info'),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** The origin visitors use, when the environment names it. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  databasePath: string;
+  firstAdministrator: { email: string; password: string } | undefined;
+  trustProxy: TrustProxy;
+  countryHeader: string | undefined;
+  geoDatabase: string | undefined;
+  geoServiceUrl: string | undefined;
+  sampleData: boolean;
+  logLevel: (typeof logLevels)[number];
+};
+
+/** A setting that can't be used. The message is one line: the variable, what it got, what it takes. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not set.
+ * Throws ConfigError for the first bad value.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(describe(parsed.error, given));
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    dataDir,
+    databasePath: join(dataDir, 'landfall.sqlite'),
+    firstAdministrator: firstAdministrator(values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
+    trustProxy: values.TRUST_PROXY,
+    countryHeader: values.COUNTRY_HEADER,
+    geoDatabase: values.GEO_DATABASE,
+    geoServiceUrl: values.GEO_SERVICE_URL,
+    sampleData: values.SAMPLE_DATA,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function firstAdministrator(address: string | undefined, password: string | undefined) {
+  if (address && password) return { email: address.trim().toLowerCase(), password };
+  if (address) throw new ConfigError('ADMIN_PASSWORD is not set: ADMIN_EMAIL needs it beside it');
+  if (password) throw new ConfigError('ADMIN_EMAIL is not set: ADMIN_PASSWORD needs it beside it');
+  return undefined;
+}
+
+function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0]);
+  const got = name === 'ADMIN_PASSWORD' ? '(hidden)' : JSON.stringify(given[name]);
+  return `${name} is ${got}: it ${issue?.message}`;
+}
+
+function passes(schema: { safeParse: (value: unknown) => { success: boolean } }) {
+  return (value: unknown) => schema.safeParse(value).success;
+}
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  const bare = url.pathname === '/' && !url.search && !url.hash && !url.username;
+  return bare && (url.protocol === 'http:' || url.protocol === 'https:');
+}
+
+function isGeoService(value: string): boolean {
+  if (!value.includes('{ip}') || !URL.canParse(value.replaceAll('{ip}', '192.0.2.1'))) return false;
+  return /^https?:\/\//i.test(value);
+}
+
+function parseTrustProxy(value: string): TrustProxy | undefined {
+  if (value === 'off') return () => false;
+  if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value);
+  const entries = value.split(',').map((entry) => entry.trim());
+  if (!entries.every(isAddressOrRange)) return undefined;
+  return proxyAddr.compile(entries);
+}
+
+function isAddressOrRange(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    prefix === undefined ||
+    (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128))
+  );
+}

@@ -1,0 +1,93 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createContext, type Services } from './context.ts';
+import { type Pages, sendPage } from './pages.ts';
+import { appRouter } from './router.ts';
+import type { FormState } from './schemas/formState.ts';
+import { fieldErrors, publicMessage, statusOf } from './trpc.ts';
+
+type Caller = ReturnType<typeof appRouter.createCaller>;
+
+/**
+ * The visitors' forms for browsers without scripts: the same procedures, called with the form's
+ * fields; then on to a page that says thanks, or the same page with what is wrong.
+ */
+export function serveForms(app: FastifyInstance, services: Services, pages: Pages): void {
+  app.post('/newsletter', (request, reply) =>
+    answer(request, reply, {
+      form: 'newsletter',
+      page: '/',
+      call: (caller, fields) => caller.newsletter.signUp(fields as { email: string }),
+      next: '/?subscribed=true#newsletter',
+    }),
+  );
+  app.post('/contact', (request, reply) =>
+    answer(request, reply, {
+      form: 'contact',
+      page: '/contact',
+      call: (caller, fields) => caller.contact.send(fields as ContactFields),
+      next: '/contact?sent=true',
+    }),
+  );
+  app.post('/passport', async (request, reply) => {
+    const { passport = '', returnTo = '/' } = textFields(request.body);
+    await callerFor(request, reply).visitor.choosePassport({ passport });
+    return reply.redirect(isOwnPath(returnTo) ? returnTo : '/', 303);
+  });
+
+  function callerFor(request: FastifyRequest, reply: FastifyReply) {
+    return appRouter.createCaller(createContext(services, request, reply));
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { form, page, call, next }: Form,
+  ) {
+    const values = textFields(request.body);
+    try {
+      await call(callerFor(request, reply), values);
+      return reply.redirect(next, 303);
+    } catch (error) {
+      if (!(error instanceof TRPCError)) throw error;
+      if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error({ err: error });
+      const formState: FormState = {
+        form,
+        values,
+        fieldErrors: firstMessages(fieldErrors(error)),
+        message: publicMessage(error, request.id),
+      };
+      reply.code(statusOf(error));
+      return sendPage(services, pages, request, reply, { path: page, formState });
+    }
+  }
+}
+
+type ContactFields = { name: string; email: string; message: string };
+
+type Form = {
+  form: FormState['form'];
+  page: string;
+  call: (caller: Caller, fields: Record<string, string>) => Promise<void>;
+  next: string;
+};
+
+function textFields(body: unknown): Record<string, string> {
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+}
+
+function firstMessages(errors: Record<string, string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, messages]) =>
+      messages?.[0] ? [[field, messages[0]]] : [],
+    ),
+  );
+}
+
+/** A path on this site: "/x", but not "//host" or "/\host", which browsers take for another site. */
+function isOwnPath(path: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(path);
+}

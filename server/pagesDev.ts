@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { ServerManifest } from '@tanstack/router-core';
+import type { Pages } from './pages.ts';
+
+type ServerEntry = typeof import('../src/entry-server.tsx');
+
+const root = join(import.meta.dirname, '..');
+
+const manifest: ServerManifest = {
+  routes: {
+    __root__: {
+      css: ['/src/styles/app.css'],
+      scripts: [
+        { attrs: { type: 'module', src: '/@vite/client' } },
+        { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
+      ],
+    },
+  },
+};
+
+/** The React app through Vite, with hot reload, in the process of `app`. */
+export async function developmentPages(): Promise<Pages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  return {
+    render: async (page) => {
+      const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+      return entry.render(page, manifest);
+    },
+    publicFolders: { hashed: undefined, plain: join(root, 'src', 'public') },
+    development: true,
+    attach: (app) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        vite.middlewares(request.raw, reply.raw, () => done());
+      });
+      app.addHook('onClose', () => vite.close());
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import {
+  addContactMessage,
+  countContactMessages,
+  listContactMessagesNewestFirst,
+} from '../../db/contactMessages.ts';
+import { ADMIN_PAGE_SIZE } from '../schemas/constants.ts';
+import { contactMessage, pageOfMessages } from '../schemas/visitorForms.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+
+export const contactRouter = router({
+  /** Stores the message; the same message again is stored once. */
+  send: publicProcedure
+    .input(contactMessage)
+    .mutation(async ({ ctx, input: { website, ...message } }) => {
+      if (website) return;
+      await ctx.rateLimits.count('contact', ctx.request.ip);
+      const fingerprint = createHash('sha256').update(JSON.stringify(message)).digest('hex');
+      await addContactMessage(ctx.db, { ...message, fingerprint }, new Date().toISOString());
+    }),
+
+  list: adminProcedure.input(pageOfMessages).query(async ({ ctx, input: { page } }) => ({
+    items: await listContactMessagesNewestFirst(ctx.db, {
+      limit: ADMIN_PAGE_SIZE,
+      offset: page * ADMIN_PAGE_SIZE,
+    }),
+    total: await countContactMessages(ctx.db),
+  })),
+});

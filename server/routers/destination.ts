@@ -1,0 +1,80 @@
+import { findCountry } from '../../db/countries.ts';
+import * as destinations from '../../db/destinations.ts';
+import type { Db } from '../../db/open.ts';
+import { LISTING_PAGE_SIZE } from '../schemas/constants.ts';
+import {
+  type DestinationInput,
+  destinationById,
+  destinationFields,
+  destinationList,
+  destinationsByType,
+  destinationUpdate,
+  popularDestinations,
+} from '../schemas/destination.ts';
+import { nextFreeSlug, slugOf } from '../slug.ts';
+import { adminProcedure, FieldError, notFound, publicProcedure, router } from '../trpc.ts';
+
+export const destinationRouter = router({
+  /** A page of the destinations that pass the filters, and how many there are in all. */
+  list: publicProcedure
+    .input(destinationList)
+    .query(async ({ ctx, input: { order, page, pageSize, ...filter } }) => {
+      const list =
+        order === 'newest'
+          ? destinations.listDestinationsNewestFirst
+          : destinations.listDestinationsBestRatedFirst;
+      const items = await list(ctx.db, filter, { limit: pageSize, offset: page * pageSize });
+      return { items, total: await destinations.countDestinations(ctx.db, filter) };
+    }),
+
+  popular: publicProcedure
+    .input(popularDestinations)
+    .query(({ ctx, input }) => destinations.listPopularDestinations(ctx.db, input.limit)),
+
+  byType: publicProcedure
+    .input(destinationsByType)
+    .query(({ ctx, input: { type, page } }) =>
+      destinations.listDestinationsBestRatedFirst(
+        ctx.db,
+        { type },
+        { limit: LISTING_PAGE_SIZE, offset: page * LISTING_PAGE_SIZE },
+      ),
+    ),
+
+  byContinent: publicProcedure.query(({ ctx }) =>
+    destinations.countDestinationsByContinent(ctx.db),
+  ),
+
+  byId: publicProcedure.input(destinationById).query(async ({ ctx, input }) => {
+    const destination = await destinations.findDestination(ctx.db, input.id);
+    if (!destination) throw notFound('Destination');
+    return destination;
+  }),
+
+  create: adminProcedure.input(destinationFields).mutation(async ({ ctx, input }) => {
+    const fields = await withCountryName(ctx.db, input);
+    return ctx.db.transaction().execute(async (trx) => {
+      const slug = slugOf(fields.name, fields.country);
+      const id = nextFreeSlug(slug, await destinations.listDestinationIdsFrom(trx, slug));
+      return destinations.insertDestination(trx, id, fields, new Date().toISOString());
+    });
+  }),
+
+  update: adminProcedure.input(destinationUpdate).mutation(async ({ ctx, input }) => {
+    const fields = await withCountryName(ctx.db, input.fields);
+    const now = new Date().toISOString();
+    const destination = await destinations.updateDestination(ctx.db, input.id, fields, now);
+    if (!destination) throw notFound('Destination');
+    return destination;
+  }),
+
+  delete: adminProcedure.input(destinationById).mutation(async ({ ctx, input }) => {
+    if (!(await destinations.deleteDestination(ctx.db, input.id))) throw notFound('Destination');
+  }),
+});
+
+async function withCountryName(db: Db, input: DestinationInput) {
+  const country = await findCountry(db, input.countryCode);
+  if (!country) throw new FieldError('BAD_REQUEST', 'countryCode', 'Country is required');
+  return { ...input, country: country.name };
+}

@@ -1,0 +1,23 @@
+import { addSubscriber, countSubscribers, listSubscribers } from '../../db/newsletter.ts';
+import { ADMIN_PAGE_SIZE } from '../schemas/constants.ts';
+import { newsletterSignUp, pageOfMessages } from '../schemas/visitorForms.ts';
+import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+
+export const newsletterRouter = router({
+  /** Stores the address; signing up twice is as good as once. */
+  signUp: publicProcedure
+    .input(newsletterSignUp)
+    .mutation(async ({ ctx, input: { email, website } }) => {
+      if (website) return;
+      await ctx.rateLimits.count('newsletter', ctx.request.ip);
+      await addSubscriber(ctx.db, email, new Date().toISOString());
+    }),
+
+  list: adminProcedure.input(pageOfMessages).query(async ({ ctx, input: { page } }) => ({
+    items: await listSubscribers(ctx.db, {
+      limit: ADMIN_PAGE_SIZE,
+      offset: page * ADMIN_PAGE_SIZE,
+    }),
+    total: await countSubscribers(ctx.db),
+  })),
+});

@@ -1,0 +1,47 @@
+import { TRPCError } from '@trpc/server';
+import { checkCredentials, createAdministrator, resetPassword } from '../auth/accounts.ts';
+import { discardSetupToken, setupTokenIsValid } from '../auth/setupLink.ts';
+import { changePassword, setUp, signIn } from '../schemas/account.ts';
+import { adminProcedure, FieldError, publicProcedure, router } from '../trpc.ts';
+
+export const sessionRouter = router({
+  /** Who is signed in, or null. */
+  me: publicProcedure.query(({ ctx }) => ctx.user()),
+
+  signIn: publicProcedure.input(signIn).mutation(async ({ ctx, input }) => {
+    await ctx.rateLimits.count('signInByAddress', ctx.request.ip);
+    await ctx.rateLimits.count('signInByAccount', input.email);
+    const user = await checkCredentials(ctx.db, input);
+    if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Failed to sign in' });
+    await ctx.rateLimits.forget('signInByAccount', input.email);
+    await ctx.auth.startSession(user.id, ctx.request, ctx.reply);
+    return user;
+  }),
+
+  signOut: publicProcedure.mutation(({ ctx }) => ctx.auth.endSession(ctx.request, ctx.reply)),
+
+  /** Stores a new password, ends every session of the account and starts a new one here. */
+  changePassword: adminProcedure.input(changePassword).mutation(async ({ ctx, input }) => {
+    const { id, email } = ctx.signedInUser;
+    await ctx.rateLimits.count('passwordChange', id);
+    if (!(await checkCredentials(ctx.db, { email, password: input.current }))) {
+      throw new FieldError('BAD_REQUEST', 'current', 'This is not your current password');
+    }
+    await resetPassword(ctx.db, id, input.next);
+    await ctx.auth.startSession(id, ctx.request, ctx.reply);
+  }),
+
+  /** Makes the first administrator with the one-time link that start printed, and signs in. */
+  setUp: publicProcedure.input(setUp).mutation(async ({ ctx, input: { token, ...account } }) => {
+    await ctx.rateLimits.count('setUp', ctx.request.ip);
+    if (!(await setupTokenIsValid(ctx.db, token))) {
+      throw new TRPCError({
+        code: 'FORBIDDEN',
+        message: 'This set-up link was used or is too old: restart the server for a new one',
+      });
+    }
+    const id = await createAdministrator(ctx.db, account);
+    await discardSetupToken(ctx.db);
+    await ctx.auth.startSession(id, ctx.request, ctx.reply);
+  }),
+});

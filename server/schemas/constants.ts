@@ -1,0 +1,44 @@
+import type { Continent, DestinationType, FaqCategory, VisaType } from '../../db/schema.ts';
+
+/** Values that both sides know. No zod here: public pages load this file. */
+
+export const destinationTypes = [
+  'tourist',
+  'transit',
+  'nomad',
+] as const satisfies DestinationType[];
+export const visaTypes = ['tourist', 'transit', 'working'] as const satisfies VisaType[];
+export const faqCategories = ['general', 'visa', 'destination'] as const satisfies FaqCategory[];
+
+/** The continents a visitor can filter by. */
+export const filterContinents = [
+  'Asia',
+  'Europe',
+  'North America',
+  'South America',
+  'Africa',
+  'Oceania',
+] as const satisfies Continent[];
+
+/** The continents an administrator can choose. */
+export const continents = [...filterContinents, 'Antarctica'] as const satisfies Continent[];
+
+/** Where a visitor is taken to be from when nothing better is known. */
+export const DEFAULT_PASSPORT = 'US';
+
+export const DEFAULT_BEST_TIME_TO_VISIT = 'April to June';
+
+/** Cards on one page of a public listing. */
+export const LISTING_PAGE_SIZE = 24;
+
+/** Rows on one page of an admin table. */
+export const ADMIN_PAGE_SIZE = 50;
+
+/** The longest e-mail address SMTP can carry (RFC 5321, section 4.5.3.1.3, less the brackets). */
+export const EMAIL_MAX = 254;
+
+/** NIST SP 800-63B-4, section 3.1.1.2: 15 for a password that is the only factor. */
+export const PASSWORD_MIN = 15;
+export const PASSWORD_MAX = 128;
+
+export type { Continent, DestinationType, FaqCategory, VisaType };

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { continents, destinationTypes } from './constants.ts';
+import { countryCode, id, optionalText, page, requiredText, textList } from './text.ts';
+
+/** An absolute http(s) address, or a path on this site. */
+const imageUrl = requiredText('Image URL is required', 2000).check(
+  z.refine(
+    (value) => value === '' || isSitePath(value) || isWebAddress(value),
+    'Enter an address that starts with https:// or http://, or a path on this site',
+  ),
+);
+
+function isSitePath(value: string) {
+  return /^\/(?![/\\])\S*$/.test(value);
+}
+
+function isWebAddress(value: string) {
+  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+}
+
+const rating = z
+  .number('Rating is required')
+  .check(
+    z.minimum(0, 'Rating must be at least 0'),
+    z.maximum(5, 'Rating cannot exceed 5'),
+    z.multipleOf(0.1, 'Rating has at most one decimal'),
+  );
+
+/** A phone number as people dial it: 112, 15, 119, (+62) 110. */
+const phoneNumber = optionalText(40);
+
+const temperature = z
+  .number('Temperature is required')
+  .check(z.minimum(-90, 'Use -90 to 60 °C'), z.maximum(60, 'Use -90 to 60 °C'));
+
+const season = z.strictObject({
+  name: requiredText('Season name is required', 60),
+  months: requiredText('Months are required', 60),
+  temperature: z.strictObject({ min: temperature, max: temperature }).check(
+    z.refine(({ min, max }) => min <= max, {
+      message: 'The maximum is below the minimum',
+      path: ['max'],
+    }),
+  ),
+  rainfall: z
+    .number('Rainfall is required')
+    .check(z.minimum(0, 'Use 0 to 3000 mm'), z.maximum(3000, 'Use 0 to 3000 mm')),
+});
+
+/** What the destination form sends. */
+export const destinationFields = z.strictObject({
+  name: requiredText('Name is required', 100),
+  countryCode: countryCode(),
+  continent: z.enum(continents, 'Continent is required'),
+  imageUrl,
+  types: z.array(z.enum(destinationTypes)).check(z.maxLength(destinationTypes.length)),
+  shortDescription: requiredText('Short description is required', 500),
+  description: requiredText('Description is required', 20_000),
+  rating,
+  currency: optionalText(100),
+  timeZone: optionalText(100),
+  languages: textList({ maxItems: 30, maxLength: 60 }),
+  popular: z.boolean(),
+  emergencyNumbers: z.strictObject({
+    police: phoneNumber,
+    ambulance: phoneNumber,
+    fire: phoneNumber,
+  }),
+  weather: z.strictObject({
+    bestTimeToVisit: optionalText(200),
+    seasons: z.array(season).check(z.maxLength(12, 'Use at most 12 seasons')),
+  }),
+});
+
+export type DestinationInput = z.infer<typeof destinationFields>;
+
+export const destinationUpdate = z.strictObject({ id, fields: destinationFields });
+
+export const destinationById = z.strictObject({ id });
+
+/** A public or admin listing. Everything but the page is a filter; none means all. */
+export const destinationList = z.strictObject({
+  type: z.optional(z.enum(destinationTypes)),
+  countryCode: z.optional(countryCode()),
+  continent: z.optional(z.enum(continents)),
+  search: z.optional(optionalText(100)),
+  order: z._default(z.enum(['newest', 'rating']), 'newest'),
+  page,
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 100),
+});
+
+export const popularDestinations = z.strictObject({
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 4),
+});
+
+export const destinationsByType = z.strictObject({ type: z.enum(destinationTypes), page });

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { visaTypes } from './constants.ts';
+import { countryCode, id, optionalText, page, requiredText, textList } from './text.ts';
+
+/** Longer than any stay a visa grants is likely to be: ten years. */
+const DAYS_MAX = 3650;
+
+const list = textList({ maxItems: 50, maxLength: 500 });
+
+const durationDays = z
+  .int('Duration is required')
+  .check(
+    z.minimum(1, 'Duration must be at least 1 day'),
+    z.maximum(DAYS_MAX, `Duration cannot exceed ${DAYS_MAX} days`),
+  );
+
+/** What the visa requirement form sends, about one passport (`countryCode`). */
+export const visaRequirementFields = z
+  .strictObject({
+    countryCode: countryCode(),
+    type: z.enum(visaTypes, 'Visa type is required'),
+    required: z.boolean(),
+    onArrival: z.boolean(),
+    durationDays,
+    cost: requiredText('Cost is required', 200),
+    processingTime: z.nullable(optionalText(200)),
+    notes: optionalText(5000),
+    documents: list,
+    eligibility: list,
+    restrictions: list,
+    extensions: z.strictObject({
+      possible: z.boolean(),
+      maxDuration: z
+        .int('Enter a number of days')
+        .check(
+          z.minimum(0, 'Enter 0 or more days'),
+          z.maximum(DAYS_MAX, `An extension cannot exceed ${DAYS_MAX} days`),
+        ),
+      cost: optionalText(200),
+      requirements: list,
+    }),
+  })
+  .check(
+    z.refine((fields) => fields.required || !fields.onArrival, {
+      message: 'A visa on arrival is a required visa: tick Required too',
+      path: ['onArrival'],
+    }),
+  );
+
+export type VisaRequirementInput = z.infer<typeof visaRequirementFields>;
+
+export const visaRequirementCreate = z.strictObject({
+  destinationId: id,
+  fields: visaRequirementFields,
+});
+
+export const visaRequirementUpdate = z.strictObject({ id, fields: visaRequirementFields });
+
+export const visaRequirementById = z.strictObject({ id });
+
+export const visaRequirementsByDestination = z.strictObject({ destinationId: id });
+
+export const passportMessage = 'Choose a passport country';
+
+/** What this passport needs at one destination. */
+export const visaRequirementsForVisitor = z.strictObject({
+  destinationId: id,
+  passport: countryCode(passportMessage),
+});
+
+/** What this passport needs at each destination of a country. */
+export const visaRequirementsForCountry = z.strictObject({
+  countryCode: countryCode(),
+  passport: countryCode(passportMessage),
+  page,
+});

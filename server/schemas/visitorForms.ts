@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { countryCode, email, page, requiredText } from './text.ts';
+
+/**
+ * A field people never see. Programs that fill every field give themselves away; their input is
+ * thanked for and dropped.
+ */
+const honeypot = z._default(z.string().check(z.maxLength(1000)), '');
+
+export const newsletterSignUp = z.strictObject({ email, website: honeypot });
+
+export const contactMessage = z.strictObject({
+  name: requiredText('Name is required', 200),
+  email,
+  message: requiredText('Message is required', 10_000),
+  website: honeypot,
+});
+
+export const passportChoice = z.strictObject({
+  passport: countryCode('Choose a passport country'),
+});
+
+export const pageOfMessages = z.strictObject({ page });

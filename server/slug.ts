@@ -1,0 +1,18 @@
+import slugify from '@sindresorhus/slugify';
+
+/** Room for a counter below the 200 characters an id may have. */
+const SLUG_MAX = 180;
+
+/** The readable id of a new destination: "Paris", "France" → "paris-france". */
+export function slugOf(name: string, country: string): string {
+  const slug = slugify(`${name} ${country}`).slice(0, SLUG_MAX).replace(/-+$/, '');
+  return slug || 'destination';
+}
+
+/** `slug` itself, or with the smallest counter from 2 on that is not taken. */
+export function nextFreeSlug(slug: string, taken: string[]): string {
+  if (!taken.includes(slug)) return slug;
+  let counter = 2;
+  while (taken.includes(`${slug}-${counter}`)) counter += 1;
+  return `${slug}-${counter}`;
+}

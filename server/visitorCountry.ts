@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { isIP } from 'node:net';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { type CountryResponse, Reader } from 'maxmind';
+import * as z from 'zod';
+import { type Country, findCountry } from '../db/countries.ts';
+import type { Db } from '../db/open.ts';
+import type { Config } from './config.ts';
+import { createGeoService } from './geoService.ts';
+import { DEFAULT_PASSPORT } from './schemas/constants.ts';
+
+/** The cookie that keeps the passport country a visitor stated. */
+export const PASSPORT_COOKIE = 'passport';
+
+/** How the country became known. */
+export type CountrySource = 'choice' | 'proxy' | 'database' | 'service' | 'default';
+
+export type VisitorCountry = { country: Country; source: CountrySource };
+
+export type VisitorCountryFinder = (request: FastifyRequest) => Promise<VisitorCountry>;
+
+type Guess = {
+  source: CountrySource;
+  code: () => string | undefined | Promise<string | undefined>;
+};
+
+/**
+ * Builds the function that tells whose passport a visitor most likely holds. Asked in turn, the
+ * first that names an enabled country wins: the visitor's own choice, the trusted proxy's header,
+ * the embedded address database, the service of GEO_SERVICE_URL; then the United States.
+ * A source that fails is logged and passed over.
+ */
+export async function createVisitorCountryFinder(
+  db: Db,
+  config: Config,
+  log: FastifyBaseLogger,
+): Promise<VisitorCountryFinder> {
+  const database = new Reader<CountryResponse>(
+    await readFile(config.geoDatabase ?? embeddedDatabase()),
+  );
+  const service = config.geoServiceUrl ? createGeoService(config.geoServiceUrl) : undefined;
+
+  return async (request) => {
+    const address = withoutIpv4Prefix(request.ip);
+    const guesses: Guess[] = [
+      { source: 'choice', code: () => request.cookies[PASSPORT_COOKIE] },
+      { source: 'proxy', code: () => headerOfTrustedProxy(request, config) },
+      { source: 'database', code: () => countryOf(database.get(address)) },
+      { source: 'service', code: () => service?.(address) },
+    ];
+    for (const { source, code } of guesses) {
+      const country = await findEnabled(db, code, (error) =>
+        log.warn({ err: error, source }, 'Could not detect your country automatically.'),
+      );
+      if (country) return { country, source };
+    }
+    const country = await findCountry(db, DEFAULT_PASSPORT);
+    if (!country) throw new Error(`The countries table has no ${DEFAULT_PASSPORT}`);
+    return { country, source: 'default' };
+  };
+}
+
+async function findEnabled(db: Db, guess: Guess['code'], onFailure: (error: unknown) => void) {
+  let code: string | undefined;
+  try {
+    code = await guess();
+  } catch (error) {
+    onFailure(error);
+  }
+  if (!code || !/^[A-Z]{2}$/.test(code)) return undefined;
+  const country = await findCountry(db, code);
+  return country?.enabled ? country : undefined;
+}
+
+/** The header counts only when the peer on the other end of the connection is a trusted proxy. */
+function headerOfTrustedProxy(request: FastifyRequest, config: Config): string | undefined {
+  if (!config.countryHeader) return undefined;
+  if (!config.trustProxy(request.socket.remoteAddress ?? '', 0)) return undefined;
+  const value = request.headers[config.countryHeader];
+  return typeof value === 'string' ? value.trim().toUpperCase() : undefined;
+}
+
+/** The record of an @ip-location-db file is flat; MaxMind's and DB-IP's nest it under `country`. */
+const record = z.union([
+  z.object({ country_code: z.string() }).transform((found) => found.country_code),
+  z.object({ country: z.object({ iso_code: z.string() }) }).transform((f) => f.country.iso_code),
+]);
+
+function countryOf(found: unknown): string | undefined {
+  return record.safeParse(found).data;
+}
+
+function embeddedDatabase(): string {
+  return createRequire(import.meta.url).resolve(
+    '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+  );
+}
+
+/** A dual-stack socket writes an IPv4 peer as ::ffff:192.0.2.1. */
+function withoutIpv4Prefix(address: string): string {
+  const rest = address.replace(/^::ffff:/i, '');
+  return isIP(rest) === 4 ? rest : address;
+}

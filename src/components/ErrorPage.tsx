@@ -1,0 +1,20 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+
+/** What a page shows whose data or rendering failed. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const router = useRouter();
+  return (
+    <main className="mx-auto flex max-w-xl flex-col items-start gap-4 px-4 py-24">
+      <h1 className="text-3xl font-semibold">Unexpected Application Error!</h1>
+      <p role="alert">{error instanceof Error ? error.message : String(error)}</p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={() => router.invalidate()}>
+          Try again
+        </button>
+        <a className="button-quiet" href="/">
+          Go Home
+        </a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { notFound } from '@tanstack/react-router';
+import { TRPCClientError } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '../server/router.ts';
+
+/** The API as React hooks. */
+export const trpc = createTRPCReact<AppRouter>();
+
+/** What the procedures answer: `Answers['destination']['byId']`. */
+export type Answers = inferRouterOutputs<AppRouter>;
+
+export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof TRPCClientError;
+}
+
+/** For loaders: passes the answer on, and turns the API's NOT_FOUND into the router's. */
+export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isApiError(error) && error.data?.code === 'NOT_FOUND') throw notFound();
+    throw error;
+  }
+}
