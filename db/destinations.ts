@@ -147,15 +147,20 @@ export async function listPopularDestinations(
   return rows.map(toSummary);
 }
 
-/** How many destinations each continent has; continents without any are left out. */
+/** How many destinations of each type a continent has; continents without any are left out. */
 export async function countDestinationsByContinent(
   db: Db,
-): Promise<{ continent: Continent; count: number }[]> {
-  return db
+): Promise<{ continent: Continent; counts: Record<DestinationType, number> }[]> {
+  const rows = await db
     .selectFrom('destinations')
-    .select((eb) => ['continent', eb.fn.countAll<number>().as('count')])
+    .select(['continent', countOf('tourist'), countOf('transit'), countOf('nomad')])
     .groupBy('continent')
     .execute();
+  return rows.map(({ continent, ...counts }) => ({ continent, counts }));
+}
+
+function countOf<Type extends DestinationType>(type: Type) {
+  return sql<number>`sum(types like ${`%"${type}"%`})`.as(type);
 }
 
 /** One destination; `undefined` when the id is unknown. */

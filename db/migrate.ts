@@ -5,7 +5,7 @@ import * as initial from './migrations/0001_initial.ts';
 import type { Db } from './open.ts';
 
 /** Every migration by name, in the order they run. One that has landed is never edited. */
-const migrations: Record<string, Migration> = {
+const landed: Record<string, Migration> = {
   '0001_initial': initial,
 };
 
@@ -18,9 +18,10 @@ const migrations: Record<string, Migration> = {
 export async function migrateToLatest(
   db: Db,
   path: string,
+  migrations: Record<string, Migration> = landed,
 ): Promise<{ applied: string[]; copy: string | null }> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  await refuseNewerDatabase(db);
+  await refuseNewerDatabase(db, migrations);
   const known = await migrator.getMigrations();
   const pending = known.filter((migration) => !migration.executedAt);
   if (pending.length === 0) return { applied: [], copy: null };
@@ -31,7 +32,7 @@ export async function migrateToLatest(
   return { applied: (results ?? []).map((result) => result.migrationName), copy };
 }
 
-async function refuseNewerDatabase(db: Db) {
+async function refuseNewerDatabase(db: Db, migrations: Record<string, Migration>) {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return;
   const executed = await sql<{ name: string }>`select name from kysely_migration`.execute(db);

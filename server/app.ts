@@ -20,20 +20,23 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /**
  * Wires the whole product on an open, migrated database: API, pages, forms, assets.
- * `pages` renders the React app; without it (API tests) only the API answers.
+ * `pages` renders the React app; without it (API tests) only the API answers. Log lines go to
+ * `logTo`, by default standard output.
  * Throws when the address database can't be read.
  */
 export async function createApp({
   config,
   db,
   pages,
+  logTo,
 }: {
   config: Config;
   db: Db;
   pages?: Pages;
+  logTo?: { write: (line: string) => void };
 }): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     // A batch of API calls is one long path segment.

@@ -8,9 +8,20 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root';
-import { Route as SiteRouteImport } from './routes/_site';
-import { Route as SiteIndexRouteImport } from './routes/_site/index';
+import { Route as rootRouteImport } from './routes/__root.tsx';
+import { Route as SiteRouteImport } from './routes/_site.tsx';
+import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
+import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
+import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
+import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
+import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
+import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
+import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
+import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
+import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
+import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
+import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
+import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -21,24 +32,152 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteSplatRoute = SiteSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteContactRoute = SiteContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteContinentsRoute = SiteContinentsRouteImport.update({
+  id: '/continents',
+  path: '/continents',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteSearchRoute = SiteSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteVisaApplicationRoute = SiteVisaApplicationRouteImport.update({
+  id: '/visa-application',
+  path: '/visa-application',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteVisaRequirementsRoute = SiteVisaRequirementsRouteImport.update({
+  id: '/visa-requirements',
+  path: '/visa-requirements',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteDestinationDestinationIdRoute =
+  SiteDestinationDestinationIdRouteImport.update({
+    id: '/destination/$destinationId',
+    path: '/destination/$destinationId',
+    getParentRoute: () => SiteRoute,
+  } as any);
+const SiteDestinationsCategoryRoute =
+  SiteDestinationsCategoryRouteImport.update({
+    id: '/destinations/$category',
+    path: '/destinations/$category',
+    getParentRoute: () => SiteRoute,
+  } as any);
+const SiteDestinationsPopularRoute = SiteDestinationsPopularRouteImport.update({
+  id: '/destinations/popular',
+  path: '/destinations/popular',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteVisaInfoIndexRoute = SiteVisaInfoIndexRouteImport.update({
+  id: '/visa-info/',
+  path: '/visa-info/',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteVisaInfoTopicRoute = SiteVisaInfoTopicRouteImport.update({
+  id: '/visa-info/$topic',
+  path: '/visa-info/$topic',
+  getParentRoute: () => SiteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute;
+  '/$': typeof SiteSplatRoute;
+  '/contact': typeof SiteContactRoute;
+  '/continents': typeof SiteContinentsRoute;
+  '/search': typeof SiteSearchRoute;
+  '/visa-application': typeof SiteVisaApplicationRoute;
+  '/visa-requirements': typeof SiteVisaRequirementsRoute;
+  '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
+  '/destinations/$category': typeof SiteDestinationsCategoryRoute;
+  '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/visa-info/': typeof SiteVisaInfoIndexRoute;
 }
 export interface FileRoutesByTo {
+  '/$': typeof SiteSplatRoute;
+  '/contact': typeof SiteContactRoute;
+  '/continents': typeof SiteContinentsRoute;
+  '/search': typeof SiteSearchRoute;
+  '/visa-application': typeof SiteVisaApplicationRoute;
+  '/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/': typeof SiteIndexRoute;
+  '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
+  '/destinations/$category': typeof SiteDestinationsCategoryRoute;
+  '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/visa-info': typeof SiteVisaInfoIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_site': typeof SiteRouteWithChildren;
+  '/_site/$': typeof SiteSplatRoute;
+  '/_site/contact': typeof SiteContactRoute;
+  '/_site/continents': typeof SiteContinentsRoute;
+  '/_site/search': typeof SiteSearchRoute;
+  '/_site/visa-application': typeof SiteVisaApplicationRoute;
+  '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/_site/': typeof SiteIndexRoute;
+  '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
+  '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
+  '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/contact'
+    | '/continents'
+    | '/search'
+    | '/visa-application'
+    | '/visa-requirements'
+    | '/destination/$destinationId'
+    | '/destinations/$category'
+    | '/destinations/popular'
+    | '/visa-info/$topic'
+    | '/visa-info/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/_site' | '/_site/';
+  to:
+    | '/$'
+    | '/contact'
+    | '/continents'
+    | '/search'
+    | '/visa-application'
+    | '/visa-requirements'
+    | '/'
+    | '/destination/$destinationId'
+    | '/destinations/$category'
+    | '/destinations/popular'
+    | '/visa-info/$topic'
+    | '/visa-info';
+  id:
+    | '__root__'
+    | '/_site'
+    | '/_site/$'
+    | '/_site/contact'
+    | '/_site/continents'
+    | '/_site/search'
+    | '/_site/visa-application'
+    | '/_site/visa-requirements'
+    | '/_site/'
+    | '/_site/destination/$destinationId'
+    | '/_site/destinations/$category'
+    | '/_site/destinations/popular'
+    | '/_site/visa-info/$topic'
+    | '/_site/visa-info/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -61,15 +200,114 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteIndexRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/$': {
+      id: '/_site/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof SiteSplatRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/contact': {
+      id: '/_site/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof SiteContactRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/continents': {
+      id: '/_site/continents';
+      path: '/continents';
+      fullPath: '/continents';
+      preLoaderRoute: typeof SiteContinentsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/search': {
+      id: '/_site/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SiteSearchRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/visa-application': {
+      id: '/_site/visa-application';
+      path: '/visa-application';
+      fullPath: '/visa-application';
+      preLoaderRoute: typeof SiteVisaApplicationRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/visa-requirements': {
+      id: '/_site/visa-requirements';
+      path: '/visa-requirements';
+      fullPath: '/visa-requirements';
+      preLoaderRoute: typeof SiteVisaRequirementsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/destination/$destinationId': {
+      id: '/_site/destination/$destinationId';
+      path: '/destination/$destinationId';
+      fullPath: '/destination/$destinationId';
+      preLoaderRoute: typeof SiteDestinationDestinationIdRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/destinations/$category': {
+      id: '/_site/destinations/$category';
+      path: '/destinations/$category';
+      fullPath: '/destinations/$category';
+      preLoaderRoute: typeof SiteDestinationsCategoryRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/destinations/popular': {
+      id: '/_site/destinations/popular';
+      path: '/destinations/popular';
+      fullPath: '/destinations/popular';
+      preLoaderRoute: typeof SiteDestinationsPopularRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/visa-info/': {
+      id: '/_site/visa-info/';
+      path: '/visa-info';
+      fullPath: '/visa-info/';
+      preLoaderRoute: typeof SiteVisaInfoIndexRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/visa-info/$topic': {
+      id: '/_site/visa-info/$topic';
+      path: '/visa-info/$topic';
+      fullPath: '/visa-info/$topic';
+      preLoaderRoute: typeof SiteVisaInfoTopicRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
   }
 }
 
 interface SiteRouteChildren {
+  SiteSplatRoute: typeof SiteSplatRoute;
+  SiteContactRoute: typeof SiteContactRoute;
+  SiteContinentsRoute: typeof SiteContinentsRoute;
+  SiteSearchRoute: typeof SiteSearchRoute;
+  SiteVisaApplicationRoute: typeof SiteVisaApplicationRoute;
+  SiteVisaRequirementsRoute: typeof SiteVisaRequirementsRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
+  SiteDestinationDestinationIdRoute: typeof SiteDestinationDestinationIdRoute;
+  SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
+  SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
+  SiteVisaInfoTopicRoute: typeof SiteVisaInfoTopicRoute;
+  SiteVisaInfoIndexRoute: typeof SiteVisaInfoIndexRoute;
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteSplatRoute: SiteSplatRoute,
+  SiteContactRoute: SiteContactRoute,
+  SiteContinentsRoute: SiteContinentsRoute,
+  SiteSearchRoute: SiteSearchRoute,
+  SiteVisaApplicationRoute: SiteVisaApplicationRoute,
+  SiteVisaRequirementsRoute: SiteVisaRequirementsRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
+  SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
+  SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
+  SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
+  SiteVisaInfoIndexRoute: SiteVisaInfoIndexRoute,
 };
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);

@@ -1,3 +1,31 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { SiteFooter } from '../components/site/SiteFooter.tsx';
+import { SiteHeader } from '../components/site/SiteHeader.tsx';
 
-export const Route = createFileRoute('/_site')({ component: Outlet });
+export const Route = createFileRoute('/_site')({
+  loader: ({ context: { trpc } }) =>
+    Promise.all([
+      trpc.visitor.country.fetch(),
+      trpc.country.list.fetch(),
+      trpc.settings.contact.fetch(),
+    ]).then(() => undefined),
+  component: SiteLayout,
+});
+
+function SiteLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:p-3"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

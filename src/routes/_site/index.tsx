@@ -1,12 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { trpc } from '../../trpc.ts';
+import { Faq } from '../../components/site/Faq.tsx';
+import { FeatureTiles } from '../../components/site/FeatureTiles.tsx';
+import { HomeHero } from '../../components/site/HomeHero.tsx';
+import { NewsletterForm } from '../../components/site/NewsletterForm.tsx';
+import { PopularDestinations, popularInput } from '../../components/site/PopularDestinations.tsx';
+import { pageHead } from '../../pageHead.ts';
 
 export const Route = createFileRoute('/_site/')({
-  loader: ({ context }) => context.trpc.destination.popular.fetch({ limit: 3 }),
+  validateSearch: (search: Record<string, unknown>): { subscribed?: true } =>
+    search.subscribed === true ? { subscribed: true } : {},
+  loader: ({ context: { trpc } }) =>
+    Promise.all([trpc.destination.popular.fetch(popularInput), trpc.faq.list.fetch()]).then(
+      () => undefined,
+    ),
+  head: () =>
+    pageHead(
+      'Where can I go, and what do I need?',
+      'Find out where you can go with your passport: destinations, visas, lengths of stay, costs and documents.',
+    ),
   component: Home,
 });
 
 function Home() {
-  const [popular] = trpc.destination.popular.useSuspenseQuery({ limit: 3 });
-  return <h1>{popular.map((d) => d.name).join(', ')}</h1>;
+  const { subscribed = false } = Route.useSearch();
+  const { formState } = Route.useRouteContext();
+  return (
+    <>
+      <HomeHero />
+      <PopularDestinations />
+      <FeatureTiles />
+      <NewsletterForm
+        subscribed={subscribed}
+        refused={formState?.form === 'newsletter' ? formState : null}
+      />
+      <Faq />
+    </>
+  );
 }

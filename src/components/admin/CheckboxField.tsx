@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** A checkbox of a form, with its message below. */
+export function CheckboxField<Input extends FieldValues, Output>({
+  form,
+  name,
+  label,
+}: {
+  form: UseFormReturn<Input, unknown, Output>;
+  name: Path<Input>;
+  label: string;
+}) {
+  const errorId = useId();
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <div>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-invalid={Boolean(error)}
+          aria-describedby={error && errorId}
+          {...form.register(name)}
+        />
+        {label}
+      </label>
+      {error && (
+        <p id={errorId} className="text-sm font-semibold text-danger">
+          {error.message}
+        </p>
+      )}
+    </div>
+  );
+}

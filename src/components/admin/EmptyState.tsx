@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** What a list says that has no rows, and what to do about it. */
+export function EmptyState({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="card flex flex-col items-center gap-2 px-4 py-12 text-center">
+      <p className="text-lg font-semibold">{title}</p>
+      {hint && <p className="text-ink-soft">{hint}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The foot of a form: what is wrong with it as a whole, the submit button and what else is given. */
+export function FormActions({
+  saving,
+  submitLabel,
+  savingLabel,
+  error,
+  children,
+}: {
+  saving: boolean;
+  submitLabel: string;
+  savingLabel: string;
+  error?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-3">
+      {error && (
+        <p role="alert" className="font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {children}
+        <button type="submit" className="button" disabled={saving}>
+          {saving && (
+            <LoaderCircle
+              aria-hidden="true"
+              className="size-5 animate-spin motion-reduce:animate-none"
+            />
+          )}
+          {saving ? savingLabel : submitLabel}
+        </button>
+      </div>
+    </div>
+  );
+}

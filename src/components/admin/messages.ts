@@ -1,0 +1,51 @@
+/** What the admin panel says when something worked or failed: the specification's error catalogue. */
+
+export const failedToLoad = {
+  destinations: 'Failed to load destinations',
+  destination: 'Failed to load destination',
+  visaRequirements: 'Failed to load visa requirements',
+  visaRequirement: 'Failed to load visa requirement',
+  countries: 'Failed to load countries',
+  users: 'Failed to load users',
+  contact: 'Failed to load settings',
+  messages: 'Failed to load contact messages',
+  subscribers: 'Failed to load newsletter subscribers',
+};
+
+/**
+ * What a change reports. `saysWhy` puts the server's own words, where it gave any, before
+ * `failure`.
+ */
+export type Report = { success: string; failure: string; saysWhy?: boolean };
+
+export const reports = {
+  signIn: { success: 'Successfully logged in', failure: 'Failed to sign in', saysWhy: true },
+  signOut: { success: 'Successfully logged out', failure: 'Failed to sign out', saysWhy: true },
+  createDestination: {
+    success: 'Destination created successfully',
+    failure: 'Failed to save destination',
+  },
+  updateDestination: {
+    success: 'Destination updated successfully',
+    failure: 'Failed to save destination',
+  },
+  deleteDestination: {
+    success: 'Destination deleted successfully',
+    failure: 'Failed to delete destination',
+  },
+  createVisaRequirement: {
+    success: 'Visa requirement created successfully',
+    failure: 'Failed to save visa requirement',
+  },
+  updateVisaRequirement: {
+    success: 'Visa requirement updated successfully',
+    failure: 'Failed to save visa requirement',
+  },
+  deleteVisaRequirement: {
+    success: 'Visa requirement deleted successfully',
+    failure: 'Failed to delete visa requirement',
+  },
+  switchCountry: { success: 'Country updated', failure: 'Failed to update country', saysWhy: true },
+  changePassword: { success: 'Password changed', failure: 'Failed to change password' },
+  updateContact: { success: 'Settings saved', failure: 'Failed to save settings' },
+} satisfies Record<string, Report>;

@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router';
+import { siteName } from '../../siteName.ts';
+
+/** The mark and the name, leading home. */
+export function Brand() {
+  return (
+    <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-xl font-bold">
+      <img src="/mark.svg" alt="" width={32} height={32} />
+      {siteName}
+    </Link>
+  );
+}

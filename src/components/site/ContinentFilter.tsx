@@ -1,0 +1,56 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type Continent, filterContinents } from '../../../server/schemas/constants.ts';
+import type { ListingSearch } from './DestinationListing.tsx';
+
+/** One continent at a time, kept in the address. Without scripts: a plain form with a button. */
+export function ContinentFilter({ category, search }: { category: string; search: ListingSearch }) {
+  const navigate = useNavigate();
+  const show = (continent: Continent | undefined) =>
+    navigate({
+      to: '.',
+      search: (previous: ListingSearch) => ({ ...previous, continent, page: undefined }),
+      resetScroll: false,
+    });
+
+  return (
+    <form aria-label="Filters" className="card flex flex-col gap-1 p-5">
+      <div className="flex items-center justify-between">
+        <h2 className="font-semibold">Continent</h2>
+        {search.continent && (
+          <Link
+            to="."
+            search={(previous: ListingSearch) => ({
+              ...previous,
+              continent: undefined,
+              page: undefined,
+            })}
+            resetScroll={false}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            Clear all
+          </Link>
+        )}
+      </div>
+      <input type="hidden" name="category" value={category} />
+      {search.country && <input type="hidden" name="country" value={search.country} />}
+      {filterContinents.map((continent) => (
+        <label key={continent} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="continent"
+            value={continent}
+            className="checkbox"
+            checked={search.continent === continent}
+            onChange={(event) => show(event.target.checked ? continent : undefined)}
+          />
+          {continent}
+        </label>
+      ))}
+      <noscript>
+        <button type="submit" className="button-quiet w-full">
+          Apply
+        </button>
+      </noscript>
+    </form>
+  );
+}

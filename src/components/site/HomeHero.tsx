@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router';
+import { VisaSearchForm } from './VisaSearchForm.tsx';
+
+/** The picture, the promise and the search. */
+export function HomeHero() {
+  return (
+    <section className="relative bg-navy text-white">
+      <img
+        src="/posters/hero.svg"
+        alt=""
+        width={1600}
+        height={900}
+        fetchPriority="high"
+        className="absolute inset-0 h-full w-full object-cover object-[70%_50%]"
+      />
+      <div className="home-scrim relative">
+        <div className="container-site grid items-center gap-10 pt-28 pb-14 lg:min-h-160 lg:grid-cols-[1fr_26rem]">
+          <div className="flex max-w-xl flex-col items-start gap-5">
+            <h1 className="text-4xl font-bold sm:text-6xl">Where can I go with my passport?</h1>
+            <p className="text-lg">
+              Find a destination and see what you need there: whether a visa, for how long, at what
+              cost, with which documents.
+            </p>
+            <nav aria-label="Start" className="flex flex-wrap gap-x-6">
+              <HeroLink to="/destinations/popular">Destination guides</HeroLink>
+              <HeroLink to="/visa-info">Visa information</HeroLink>
+            </nav>
+          </div>
+          <VisaSearchForm />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function HeroLink({
+  to,
+  children,
+}: {
+  to: '/destinations/popular' | '/visa-info';
+  children: string;
+}) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}

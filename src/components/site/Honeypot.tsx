@@ -1,0 +1,11 @@
+/** A field that people neither see nor reach; see `honeypot` among the server's schemas. */
+export function Honeypot() {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

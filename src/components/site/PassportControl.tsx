@@ -1,0 +1,78 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { trpc } from '../../trpc.ts';
+import { CountryOptions } from './CountryOptions.tsx';
+
+/**
+ * "From: {country}", which opens a form to state another passport country. The form works without
+ * scripts; with them the page stays.
+ */
+export function PassportControl() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const router = useRouter();
+  const { href } = useLocation();
+  const { data: visitor } = trpc.visitor.country.useQuery();
+  const utils = trpc.useUtils();
+  const choose = trpc.visitor.choosePassport.useMutation({
+    onSuccess: async (answer) => {
+      utils.visitor.country.setData(undefined, answer);
+      if (details.current) details.current.open = false;
+      await router.invalidate();
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const passport = String(new FormData(event.currentTarget).get('passport'));
+    if (!choose.isPending) choose.mutate({ passport });
+  };
+
+  return (
+    <details ref={details} className="passport-control relative">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md px-2 text-sm font-medium hover:underline">
+        {visitor && (
+          <img
+            src={visitor.country.flagUrl}
+            alt=""
+            width={21}
+            height={14}
+            className="hidden rounded-xs sm:block"
+          />
+        )}
+        <span>From: {visitor?.country.name ?? '…'}</span>
+        <ChevronDown aria-hidden="true" size={16} />
+      </summary>
+      <form
+        method="post"
+        action="/passport"
+        onSubmit={submit}
+        className="card absolute right-0 z-50 mt-1 flex w-72 max-w-[calc(100vw-2rem)] flex-col gap-3 p-4 text-ink"
+      >
+        <input type="hidden" name="returnTo" value={href} />
+        <label className="flex flex-col gap-1.5 font-semibold">
+          Passport country
+          <select
+            key={visitor?.country.code}
+            name="passport"
+            defaultValue={visitor?.country.code}
+            className="input font-normal"
+          >
+            <CountryOptions />
+          </select>
+        </label>
+        <p className="text-sm text-ink-soft">
+          Visa rules depend on your nationality, not on where you are.
+        </p>
+        {choose.error && (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {choose.error.message}
+          </p>
+        )}
+        <button type="submit" className="button">
+          Use this passport
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { siteName } from '../../siteName.ts';
+import { trpc } from '../../trpc.ts';
+import { Brand } from './Brand.tsx';
+
+const columns = [
+  {
+    title: 'Destinations',
+    links: [
+      ['/destinations/tourist', 'Tourist Destinations'],
+      ['/destinations/transit', 'Transit Destinations'],
+      ['/destinations/nomad', 'Digital Nomad Destinations'],
+      ['/destinations/popular', 'Popular Destinations'],
+      ['/continents', 'Explore by Continent'],
+    ],
+  },
+  {
+    title: 'Visa Information',
+    links: [
+      ['/visa-info/tourist', 'Tourist Visas'],
+      ['/visa-info/transit', 'Transit Visas'],
+      ['/visa-info/working', 'Working Visas'],
+      ['/visa-requirements', 'Visa Requirements'],
+      ['/visa-application', 'Application Processes'],
+    ],
+  },
+] as const;
+
+const legalLinks = [
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/cookies', 'Cookies'],
+] as const;
+
+/** Shown until the site has accounts of its own to link to. */
+const socialNetworks = ['Facebook', 'Instagram', 'X'];
+
+export function SiteFooter() {
+  const [contact] = trpc.settings.contact.useSuspenseQuery();
+  return (
+    <footer className="mt-20 bg-navy text-[#eef1ee]">
+      <div className="container-site grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="flex flex-col gap-4">
+          <Brand />
+          <p className="text-sm">Where you can go, and what you need with your passport.</p>
+          <ul className="flex gap-4 text-sm" aria-label="Social media">
+            {socialNetworks.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-2 font-semibold">{title}</h2>
+            <FooterLinks links={links} />
+          </nav>
+        ))}
+        <address className="flex flex-col items-start not-italic">
+          <h2 className="mb-2 font-semibold">Contact</h2>
+          <p className="py-1.5 text-sm whitespace-pre-line">{contact.postalAddress}</p>
+          <a className={footerLink} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+          <a className={footerLink} href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
+            {contact.phone}
+          </a>
+        </address>
+      </div>
+      <div className="border-t border-white/15">
+        <div className="container-site flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
+          <p>
+            © {new Date().getFullYear()} {siteName}. All rights reserved.
+          </p>
+          <nav aria-label="Legal">
+            <FooterLinks links={legalLinks} className="flex gap-5" />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const footerLink = 'inline-flex min-h-11 items-center text-sm hover:underline sm:min-h-9';
+
+function FooterLinks({
+  links,
+  className,
+}: {
+  links: readonly (readonly [href: string, label: string])[];
+  className?: string;
+}) {
+  return (
+    <ul className={className}>
+      {links.map(([to, label]) => (
+        <li key={to}>
+          <Link to={to} className={footerLink}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

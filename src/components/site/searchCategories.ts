@@ -1,0 +1,34 @@
+import { destinationTypes, type VisaType } from '../../../server/schemas/constants.ts';
+
+/** What the home search can look for: destinations of a kind, or a kind of visa. */
+export const searchCategories = [
+  { value: 'tourist', label: 'Tourist destinations' },
+  { value: 'transit', label: 'Transit destinations' },
+  { value: 'nomad', label: 'Digital nomad destinations' },
+  { value: 'tourist-visa', label: 'Tourist visa' },
+  { value: 'transit-visa', label: 'Transit visa' },
+  { value: 'working-visa', label: 'Working visa' },
+] as const;
+
+export type SearchCategory = (typeof searchCategories)[number]['value'];
+
+const visaCategories = {
+  'tourist-visa': 'tourist',
+  'transit-visa': 'transit',
+  'working-visa': 'working',
+} as const satisfies Partial<Record<SearchCategory, VisaType>>;
+
+type VisaCategory = keyof typeof visaCategories;
+
+export function isVisaCategory(category: SearchCategory): category is VisaCategory {
+  return category in visaCategories;
+}
+
+/** The kind of visa a visa category asks for. */
+export function visaTypeOf(category: VisaCategory): VisaType {
+  return visaCategories[category];
+}
+
+export function isDestinationCategory(value: string): value is (typeof destinationTypes)[number] {
+  return destinationTypes.some((type) => type === value);
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactForm } from '../../components/site/ContactForm.tsx';
+import { ContactInformation } from '../../components/site/ContactInformation.tsx';
+import { PageIntro } from '../../components/site/PageIntro.tsx';
+import { pageHead } from '../../pageHead.ts';
+
+export const Route = createFileRoute('/_site/contact')({
+  validateSearch: (search: Record<string, unknown>): { sent?: true } =>
+    search.sent === true ? { sent: true } : {},
+  head: () => pageHead('Contact', 'Ask a question or tell us what should be corrected.'),
+  component: Contact,
+});
+
+function Contact() {
+  const { sent = false } = Route.useSearch();
+  const { formState } = Route.useRouteContext();
+  return (
+    <div className="container-site py-8">
+      <PageIntro title="Contact">Ask a question, or tell us what should be corrected.</PageIntro>
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+        <ContactForm sent={sent} refused={formState?.form === 'contact' ? formState : null} />
+        <ContactInformation />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { destinationTypes, filterContinents } from '../../../server/schemas/constants.ts';
+import { listingTitle } from '../../components/site/DestinationListing.tsx';
+import { PageIntro } from '../../components/site/PageIntro.tsx';
+import { pageHead } from '../../pageHead.ts';
+import { trpc } from '../../trpc.ts';
+
+export const Route = createFileRoute('/_site/continents')({
+  loader: ({ context }) => context.trpc.destination.byContinent.fetch().then(() => undefined),
+  head: () => pageHead('Explore by Continent', 'How many destinations each continent has.'),
+  component: Continents,
+});
+
+function Continents() {
+  const [answer] = trpc.destination.byContinent.useSuspenseQuery();
+  return (
+    <div className="container-site py-8">
+      <PageIntro title="Explore by Continent">
+        Choose a continent to see where you can go.
+      </PageIntro>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {filterContinents.map((continent) => {
+          const counts = answer.find((entry) => entry.continent === continent)?.counts;
+          return (
+            <li key={continent} className="card p-6">
+              <h2 className="mb-2 text-xl font-semibold">{continent}</h2>
+              <ul>
+                {destinationTypes.map((type) => (
+                  <li key={type}>
+                    <Link
+                      to="/destinations/$category"
+                      params={{ category: type }}
+                      search={{ continent }}
+                      className="flex min-h-11 items-center justify-between gap-4 hover:underline"
+                    >
+                      <span>{listingTitle(type)}</span>
+                      <span className="text-ink-soft">{counts?.[type] ?? 0}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import {
+  DestinationListing,
+  listingInput,
+  listingTitle,
+  readListingSearch,
+} from '../../components/site/DestinationListing.tsx';
+import { isDestinationCategory } from '../../components/site/searchCategories.ts';
+import { pageHead } from '../../pageHead.ts';
+import { orNotFound } from '../../trpc.ts';
+
+const descriptions = {
+  tourist: 'Destinations for a holiday, with what your passport needs at each of them.',
+  transit: 'Destinations for a stopover, with the transit rules for your passport.',
+  nomad: 'Destinations to work from for a while, with visas, costs and lengths of stay.',
+};
+
+export const Route = createFileRoute('/_site/destinations/$category')({
+  validateSearch: readListingSearch,
+  beforeLoad: ({ params: { category } }) => {
+    if (!isDestinationCategory(category)) throw notFound();
+    return { category };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    if (deps.country) await orNotFound(context.trpc.country.byCode.fetch({ code: deps.country }));
+    await context.trpc.destination.list.fetch(listingInput(context.category, deps));
+  },
+  head: ({ params: { category } }) =>
+    isDestinationCategory(category)
+      ? pageHead(listingTitle(category), descriptions[category])
+      : pageHead('Page Not Found', 'There is nothing at this address.'),
+  component: CategoryPage,
+});
+
+function CategoryPage() {
+  const { category } = Route.useRouteContext();
+  return <DestinationListing category={category} search={Route.useSearch()} />;
+}

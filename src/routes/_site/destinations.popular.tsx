@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DestinationCard } from '../../components/site/DestinationCard.tsx';
+import { PageIntro } from '../../components/site/PageIntro.tsx';
+import { pageHead } from '../../pageHead.ts';
+import { trpc } from '../../trpc.ts';
+
+/** As many as fit a page that is read in one go. */
+const input = { limit: 24 };
+
+export const Route = createFileRoute('/_site/destinations/popular')({
+  loader: ({ context }) => context.trpc.destination.popular.fetch(input).then(() => undefined),
+  head: () => pageHead('Popular Destinations', 'The destinations travellers ask about most.'),
+  component: PopularDestinations,
+});
+
+function PopularDestinations() {
+  const [destinations] = trpc.destination.popular.useSuspenseQuery(input);
+  return (
+    <div className="container-site py-8">
+      <PageIntro title="Popular Destinations">
+        The destinations travellers ask about most, best rated first.
+      </PageIntro>
+      {destinations.length === 0 && <p>No destinations found</p>}
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {destinations.map((destination) => (
+          <li key={destination.id} className="grid">
+            <DestinationCard destination={destination} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

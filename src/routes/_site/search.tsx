@@ -1,0 +1,63 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import {
+  DestinationListing,
+  type ListingSearch,
+  listingInput,
+  listingTitle,
+  readListingSearch,
+} from '../../components/site/DestinationListing.tsx';
+import {
+  isDestinationCategory,
+  isVisaCategory,
+  type SearchCategory,
+  searchCategories,
+  visaTypeOf,
+} from '../../components/site/searchCategories.ts';
+import { pageHead } from '../../pageHead.ts';
+import { oneOf } from '../../searchParams.ts';
+import { orNotFound } from '../../trpc.ts';
+
+const categories = searchCategories.map(({ value }) => value);
+
+export const Route = createFileRoute('/_site/search')({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): ListingSearch & { category?: SearchCategory | undefined } => ({
+    category: oneOf(search.category, categories),
+    ...readListingSearch(search),
+  }),
+  /** The home search ends here: a visa goes to its answer, a country to its category's listing. */
+  beforeLoad: async ({ search: { category = 'tourist', country, continent }, context }) => {
+    if (isVisaCategory(category)) {
+      const visitor = await context.trpc.visitor.country.fetch();
+      const asked = { type: visaTypeOf(category), from: visitor.country.code };
+      throw country
+        ? redirect({ to: '/visa-info/$topic', params: { topic: country }, search: asked })
+        : redirect({ to: '/visa-info' });
+    }
+    if (country && isDestinationCategory(category)) {
+      throw redirect({
+        to: '/destinations/$category',
+        params: { category },
+        search: { country, continent },
+      });
+    }
+    return { category: isDestinationCategory(category) ? category : ('tourist' as const) };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    if (deps.country) await orNotFound(context.trpc.country.byCode.fetch({ code: deps.country }));
+    await context.trpc.destination.list.fetch(listingInput(context.category, deps));
+  },
+  head: ({ match }) =>
+    pageHead(
+      listingTitle(match.context.category),
+      'Search destinations by category, country and continent.',
+    ),
+  component: SearchPage,
+});
+
+function SearchPage() {
+  const { category } = Route.useRouteContext();
+  return <DestinationListing category={category} search={Route.useSearch()} />;
+}

@@ -1,0 +1,75 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { VisaAnswer } from '../../components/site/VisaAnswer.tsx';
+import { VisaTypeGuide, visaTypeGuides } from '../../components/site/VisaTypeGuide.tsx';
+import { pageHead } from '../../pageHead.ts';
+import { countryCodeIn, oneOf } from '../../searchParams.ts';
+import { orNotFound } from '../../trpc.ts';
+
+type Topic =
+  | { kind: 'guide'; type: VisaType }
+  /** What a passport needs in a country; both by name for the title, by code for the queries. */
+  | {
+      kind: 'answer';
+      country: string;
+      countryName: string;
+      passport: string;
+      passportName: string;
+    };
+
+/** A kind of visa (/visa-info/tourist) or a country (/visa-info/JP?type=tourist&from=DE). */
+export const Route = createFileRoute('/_site/visa-info/$topic')({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { type?: VisaType | undefined; from?: string | undefined } => ({
+    type: oneOf(search.type, visaTypes),
+    from: countryCodeIn(search.from),
+  }),
+  beforeLoad: ({ params: { topic }, search }) => {
+    if (oneOf(topic, visaTypes)) return;
+    const code = countryCodeIn(topic);
+    if (!code) throw notFound();
+    if (code !== topic) {
+      throw redirect({ to: '/visa-info/$topic', params: { topic: code }, search });
+    }
+  },
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: async ({ context: { trpc }, params: { topic }, deps: { from } }): Promise<Topic> => {
+    const type = oneOf(topic, visaTypes);
+    if (type) return { kind: 'guide', type };
+    const [country, passport] = await Promise.all([
+      orNotFound(trpc.country.byCode.fetch({ code: topic })),
+      from
+        ? orNotFound(trpc.country.byCode.fetch({ code: from }))
+        : trpc.visitor.country.fetch().then((visitor) => visitor.country),
+    ]);
+    const asked = { countryCode: country.code, passport: passport.code };
+    await trpc.visaRequirement.forCountry.fetch(asked);
+    return {
+      kind: 'answer',
+      country: country.code,
+      countryName: country.name,
+      passport: passport.code,
+      passportName: passport.name,
+    };
+  },
+  head: ({ loaderData: topic }) => {
+    if (!topic) return pageHead('Page Not Found', 'There is nothing at this address.');
+    if (topic.kind === 'guide') {
+      const guide = visaTypeGuides[topic.type];
+      return pageHead(guide.title, guide.summary);
+    }
+    return pageHead(
+      `Visa for ${topic.countryName} with a passport of ${topic.passportName}`,
+      `Whether a passport of ${topic.passportName} needs a visa for ${topic.countryName}: length of stay, cost, processing time and documents.`,
+    );
+  },
+  component: VisaInfoTopic,
+});
+
+function VisaInfoTopic() {
+  const topic = Route.useLoaderData();
+  const { type } = Route.useSearch();
+  if (topic.kind === 'guide') return <VisaTypeGuide type={topic.type} />;
+  return <VisaAnswer {...topic} wanted={type} />;
+}

@@ -1,0 +1,34 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { PageIntro } from '../../components/site/PageIntro.tsx';
+import { RequirementsLookUp } from '../../components/site/RequirementsLookUp.tsx';
+import { pageHead } from '../../pageHead.ts';
+import { countryCodeIn } from '../../searchParams.ts';
+
+/** A look-up with both countries chosen goes on to its answer, with and without scripts. */
+export const Route = createFileRoute('/_site/visa-requirements')({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { from?: string | undefined; country?: string | undefined } => ({
+    from: countryCodeIn(search.from),
+    country: countryCodeIn(search.country),
+  }),
+  beforeLoad: ({ search: { from, country } }) => {
+    if (country) {
+      throw redirect({ to: '/visa-info/$topic', params: { topic: country }, search: { from } });
+    }
+  },
+  head: () =>
+    pageHead('Visa Requirements', 'Look up what a passport needs in a destination country.'),
+  component: VisaRequirements,
+});
+
+function VisaRequirements() {
+  return (
+    <div className="container-site py-8">
+      <PageIntro title="Visa Requirements">
+        Choose a passport and a destination country to see what is needed there.
+      </PageIntro>
+      <RequirementsLookUp />
+    </div>
+  );
+}
