@@ -12,6 +12,7 @@ import type { AppRouter } from '../server/router.ts';
 import type { FormState } from '../server/schemas/formState.ts';
 import { ErrorPage } from './components/ErrorPage.tsx';
 import { Spinner } from './components/Spinner.tsx';
+import { NotFoundPage } from './components/site/NotFoundPage.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { trpc } from './trpc.ts';
 
@@ -41,6 +42,7 @@ export function createAppRouter({
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: () => <NotFoundPage />,
     defaultPendingComponent: Spinner,
     ...(nonce && { ssr: { nonce } }),
     Wrap: ({ children }) => (

@@ -1,15 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { startTransition, useOptimistic } from 'react';
 import { type Continent, filterContinents } from '../../../server/schemas/constants.ts';
 import type { ListingSearch } from './DestinationListing.tsx';
 
 /** One continent at a time, kept in the address. Without scripts: a plain form with a button. */
 export function ContinentFilter({ category, search }: { category: string; search: ListingSearch }) {
   const navigate = useNavigate();
+  // The box shows the choice at once, while its results are on their way.
+  const [chosen, choose] = useOptimistic(search.continent);
   const show = (continent: Continent | undefined) =>
-    navigate({
-      to: '.',
-      search: (previous: ListingSearch) => ({ ...previous, continent, page: undefined }),
-      resetScroll: false,
+    startTransition(async () => {
+      choose(continent);
+      await navigate({
+        to: '.',
+        search: (previous: ListingSearch) => ({ ...previous, continent, page: undefined }),
+        resetScroll: false,
+      });
     });
 
   return (
@@ -40,7 +46,7 @@ export function ContinentFilter({ category, search }: { category: string; search
             name="continent"
             value={continent}
             className="checkbox"
-            checked={search.continent === continent}
+            checked={chosen === continent}
             onChange={(event) => show(event.target.checked ? continent : undefined)}
           />
           {continent}

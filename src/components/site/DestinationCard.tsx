@@ -41,7 +41,7 @@ export function DestinationCard({ destination }: { destination: DestinationSumma
 export function Rating({ value }: { value: number }) {
   return (
     <span className="inline-flex items-center gap-1 font-semibold">
-      <Star aria-hidden="true" size={16} className="fill-current text-accent" />
+      <Star aria-hidden="true" size={16} className="fill-current" />
       <span className="sr-only">Rating</span>
       {value.toFixed(1)}
     </span>

@@ -40,7 +40,9 @@ export function PassportControl() {
             className="hidden rounded-xs sm:block"
           />
         )}
-        <span>From: {visitor?.country.name ?? '…'}</span>
+        <span className="max-w-28 leading-tight sm:max-w-none">
+          From: {visitor?.country.name ?? '…'}
+        </span>
         <ChevronDown aria-hidden="true" size={16} />
       </summary>
       <form

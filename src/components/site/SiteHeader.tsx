@@ -29,12 +29,12 @@ export function SiteHeader() {
         data-solid={solid}
         className="site-header fixed inset-x-0 top-0 z-40 transition-colors"
       >
-        <div className="container-site flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+        <div className="container-site flex min-h-16 items-center gap-x-2 py-1 sm:gap-x-4">
           <Brand />
           <nav aria-label="Main" className="mx-auto hidden xl:block">
             <NavigationLinks className="flex gap-1" />
           </nav>
-          <div className="ml-auto flex items-center gap-1 xl:ml-0">
+          <div className="ml-auto flex items-center sm:gap-1 xl:ml-0">
             <PassportControl />
             <Link to="/search" aria-label="Search" className="icon-button">
               <Search aria-hidden="true" size={20} />

@@ -45,7 +45,7 @@ export function VisaAnswer({
               params={{ topic: country }}
               search={{ type, from: passport }}
               aria-current={type === (wanted ?? 'tourist') ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 font-medium capitalize aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 font-medium capitalize aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
               {type}
             </Link>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { isApiError } from '../../trpc.ts';
 
@@ -22,7 +22,7 @@ function refusalOf(error: unknown): Refusal | undefined {
  */
 export function useVisitorForm<Fields>(
   mutation: {
-    mutate: (fields: Fields, options: { onError: () => void }) => void;
+    mutate: (fields: Fields) => void;
     isPending: boolean;
     error: unknown;
   },
@@ -33,10 +33,12 @@ export function useVisitorForm<Fields>(
     event.preventDefault();
     if (mutation.isPending) return;
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Fields;
-    mutation.mutate(fields, { onError: () => requestAnimationFrame(focusFirstRefused) });
+    mutation.mutate(fields);
   };
-  const focusFirstRefused = () =>
+  useEffect(() => {
+    if (!mutation.error) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [mutation.error]);
 
   const refusal = refusalOf(mutation.error) ?? refused ?? undefined;
   return {

@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalPage, type LegalSection } from '../../components/site/LegalPage.tsx';
+import { pageHead } from '../../pageHead.ts';
+
+const sections: LegalSection[] = [
+  {
+    title: 'passport',
+    text: 'Set when you state your passport country in the header, so that it stays. It holds the two letters of that country and lasts for a year. Without it the site guesses your country anew.',
+  },
+  {
+    title: 'session',
+    text: 'Set only for administrators who sign in. It holds a random number that stands for their session and lasts for 30 days from its last use, or until they sign out.',
+  },
+  {
+    title: 'Scroll positions',
+    text: 'So that going back lands where you were, your browser keeps how far you had scrolled each page in its session storage. It is never sent to the server and is gone when you close the tab.',
+  },
+];
+
+export const Route = createFileRoute('/_site/cookies')({
+  head: () => pageHead('Cookies', 'The cookies this site sets, and what each is for.'),
+  component: Cookies,
+});
+
+function Cookies() {
+  return (
+    <LegalPage
+      title="Cookies"
+      intro="This site sets no cookie until you ask for something that needs one. These are all there are."
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalPage, type LegalSection } from '../../components/site/LegalPage.tsx';
+import { pageHead } from '../../pageHead.ts';
+
+const sections: LegalSection[] = [
+  {
+    title: 'Reading pages',
+    text: 'You can read everything without an account. There are no advertisements, no tracking, no analytics and no scripts from other sites. If an administrator gave a destination a picture from another website, your browser asks that website for it.',
+  },
+  {
+    title: 'Your network address',
+    text: 'To guess your country, the server looks your address up in a database that it carries itself. The address leaves the server only if whoever runs this site has set up an outside look-up service. Addresses appear in the server’s log, and are kept in memory for up to an hour to slow down abuse of the forms.',
+  },
+  {
+    title: 'Newsletter',
+    text: 'If you subscribe, your e-mail address and the time are stored until you ask us to delete them. They are used for the newsletter only and given to nobody.',
+  },
+  {
+    title: 'Contact form',
+    text: 'Your name, e-mail address, message and the time are stored so that we can answer. Ask us, and we delete them.',
+  },
+  {
+    title: 'Administrators',
+    text: 'For the people who keep this site, their e-mail address, a hash of their password and their running sessions are stored.',
+  },
+  {
+    title: 'Your rights',
+    text: 'Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted.',
+  },
+];
+
+export const Route = createFileRoute('/_site/privacy')({
+  head: () => pageHead('Privacy', 'What this site stores about you, why, and for how long.'),
+  component: Privacy,
+});
+
+function Privacy() {
+  return (
+    <LegalPage
+      title="Privacy"
+      intro="What this site stores about you, why, and for how long."
+      sections={sections}
+    />
+  );
+}

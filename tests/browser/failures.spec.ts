@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('what is not there', () => {
+  const cases = [
+    ['/no/such/page', 'Page Not Found', 'Go Home'],
+    ['/destinations/no-such-category', 'Page Not Found', 'Go Home'],
+    ['/destinations/tourist?country=ZZ', 'Page Not Found', 'Go Home'],
+    ['/visa-info/ZZ', 'Page Not Found', 'Go Home'],
+    ['/destination/atlantis', 'Destination Not Found', 'Back to Home'],
+  ] as const;
+  for (const [path, title, wayOn] of cases) {
+    test(`${path} is a 404 that leads home`, async ({ page, expectedConsoleErrors }) => {
+      expectedConsoleErrors.push(/status of 404/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.getByRole('link', { name: wayOn }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  }
+});
+
+test.describe('when the server fails', () => {
+  test.use({ freshServer: true });
+
+  test('the page says so, in the browser and from the server, and the process goes on', async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/status of 500/, /Something went wrong/);
+    await page.goto('/contact');
+    site.sql('alter table destinations rename to lost');
+    await page.getByRole('banner').getByRole('link', { name: 'Tourist Destinations' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on our side');
+
+    const response = await page.reload();
+    expect(response?.status()).toBe(500);
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!' }),
+    ).toBeVisible();
+    const text = (await page.textContent('body')) ?? '';
+    const reference = /Reference ([\w-]+)/.exec(text)?.[1] ?? 'none';
+    expect(site.log()).toContain(reference);
+    expect(text).not.toMatch(/no such table|SqliteError/);
+
+    site.sql('alter table lost rename to destinations');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Showing 4 results')).toBeVisible();
+  });
+
+  test('a failed visa answer does not take the destination down', async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/status of 500/);
+    site.sql('alter table visa_requirements rename to lost');
+    await page.goto('/destination/paris-france');
+    await expect(page.getByRole('heading', { level: 1, name: 'Paris' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on our side');
+    site.sql('alter table lost rename to visa_requirements');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Visa-free travel available')).toBeVisible();
+  });
+});

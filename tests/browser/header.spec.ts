@@ -1,0 +1,57 @@
+import { expect, test } from './fixtures.ts';
+
+const links = [
+  ['Tourist Destinations', '/destinations/tourist'],
+  ['Transit Destinations', '/destinations/transit'],
+  ['Nomad Destinations', '/destinations/nomad'],
+  ['Visa Information', '/visa-info'],
+] as const;
+
+test('the header is see-through at the top of the home page and white once scrolled', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const transparent = 'rgba(0, 0, 0, 0)';
+  await expect(header).toHaveCSS('background-color', transparent);
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect(header).toHaveCSS('background-color', transparent);
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(header).not.toHaveCSS('box-shadow', 'none');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(header).toHaveCSS('background-color', transparent);
+});
+
+test('the header is white on every other page, and its links lead on', async ({ page }) => {
+  await page.goto('/contact');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  for (const [name, path] of links) {
+    await header.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  await header.getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await header.getByRole('link', { name: 'Landfall' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, leads on, and closes when the route changes', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (const [name] of links) await expect(menu.getByRole('link', { name })).toBeVisible();
+    await menu.getByRole('link', { name: 'Nomad Destinations' }).click();
+    await expect(page).toHaveURL(/\/destinations\/nomad$/);
+    await expect(menu).toBeHidden();
+
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+  });
+});

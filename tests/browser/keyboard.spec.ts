@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test('a visitor states a passport and finds the answer by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+
+  await tabTo(page, page.locator('summary').filter({ hasText: 'From:' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('banner').getByLabel('Passport country'));
+  await page.keyboard.type('Germ');
+  await tabTo(page, page.getByRole('button', { name: 'Use this passport' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('From: Germany')).toBeVisible();
+
+  await tabTo(page, page.getByLabel('Category'));
+  await page.keyboard.type('Tourist visa');
+  await tabTo(page, page.getByLabel('Destination Country'));
+  await page.keyboard.type('France');
+  await tabTo(page, page.getByRole('button', { name: 'Search', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=DE$/);
+  await expect(page.getByText('No Visa Required')).toBeVisible();
+});
+
+test('the questions are reached and opened by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'All Questions' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'General', selected: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tabpanel').getByRole('paragraph').first()).toBeVisible();
+});
+
+/** Presses Tab until `target` has the focus; a page has fewer stops than this. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  for (let stop = 0; stop < 60; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,71 @@
+import { expect, test } from './fixtures.ts';
+
+test('one continent at a time, kept in the address, so that Back works', async ({ page }) => {
+  await page.goto('/destinations/tourist');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tourist Destinations' })).toBeVisible();
+  await expect(page.getByText('Showing 4 results')).toBeVisible();
+
+  await page.getByLabel('Asia').check();
+  await expect(page).toHaveURL(/continent=Asia/);
+  await expect(page.getByText('Showing 3 results')).toBeVisible();
+  await page.getByLabel('Europe').check();
+  await expect(page.getByLabel('Asia')).not.toBeChecked();
+  await expect(page.getByText('Showing 1 result', { exact: true })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByLabel('Asia')).toBeChecked();
+  await expect(page.getByText('Showing 3 results')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page.getByText('Showing 4 results')).toBeVisible();
+  await page.getByLabel('Asia').check();
+  await page.getByLabel('Asia').uncheck();
+  await expect(page.getByText('Showing 4 results')).toBeVisible();
+});
+
+test('an empty listing says so and leads home', async ({ page }) => {
+  await page.goto('/destinations/tourist?continent=Africa');
+  await expect(page.getByText('Showing 0 results')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No destinations found' })).toBeVisible();
+  await expect(
+    page.getByText('Try changing your search filters to find more destinations'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('/search takes its category from the address, tourist without one', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tourist Destinations' })).toBeVisible();
+  await page.goto('/search?category=nomad');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nomad Destinations' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Paris' })).toHaveCount(0);
+});
+
+test('a country filter is named and can be removed', async ({ page }) => {
+  await page.goto('/destinations/tourist?country=FR');
+  await expect(page.getByText('Country: France')).toBeVisible();
+  await expect(page.getByText('Showing 1 result', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Remove the filter France' }).click();
+  await expect(page.getByText('Showing 4 results')).toBeVisible();
+});
+
+test.describe('with more destinations than a page holds', () => {
+  test.use({ freshServer: true });
+
+  test('the listing goes on page by page', async ({ page, site }) => {
+    site.sql(`insert into destinations
+      select 'place-' || value, 'Place ' || value, country, country_code, continent, image_url,
+        types, short_description, description, 1, currency, time_zone, languages, 0,
+        emergency_numbers, weather, search_text, created_at, updated_at
+      from destinations, json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22]')
+      where destinations.id = 'paris-france'`);
+    await page.goto('/destinations/tourist');
+    await expect(page.getByText('Showing 26 results')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(page.getByRole('article')).toHaveCount(24);
+  });
+});

@@ -1,0 +1,125 @@
+import { expect, test } from './fixtures.ts';
+
+test('a visitor searches a visa and reads in full what the passport needs', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Where can I go/);
+  await page.getByLabel('Category').selectOption('Working visa');
+  await expect(
+    page.getByText('Checking visa requirements for United States passport holders'),
+  ).toBeVisible();
+  await page.getByLabel('Destination Country').selectOption('Japan');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/visa-info\/JP\?type=working&from=US$/);
+  await expect(page.getByRole('heading', { name: 'Visa for Japan' })).toBeVisible();
+  await expect(page.getByText('Must be obtained in advance')).toBeVisible();
+  for (const title of ['Required Documents', 'Eligibility', 'Restrictions', 'Extension']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+
+  await page.getByRole('link', { name: 'tourist', exact: true }).click();
+  await expect(page.getByText('Visa-free travel available')).toBeVisible();
+  await expect(page.getByText('Up to 90 days').first()).toBeVisible();
+});
+
+test('a search without a country says so and stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select a destination country');
+  await expect(page.getByLabel('Destination Country')).toBeFocused();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a search for a destination category lists that category in the country', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Category').selectOption('Digital nomad destinations');
+  await page.getByLabel('Destination Country').selectOption('Japan');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/destinations\/nomad\?country=JP$/);
+  await expect(page.getByText('Showing 1 result', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tokyo' })).toBeVisible();
+});
+
+test('a destination shows what it is like and what each stated passport needs', async ({
+  page,
+}) => {
+  await page.goto('/destination/dubai-united-arab-emirates');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
+  await expect(page.getByText('4.6')).toBeVisible();
+  await expect(page.getByText('Visa Required')).toBeVisible();
+  await expect(page.getByText('Available on arrival')).toBeVisible();
+  for (const heading of ['What makes it special', 'Quick Info', 'Emergency Numbers', 'Weather']) {
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+
+  await choosePassport(page, 'India');
+  await expect(page.getByText('Must be obtained in advance')).toBeVisible();
+  await choosePassport(page, 'China');
+  await expect(page.getByText('No Visa Required')).toBeVisible();
+  await choosePassport(page, 'Thailand');
+  await expect(page.getByText('Visa information not available for this combination')).toBeVisible();
+  await page.getByRole('link', { name: 'Contact us for details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(page.getByText('From: Thailand')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('From: Thailand')).toBeVisible();
+});
+
+test('the kinds of stay there is an answer for can be switched', async ({ page }) => {
+  await page.goto('/destination/paris-france');
+  await expect(page.getByRole('button', { name: 'tourist', pressed: true })).toBeVisible();
+  await expect(page.getByText('Visa-free travel available')).toBeVisible();
+  await page.getByRole('button', { name: 'working' }).click();
+  await expect(page.getByText('Must be obtained in advance')).toBeVisible();
+  await page.getByRole('link', { name: 'View Full Requirements' }).click();
+  await expect(page).toHaveURL(/\/visa-info\/FR\?type=working&from=US$/);
+});
+
+test('a country without stored answers says that content is coming soon', async ({ page }) => {
+  await page.goto('/visa-info/BR');
+  await expect(page.getByText(/Visa information for Brazil is coming soon/)).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Search destinations and visas' })).toBeVisible();
+  await page.goto('/visa-info');
+  await expect(page.getByText(/coming soon/)).toBeVisible();
+});
+
+test('the look-up leads from passport and country to the answer', async ({ page }) => {
+  await page.goto('/visa-requirements');
+  const main = page.getByRole('main');
+  await main.getByLabel('Passport country').selectOption('Australia');
+  await main.getByLabel('Destination Country').selectOption('France');
+  await main.getByRole('button', { name: 'Look up' }).click();
+  await expect(page).toHaveURL(/\/visa-info\/FR\?from=AU$/);
+  await expect(page.getByText('What a passport of Australia needs there.')).toBeVisible();
+});
+
+test('continents are counted and lead into the filtered listing', async ({ page }) => {
+  await page.goto('/continents');
+  await page.getByRole('listitem').filter({ hasText: 'Europe' }).getByText('Tourist').click();
+  await expect(page).toHaveURL(/\/destinations\/tourist\?continent=Europe/);
+  await expect(page.getByLabel('Europe')).toBeChecked();
+  await expect(page.getByText('Showing 1 result', { exact: true })).toBeVisible();
+});
+
+test('questions open one by one and are filtered by category', async ({ page }) => {
+  await page.goto('/');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('group')).toHaveCount(10);
+  await page.getByRole('tab', { name: 'Visa', exact: true }).click();
+  await expect(panel.getByRole('group')).toHaveCount(4);
+  const first = panel.getByRole('group').first();
+  const answer = first.getByRole('paragraph');
+  await expect(answer).toBeHidden();
+  await first.locator('summary').click();
+  await expect(answer).toBeVisible();
+  await first.locator('summary').click();
+  await expect(answer).toBeHidden();
+});
+
+async function choosePassport(page: import('@playwright/test').Page, country: string) {
+  await page.getByText(/^From: /).click();
+  await page.getByRole('banner').getByLabel('Passport country').selectOption(country);
+  await page.getByRole('button', { name: 'Use this passport' }).click();
+  await expect(page.getByText(`From: ${country}`)).toBeVisible();
+}

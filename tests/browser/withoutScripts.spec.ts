@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const pages = [
+  ['/', 'Where can I go with my passport?'],
+  ['/destinations/tourist', 'Tourist Destinations'],
+  ['/destinations/popular', 'Popular Destinations'],
+  ['/destination/bali-indonesia', 'Bali'],
+  ['/continents', 'Explore by Continent'],
+  ['/visa-info', 'Visa Information'],
+  ['/visa-info/transit', 'Transit Visas'],
+  ['/visa-info/JP', 'Visa for Japan'],
+  ['/visa-requirements', 'Visa Requirements'],
+  ['/visa-application', 'Application Processes'],
+  ['/contact', 'Contact'],
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/cookies', 'Cookies'],
+] as const;
+
+for (const [path, title] of pages) {
+  test(`${path} is readable`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+}
+
+test('the home search is a plain form that ends at the answer', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Category').selectOption('Tourist visa');
+  await page.getByLabel('Destination Country').selectOption('France');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=US$/);
+  await expect(page.getByText('Visa-free travel available')).toBeVisible();
+});
+
+test('the filters are a plain form', async ({ page }) => {
+  await page.goto('/destinations/tourist');
+  await page.getByLabel('Europe').check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Showing 1 result', { exact: true })).toBeVisible();
+});
+
+test('the passport is chosen on any page, and stays', async ({ page }) => {
+  await page.goto('/destination/bali-indonesia?x=1');
+  await page.getByText(/^From: /).click();
+  await page.getByRole('banner').getByLabel('Passport country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Use this passport' }).click();
+  await expect(page).toHaveURL(/\/destination\/bali-indonesia/);
+  await expect(page.getByText('From: Germany')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('From: Germany')).toBeVisible();
+});
+
+test.describe('the forms', () => {
+  test.use({ freshServer: true });
+
+  test('the newsletter thanks', async ({ page, site }) => {
+    await page.goto('/');
+    await page.getByLabel('Email address').fill('reader@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
+    expect(site.sql('select email from newsletter_subscribers')).toHaveLength(1);
+  });
+
+  test('the contact form keeps what was typed when it refuses', async ({ page, site }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('  ');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Hello');
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Thank you for your message!')).toBeVisible();
+    expect(site.sql('select name from contact_messages')).toEqual([{ name: 'Ada' }]);
+  });
+});
