@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
+import { TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
@@ -13,6 +14,7 @@ import { originMatches } from './origin.ts';
 import { type Pages, servePages } from './pages.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { type AppRouter, appRouter } from './router.ts';
+import { statusOf } from './trpc.ts';
 import { createVisitorCountryFinder } from './visitorCountry.ts';
 
 /** The largest body a form or an API call may send: the longest texts of a batch fit. */
@@ -82,8 +84,8 @@ export async function createApp({
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   });
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
+  app.setErrorHandler((error: FastifyError | TRPCError, request, reply) => {
+    const status = error instanceof TRPCError ? statusOf(error) : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error });
     const message =
       status >= 500 ? `Something went wrong on our side. (Reference ${request.id})` : error.message;

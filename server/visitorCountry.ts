@@ -8,6 +8,7 @@ import { type Country, findCountry } from '../db/countries.ts';
 import type { Db } from '../db/open.ts';
 import type { Config } from './config.ts';
 import { createGeoService } from './geoService.ts';
+import { isLocalAddress } from './localAddresses.ts';
 import { DEFAULT_PASSPORT } from './schemas/constants.ts';
 
 /** The cookie that keeps the passport country a visitor stated. */
@@ -46,9 +47,14 @@ export async function createVisitorCountryFinder(
     const guesses: Guess[] = [
       { source: 'choice', code: () => request.cookies[PASSPORT_COOKIE] },
       { source: 'proxy', code: () => headerOfTrustedProxy(request, config) },
-      { source: 'database', code: () => countryOf(database.get(address)) },
-      { source: 'service', code: () => service?.(address) },
     ];
+    // The embedded database names a country even for some private ranges.
+    if (!isLocalAddress(address)) {
+      guesses.push(
+        { source: 'database', code: () => countryOf(database.get(address)) },
+        { source: 'service', code: () => service?.(address) },
+      );
+    }
     for (const { source, code } of guesses) {
       const country = await findEnabled(db, code, (error) =>
         log.warn({ err: error, source }, 'Could not detect your country automatically.'),

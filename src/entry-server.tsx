@@ -1,20 +1,54 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import {
   createRequestHandler,
   RouterServer,
-  renderRouterToString,
+  renderSsrHtmlResponse,
 } from '@tanstack/react-router/ssr/server';
 import type { ServerManifest } from '@tanstack/router-core';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import type { PageRequest } from '../server/pages.ts';
 import { createAppRouter } from './router.tsx';
 
-/** Renders one page to a whole HTML document, or answers with a redirect. */
-export function render(page: PageRequest, manifest: ServerManifest): Promise<Response> {
+/**
+ * Renders one page to a whole HTML document, or answers with a redirect.
+ * Throws what a component threw.
+ */
+export async function render(page: PageRequest, manifest: ServerManifest): Promise<Response> {
+  let failure: unknown;
   const handle = createRequestHandler({
     request: new Request(page.url),
     createRouter: () => createAppRouter(page),
     getRouterManifest: () => manifest,
   });
-  return handle(({ router, responseHeaders }) =>
-    renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
+  const response = await handle(({ router, responseHeaders }) =>
+    renderSsrHtmlResponse({
+      router,
+      responseHeaders,
+      // The router answers a failure with a bare text; ours is thrown below instead.
+      render: () =>
+        renderToHtml(<RouterServer router={router} />).catch((error: unknown) => {
+          failure = error ?? new Error('The page could not be rendered');
+          return '';
+        }),
+    }),
   );
+  if (failure) throw failure;
+  return response;
+}
+
+/**
+ * The whole HTML of an element. Rejects with what a component threw, even within a Suspense
+ * boundary, where React's own renderToString would leave a hole and say nothing.
+ */
+function renderToHtml(element: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(element, {
+      // One piece: nothing is left for an inline script to move into place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: reject,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+    });
+  });
 }

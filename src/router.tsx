@@ -42,8 +42,8 @@ export function createAppRouter({
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: () => <NotFoundPage />,
     defaultPendingComponent: Spinner,
+    defaultNotFoundComponent: () => <NotFoundPage />,
     ...(nonce && { ssr: { nonce } }),
     Wrap: ({ children }) => (
       <trpc.Provider client={client} queryClient={queryClient}>

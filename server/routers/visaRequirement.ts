@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { findCountry } from '../../db/countries.ts';
-import { findDestination, listDestinationsBestRatedFirst } from '../../db/destinations.ts';
+import {
+  countDestinations,
+  findDestination,
+  listDestinationsBestRatedFirst,
+} from '../../db/destinations.ts';
 import type { Db } from '../../db/open.ts';
 import * as requirements from '../../db/visaRequirements.ts';
 import { LISTING_PAGE_SIZE } from '../schemas/constants.ts';
@@ -35,21 +39,25 @@ export const visaRequirementRouter = router({
       requirements.listVisaRequirementsForPassport(ctx.db, [input.destinationId], input.passport),
     ),
 
-  /** What this passport needs at each destination of a country, best rated destination first. */
+  /**
+   * What this passport needs at each destination of a country, best rated destination first: a page
+   * of them, and how many there are in all.
+   */
   forCountry: publicProcedure
     .input(visaRequirementsForCountry)
     .query(async ({ ctx, input: { countryCode, passport, page } }) => {
-      const destinations = await listDestinationsBestRatedFirst(
-        ctx.db,
-        { countryCode },
-        { limit: LISTING_PAGE_SIZE, offset: page * LISTING_PAGE_SIZE },
-      );
+      const filter = { countryCode };
+      const destinations = await listDestinationsBestRatedFirst(ctx.db, filter, {
+        limit: LISTING_PAGE_SIZE,
+        offset: page * LISTING_PAGE_SIZE,
+      });
       const ids = destinations.map((destination) => destination.id);
       const rows = await requirements.listVisaRequirementsForPassport(ctx.db, ids, passport);
-      return destinations.map((destination) => ({
+      const items = destinations.map((destination) => ({
         destination,
         requirements: rows.filter((row) => row.destinationId === destination.id),
       }));
+      return { items, total: await countDestinations(ctx.db, filter) };
     }),
 
   create: adminProcedure.input(visaRequirementCreate).mutation(({ ctx, input }) =>

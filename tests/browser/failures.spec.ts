@@ -53,6 +53,25 @@ test.describe('when the server fails', () => {
     await expect(page.getByText('Showing 4 results')).toBeVisible();
   });
 
+  test('a page that cannot be drawn says so, on the server and in the browser', async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/status of 500/, /./);
+    site.sql("update destinations set weather = '{}' where id = 'paris-france'");
+    const title = page.getByRole('heading', { name: 'Unexpected Application Error!' });
+    const response = await page.goto('/destination/paris-france');
+    expect(response?.status()).toBe(500);
+    await expect(title).toBeVisible();
+
+    await page.goto('/destinations/tourist');
+    await page.getByRole('link', { name: 'Paris' }).click();
+    await expect(title).toBeVisible();
+    await page.goto('/destination/tokyo-japan');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tokyo' })).toBeVisible();
+  });
+
   test('a failed visa answer does not take the destination down', async ({
     page,
     site,

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { LISTING_PAGE_SIZE, type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { decideVisaBox, lengthOfStay } from '../../../server/schemas/visaBox.ts';
 import { type Answers, trpc } from '../../trpc.ts';
 import { PageIntro } from './PageIntro.tsx';
+import { Pager } from './Pager.tsx';
 import { RequirementBlocks } from './RequirementBlocks.tsx';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
 import { VisaVerdict } from './VisaVerdict.tsx';
 
-type Entry = Answers['visaRequirement']['forCountry'][number];
+type Entry = Answers['visaRequirement']['forCountry']['items'][number];
 
 /** What a passport needs at each destination of a country, in full. */
 export function VisaAnswer({
@@ -16,18 +17,23 @@ export function VisaAnswer({
   passport,
   passportName,
   wanted,
+  page,
 }: {
   country: string;
   countryName: string;
   passport: string;
   passportName: string;
   wanted: VisaType | undefined;
+  page: number;
 }) {
-  const [entries] = trpc.visaRequirement.forCountry.useSuspenseQuery({
+  const [{ items: entries, total }] = trpc.visaRequirement.forCountry.useSuspenseQuery({
     countryCode: country,
     passport,
+    page: page - 1,
   });
-  const known = entries.filter((entry) => entry.requirements.length > 0 || country === passport);
+  const known =
+    entries.length > 0 &&
+    (country === passport || entries.some((entry) => entry.requirements.length > 0));
   const types = visaTypes.filter((type) =>
     entries.some((entry) => entry.requirements.some((row) => row.type === type)),
   );
@@ -52,14 +58,14 @@ export function VisaAnswer({
           ))}
         </nav>
       )}
-      {known.length === 0 && (
+      {!known && (
         <p className="mb-8 max-w-2xl text-lg">
           Visa information for {countryName} is coming soon. Nothing is stored yet for a passport of{' '}
           {passportName}: ask the country's embassy, or try another country.
         </p>
       )}
       <div className="flex flex-col gap-8">
-        {known.map((entry) => (
+        {(known ? entries : []).map((entry) => (
           <DestinationAnswer
             key={entry.destination.id}
             entry={entry}
@@ -68,6 +74,7 @@ export function VisaAnswer({
           />
         ))}
       </div>
+      <Pager page={page} pageSize={LISTING_PAGE_SIZE} total={total} />
       <section className="mt-12 max-w-xl">
         <h2 className="mb-4 text-2xl font-semibold">Try another country</h2>
         <VisaSearchForm initial="tourist-visa" />

@@ -3,7 +3,7 @@ import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { VisaAnswer } from '../../components/site/VisaAnswer.tsx';
 import { VisaTypeGuide, visaTypeGuides } from '../../components/site/VisaTypeGuide.tsx';
 import { pageHead } from '../../pageHead.ts';
-import { countryCodeIn, oneOf } from '../../searchParams.ts';
+import { countryCodeIn, oneOf, pageNumberIn } from '../../searchParams.ts';
 import { orNotFound } from '../../trpc.ts';
 
 type Topic =
@@ -21,9 +21,10 @@ type Topic =
 export const Route = createFileRoute('/_site/visa-info/$topic')({
   validateSearch: (
     search: Record<string, unknown>,
-  ): { type?: VisaType | undefined; from?: string | undefined } => ({
+  ): { type?: VisaType | undefined; from?: string | undefined; page?: number | undefined } => ({
     type: oneOf(search.type, visaTypes),
     from: countryCodeIn(search.from),
+    page: pageNumberIn(search.page),
   }),
   beforeLoad: ({ params: { topic }, search }) => {
     if (oneOf(topic, visaTypes)) return;
@@ -33,8 +34,12 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       throw redirect({ to: '/visa-info/$topic', params: { topic: code }, search });
     }
   },
-  loaderDeps: ({ search: { from } }) => ({ from }),
-  loader: async ({ context: { trpc }, params: { topic }, deps: { from } }): Promise<Topic> => {
+  loaderDeps: ({ search: { from, page = 1 } }) => ({ from, page }),
+  loader: async ({
+    context: { trpc },
+    params: { topic },
+    deps: { from, page },
+  }): Promise<Topic> => {
     const type = oneOf(topic, visaTypes);
     if (type) return { kind: 'guide', type };
     const [country, passport] = await Promise.all([
@@ -43,7 +48,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
         ? orNotFound(trpc.country.byCode.fetch({ code: from }))
         : trpc.visitor.country.fetch().then((visitor) => visitor.country),
     ]);
-    const asked = { countryCode: country.code, passport: passport.code };
+    const asked = { countryCode: country.code, passport: passport.code, page: page - 1 };
     await trpc.visaRequirement.forCountry.fetch(asked);
     return {
       kind: 'answer',
@@ -69,7 +74,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
 
 function VisaInfoTopic() {
   const topic = Route.useLoaderData();
-  const { type } = Route.useSearch();
+  const { type, page = 1 } = Route.useSearch();
   if (topic.kind === 'guide') return <VisaTypeGuide type={topic.type} />;
-  return <VisaAnswer {...topic} wanted={type} />;
+  return <VisaAnswer {...topic} wanted={type} page={page} />;
 }

@@ -1,0 +1,159 @@
+// The browser tests' ground: a real server of the built product, real Chromium.
+//
+//   import { expect, test } from './fixtures.ts';
+//
+//   test('…', async ({ page, site }) => {
+//     await page.goto('/');                                  // relative to the server's address
+//     site.sql('select name from destinations where id = ?', 'paris-france');
+//   });
+//
+// Fixtures
+//   site      the server: see the type Site below. One server a worker is shared by all tests that
+//             don't ask for another, so they leave its data as they found it and spend little of its
+//             rate limits (20 sign-ins, 10 newsletter and 10 contact forms by address).
+//   signIn    `await signIn()` signs this test's browser in as the administrator, without the form
+//             and without spending the sign-in limit.
+//   administrator   { email, password } of the first administrator, for the sign-in form itself.
+//   expectedConsoleErrors   every console error and uncaught error of a page fails the test, unless
+//             the test says it is expected: `expectedConsoleErrors.push(/status of 404/)`. Chromium
+//             logs one for each answer of 400 or more, a page that is not found included.
+//
+// Options, by test.use({ … }) in a file or a describe block
+//   freshServer: true            a server and database of its own for each test
+//   serverEnv: { NAME: 'value' } the same, with these settings on top
+//
+// Break things as they break in life, in the database, and with freshServer:
+//   site.sql('alter table destinations rename to lost');   // every query of the table fails
+//   site.sql('alter table lost rename to destinations');   // and works again
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
+import { startServer } from '../serverProcess.ts';
+
+export { expect };
+
+export type Administrator = { email: string; password: string };
+
+export type Site = {
+  /** The server's address, for example http://localhost:41234. */
+  url: string;
+  /** Runs one statement on the server's database; gives the rows it returns. */
+  sql: (statement: string, ...values: (string | number | null)[]) => Record<string, unknown>[];
+  /** Stops the server and starts it again on the same data and port. */
+  restart: () => Promise<void>;
+  /** All the server wrote so far: its log, a JSON object a line. */
+  log: () => string;
+};
+
+type OwnSite = Site & { close: () => Promise<void> };
+
+async function startSite(
+  { email, password }: Administrator,
+  serverEnv: Record<string, string> = {},
+): Promise<OwnSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'landfall-browser-'));
+  const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...serverEnv };
+  let server = await startServer({ dataDir, env });
+  const { url } = server;
+  let earlierLog = '';
+  const database = new Sqlite(join(dataDir, 'landfall.sqlite'), { timeout: 5000 });
+  return {
+    url,
+    sql(statement, ...values) {
+      const prepared = database.prepare<unknown[], Record<string, unknown>>(statement);
+      if (prepared.reader) return prepared.all(...values);
+      prepared.run(...values);
+      return [];
+    },
+    async restart() {
+      await server.stop();
+      earlierLog += server.output();
+      server = await startServer({ dataDir, env: { ...env, PORT: new URL(url).port } });
+    },
+    log: () => earlierLog + server.output(),
+    async close() {
+      database.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A session as a sign-in stores it: the cookie's value, kept hashed. */
+function startSession(site: Site): string {
+  const id = randomBytes(20).toString('hex');
+  const idHash = createHash('sha256').update(id).digest('hex');
+  const expiresAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
+  site.sql(
+    `insert into sessions (id_hash, user_id, expires_at, created_at)
+     select ?, id, ?, ? from users order by created_at limit 1`,
+    idHash,
+    expiresAt,
+    new Date().toISOString(),
+  );
+  return id;
+}
+
+type TestFixtures = {
+  freshServer: boolean;
+  serverEnv: Record<string, string>;
+  site: Site;
+  signIn: () => Promise<void>;
+  expectedConsoleErrors: RegExp[];
+};
+
+type WorkerFixtures = {
+  administrator: Administrator;
+  sharedSite: Site;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  freshServer: [false, { option: true }],
+  serverEnv: [{}, { option: true }],
+  administrator: [
+    { email: 'admin@example.com', password: 'correct horse battery staple' },
+    { option: true, scope: 'worker' },
+  ],
+
+  sharedSite: [
+    async ({ administrator }, use) => {
+      const site = await startSite(administrator);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  site: async ({ administrator, freshServer, serverEnv, sharedSite }, use) => {
+    if (!freshServer && Object.keys(serverEnv).length === 0) return use(sharedSite);
+    const site = await startSite(administrator, serverEnv);
+    await use(site);
+    await site.close();
+  },
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  signIn: async ({ context, site }, use) =>
+    use(async () => {
+      await context.addCookies([{ name: 'session', value: startSession(site), url: site.url }]);
+    }),
+
+  expectedConsoleErrors: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error')
+          errors.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (webError) => errors.push(`Uncaught ${webError.error()}`));
+      await use(expected);
+      const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'errors in the console that the test did not expect').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
