@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { Answers } from '../../trpc.ts';
+import { DestinationPicture } from './DestinationPicture.tsx';
 
 export type DestinationSummary = Answers['destination']['popular'][number];
 
@@ -8,13 +9,10 @@ export type DestinationSummary = Answers['destination']['popular'][number];
 export function DestinationCard({ destination }: { destination: DestinationSummary }) {
   return (
     <article className="card group relative flex flex-col overflow-hidden">
-      <img
-        src={destination.imageUrl}
-        alt=""
-        width={1200}
-        height={800}
-        loading="lazy"
-        className="aspect-3/2 w-full bg-sunken object-cover"
+      <DestinationPicture
+        destination={destination}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        className="aspect-3/2 w-full"
       />
       <div className="flex flex-1 flex-col gap-2 p-5">
         <div className="flex items-start justify-between gap-3">

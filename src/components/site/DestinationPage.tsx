@@ -3,6 +3,8 @@ import { DEFAULT_BEST_TIME_TO_VISIT } from '../../../server/schemas/constants.ts
 import type { Answers } from '../../trpc.ts';
 import { Climate } from './Climate.tsx';
 import { Rating, TypeBadges } from './DestinationCard.tsx';
+import { DestinationPicture } from './DestinationPicture.tsx';
+import { Photos } from './Photos.tsx';
 import { VisaSidebar } from './VisaSidebar.tsx';
 
 type Destination = Answers['destination']['byId'];
@@ -19,13 +21,11 @@ export function DestinationPage({ destination }: { destination: Destination }) {
   return (
     <article>
       <header className="relative bg-navy text-white">
-        <img
-          src={destination.imageUrl}
-          alt=""
-          width={1200}
-          height={900}
-          fetchPriority="high"
-          className="absolute inset-0 h-full w-full object-cover"
+        <DestinationPicture
+          destination={destination}
+          sizes="100vw"
+          priority
+          className="absolute inset-0 h-full w-full"
         />
         <div className="hero-scrim relative">
           <div className="container-site flex min-h-80 flex-col justify-end gap-3 pt-24 pb-8 sm:min-h-112">
@@ -53,10 +53,7 @@ export function DestinationPage({ destination }: { destination: Destination }) {
             </ul>
           </section>
           <Climate weather={destination.weather} />
-          <section className="flex flex-col gap-3">
-            <h2 className="text-2xl font-semibold">Photos</h2>
-            <p className="text-ink-soft">There are no photos of {destination.name} yet.</p>
-          </section>
+          <Photos destination={destination} />
         </div>
         <aside className="order-first flex flex-col gap-6 lg:order-2">
           <SidebarCard title="Visa Information">

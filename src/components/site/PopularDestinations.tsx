@@ -7,6 +7,7 @@ import {
   Rating,
   TypeBadges,
 } from './DestinationCard.tsx';
+import { DestinationPicture } from './DestinationPicture.tsx';
 
 /** The first is featured, the other two follow. */
 export const popularInput = { limit: 3 };
@@ -70,13 +71,10 @@ export function PopularDestinations() {
 function FeaturedCard({ destination }: { destination: DestinationSummary }) {
   return (
     <article className="group relative flex min-h-96 flex-col justify-end overflow-hidden rounded-lg bg-navy text-white">
-      <img
-        src={destination.imageUrl}
-        alt=""
-        width={1200}
-        height={900}
-        loading="lazy"
-        className="absolute inset-0 h-full w-full object-cover"
+      <DestinationPicture
+        destination={destination}
+        sizes="(min-width: 48rem) 50vw, 100vw"
+        className="absolute inset-0 h-full w-full"
       />
       <div className="hero-scrim relative flex flex-col gap-2 p-6 pt-24">
         <TypeBadges types={destination.types} />
