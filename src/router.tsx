@@ -11,28 +11,47 @@ import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '../server/router.ts';
 import type { FormState } from '../server/schemas/formState.ts';
 import { ErrorPage } from './components/ErrorPage.tsx';
-import { Spinner } from './components/Spinner.tsx';
+import { PageSkeleton } from './components/PageSkeleton.tsx';
 import { NotFoundPage } from './components/site/NotFoundPage.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import { trpc } from './trpc.ts';
+import { isNetworkFailure, trpc } from './trpc.ts';
 
 /** How long an answer counts as fresh: moving on after that asks the server again. */
 const FRESH_MS = 5000;
 
+/** How long a page may take before a skeleton stands in for it. */
+const SKELETON_AFTER_MS = 200;
+
+/** How often a question is asked again when the network, not the server, failed it. */
+const NETWORK_RETRIES = 2;
+
 /** The router of one page view (server) or one visit (browser). */
 export function createAppRouter({
   client,
+  origin,
   formState,
   nonce,
 }: {
   client: TRPCClient<AppRouter>;
+  /** Where the site is, for absolute addresses: https://visa.example.com. */
+  origin: string;
   formState: FormState | null;
   nonce?: string;
 }) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < NETWORK_RETRIES && isNetworkFailure(error),
+      },
+    },
   });
-  const context = { trpc: createTRPCQueryUtils({ queryClient, client }), queryClient, formState };
+  const context = {
+    trpc: createTRPCQueryUtils({ queryClient, client }),
+    queryClient,
+    formState,
+    origin,
+  };
 
   const router = createRouter({
     routeTree,
@@ -42,7 +61,9 @@ export function createAppRouter({
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
-    defaultPendingComponent: Spinner,
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: SKELETON_AFTER_MS,
+    defaultViewTransition: true,
     defaultNotFoundComponent: () => <NotFoundPage />,
     ...(nonce && { ssr: { nonce } }),
     Wrap: ({ children }) => (
@@ -50,10 +71,17 @@ export function createAppRouter({
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </trpc.Provider>
     ),
-    dehydrate: () => ({ queries: dehydrate(queryClient) as object, formState: context.formState }),
+    dehydrate: () => ({
+      queries: dehydrate(queryClient) as object,
+      formState: context.formState,
+      origin,
+    }),
     hydrate: (page) => {
       hydrate(queryClient, asOfNow(page.queries as DehydratedState));
-      router.update({ ...router.options, context: { ...context, formState: page.formState } });
+      router.update({
+        ...router.options,
+        context: { ...context, formState: page.formState, origin: page.origin },
+      });
     },
   });
   return router;

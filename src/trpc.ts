@@ -14,6 +14,11 @@ export function isApiError(error: unknown): error is TRPCClientError<AppRouter> 
   return error instanceof TRPCClientError;
 }
 
+/** Whether the request never got an answer from the API. */
+export function isNetworkFailure(error: unknown): boolean {
+  return isApiError(error) && !error.data;
+}
+
 /** For loaders: passes the answer on, and turns the API's NOT_FOUND into the router's. */
 export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {

@@ -1,14 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+} from '@tanstack/react-router';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { AppRouter } from '../../server/router.ts';
+import { siteColors } from '../../server/schemas/constants.ts';
 import type { FormState } from '../../server/schemas/formState.ts';
 import { siteName } from '../siteName.ts';
+import { themeScript } from '../theme.ts';
 
 export type RouterContext = {
   trpc: CreateQueryUtils<AppRouter>;
   queryClient: QueryClient;
   formState: FormState | null;
+  /** Where the site is, for absolute addresses. */
+  origin: string;
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -19,16 +29,25 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: siteName },
       { name: 'color-scheme', content: 'light dark' },
     ],
-    links: [{ rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' }],
+    links: [
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
   }),
   component: Document,
 });
 
 function Document() {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
+        {/* Two of one name: the router's list would keep only the last. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={siteColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={siteColors.dark} />
+        <ScriptOnce>{themeScript}</ScriptOnce>
       </head>
       <body>
         <Outlet />

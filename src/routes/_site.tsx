@@ -1,4 +1,7 @@
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { OfflineNotice } from '../components/site/OfflineNotice.tsx';
+import { RouteAnnouncer } from '../components/site/RouteAnnouncer.tsx';
 import { SiteFooter } from '../components/site/SiteFooter.tsx';
 import { SiteHeader } from '../components/site/SiteHeader.tsx';
 
@@ -9,6 +12,11 @@ export const Route = createFileRoute('/_site')({
       trpc.country.list.fetch(),
       trpc.settings.contact.fetch(),
     ]).then(() => undefined),
+  head: () => ({
+    links: [
+      { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    ],
+  }),
   component: SiteLayout,
 });
 
@@ -26,6 +34,8 @@ function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <RouteAnnouncer />
+      <OfflineNotice />
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
 import { DEFAULT_BEST_TIME_TO_VISIT } from '../../../server/schemas/constants.ts';
 import type { Answers } from '../../trpc.ts';
 import { Climate } from './Climate.tsx';
 import { Rating, TypeBadges } from './DestinationCard.tsx';
 import { DestinationPicture } from './DestinationPicture.tsx';
+import { Facts } from './Facts.tsx';
+import { LocalTime } from './LocalTime.tsx';
 import { Photos } from './Photos.tsx';
+import { ShareActions } from './ShareActions.tsx';
 import { VisaSidebar } from './VisaSidebar.tsx';
 
 type Destination = Answers['destination']['byId'];
@@ -20,33 +22,25 @@ const whatMakesItSpecial = [
 export function DestinationPage({ destination }: { destination: Destination }) {
   return (
     <article>
-      <header className="relative bg-navy text-white">
-        <DestinationPicture
-          destination={destination}
-          sizes="100vw"
-          priority
-          className="absolute inset-0 h-full w-full"
-        />
-        <div className="hero-scrim relative">
-          <div className="container-site flex min-h-80 flex-col justify-end gap-3 pt-24 pb-8 sm:min-h-112">
-            <TypeBadges types={destination.types} />
-            <h1 className="text-5xl font-bold">{destination.name}</h1>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
-              <span>{destination.country}</span>
-              <Rating value={destination.rating} />
-            </p>
-          </div>
-        </div>
-      </header>
-      <div className="container-site grid gap-8 py-10 lg:grid-cols-[1fr_24rem]">
-        <div className="flex flex-col gap-10 lg:order-1">
+      <Hero destination={destination} />
+      <div className="container-site grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[1fr_25rem]">
+        <aside className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2">
+          <section className="card flex flex-col gap-4 p-5 sm:p-6">
+            <h2 className="text-xl font-semibold">Visa Information</h2>
+            <VisaSidebar destination={destination} />
+          </section>
+          <QuickInfo destination={destination} />
+          <EmergencyNumbers destination={destination} />
+        </aside>
+        <div className="flex flex-col gap-10 lg:col-start-1 lg:row-start-1">
+          <ShareActions title={`${destination.name}, ${destination.country}`} />
           <section className="flex flex-col gap-4">
             <h2 className="text-2xl font-semibold">About {destination.name}</h2>
-            <p className="max-w-prose whitespace-pre-line">{destination.description}</p>
+            <p className="max-w-prose text-lg whitespace-pre-line">{destination.description}</p>
           </section>
           <section className="flex flex-col gap-3">
             <h2 className="text-2xl font-semibold">What makes it special</h2>
-            <ul className="grid list-disc gap-2 pl-5 sm:grid-cols-2">
+            <ul className="grid list-disc gap-x-8 gap-y-2 pl-5 marker:text-accent sm:grid-cols-2">
               {whatMakesItSpecial.map((item) => (
                 <li key={item}>{item}</li>
               ))}
@@ -55,77 +49,70 @@ export function DestinationPage({ destination }: { destination: Destination }) {
           <Climate weather={destination.weather} />
           <Photos destination={destination} />
         </div>
-        <aside className="order-first flex flex-col gap-6 lg:order-2">
-          <SidebarCard title="Visa Information">
-            <VisaSidebar destination={destination} />
-          </SidebarCard>
-          <QuickInfo destination={destination} />
-          <EmergencyNumbers destination={destination} />
-        </aside>
       </div>
     </article>
   );
 }
 
-function SidebarCard({ title, children }: { title: string; children: ReactNode }) {
+function Hero({ destination }: { destination: Destination }) {
   return (
-    <section className="card flex flex-col gap-4 p-6">
-      <h2 className="text-xl font-semibold">{title}</h2>
-      {children}
-    </section>
+    <header className="relative bg-navy text-white">
+      <DestinationPicture
+        destination={destination}
+        sizes="100vw"
+        priority
+        className="absolute inset-0 h-full w-full"
+      />
+      <div className="hero-scrim relative">
+        <div className="container-site flex min-h-80 flex-col justify-end gap-3 pt-24 pb-8 sm:min-h-112">
+          <TypeBadges types={destination.types} />
+          <h1 className="text-5xl font-extrabold tracking-tight sm:text-6xl">{destination.name}</h1>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
+            <span>{destination.country}</span>
+            <Rating value={destination.rating} />
+          </p>
+        </div>
+      </div>
+    </header>
   );
 }
 
 function QuickInfo({ destination }: { destination: Destination }) {
-  const facts = [
-    ['Best Time to Visit', destination.weather.bestTimeToVisit || DEFAULT_BEST_TIME_TO_VISIT],
-    ['Currency', destination.currency],
-    ['Languages', destination.languages.join(', ')],
-    ['Time Zone', destination.timeZone],
-  ] as const;
+  const { weather, currency, languages, timeZone } = destination;
   return (
-    <SidebarCard title="Quick Info">
-      <Facts facts={facts} />
-    </SidebarCard>
+    <Facts
+      title="Quick Info"
+      facts={[
+        ['Best Time to Visit', weather.bestTimeToVisit || DEFAULT_BEST_TIME_TO_VISIT],
+        ['Currency', currency],
+        ['Languages', languages.join(', ')],
+        ['Time Zone', timeZone && <LocalTime key="time" timeZone={timeZone} />],
+      ]}
+    />
   );
 }
 
 function EmergencyNumbers({ destination }: { destination: Destination }) {
   const { police, ambulance, fire } = destination.emergencyNumbers;
-  const numbers = (
-    [
-      ['Police', police],
-      ['Ambulance', ambulance],
-      ['Fire', fire],
-    ] as const
-  ).map(([name, number]) => [name, number && <PhoneLink key={name} number={number} />] as const);
   return (
-    <SidebarCard title="Emergency Numbers">
-      <Facts facts={numbers} />
-    </SidebarCard>
+    <Facts
+      title="Emergency Numbers"
+      facts={[
+        ['Police', police && <PhoneLink key="police" number={police} />],
+        ['Ambulance', ambulance && <PhoneLink key="ambulance" number={ambulance} />],
+        ['Fire', fire && <PhoneLink key="fire" number={fire} />],
+      ]}
+    />
   );
 }
 
 function PhoneLink({ number }: { number: string }) {
   return (
     <a
-      className="link inline-flex min-h-11 items-center"
+      className="link inline-flex min-h-11 min-w-11 items-center justify-end text-lg font-semibold"
       href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
     >
       {number}
     </a>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className="flex flex-col gap-2">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex items-baseline justify-between gap-4">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="text-right font-medium">{value || 'Not known'}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

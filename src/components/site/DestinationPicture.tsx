@@ -1,11 +1,17 @@
+import { pictureSrcSet, uploadedPictureAt } from '../../../server/schemas/pictureAddress.ts';
 import type { DestinationSummary } from './DestinationCard.tsx';
+import { isPoster } from './posters.ts';
 
 /**
- * A destination's picture, filling its box. It says nothing the text beside it doesn't, so it has no
- * alternative text. `sizes` is the width it is shown at; `priority` is for what is seen first.
+ * A destination's picture, filling the box that `className` makes. It says nothing the text beside
+ * it doesn't, so it has no alternative text. `sizes` is the width it is shown at; `priority` is for
+ * what is seen first. An `object-…` class says which part is kept where the box crops.
+ *
+ * Below a picture that may fail lies the one the server draws for the destination: an image with an
+ * empty alternative text draws nothing when it is broken, so what is below shows, without a script.
  */
 export function DestinationPicture({
-  destination,
+  destination: { id, imageUrl },
   sizes,
   priority = false,
   className,
@@ -15,16 +21,44 @@ export function DestinationPicture({
   priority?: boolean;
   className: string;
 }) {
+  const uploaded = uploadedPictureAt(imageUrl);
+  const loading = priority ? 'eager' : 'lazy';
   return (
-    <img
-      src={destination.imageUrl}
-      alt=""
-      width={1200}
-      height={900}
-      sizes={sizes}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      className={`bg-sunken object-cover ${className}`}
-    />
+    <span className={`block overflow-hidden bg-sunken ${className}`}>
+      <span className="relative block size-full [object-position:inherit]">
+        {!isPoster(imageUrl) && (
+          <img
+            src={`/posters/generated/${encodeURIComponent(id)}.svg`}
+            alt=""
+            width={1200}
+            height={900}
+            loading={loading}
+            fetchPriority="low"
+            className={filling}
+          />
+        )}
+        {imageUrl && (
+          <picture className="[object-position:inherit]">
+            {uploaded && (
+              <>
+                <source type="image/avif" srcSet={pictureSrcSet(uploaded, 'avif')} sizes={sizes} />
+                <source type="image/webp" srcSet={pictureSrcSet(uploaded, 'webp')} sizes={sizes} />
+              </>
+            )}
+            <img
+              src={imageUrl}
+              alt=""
+              width={uploaded?.width ?? 1200}
+              height={uploaded?.height ?? 900}
+              loading={loading}
+              fetchPriority={priority ? 'high' : 'auto'}
+              className={filling}
+            />
+          </picture>
+        )}
+      </span>
+    </span>
   );
 }
+
+const filling = 'absolute inset-0 size-full object-cover [object-position:inherit]';

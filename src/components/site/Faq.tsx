@@ -50,7 +50,7 @@ export function Faq() {
             aria-controls="faq-panel"
             tabIndex={value === chosen ? 0 : -1}
             onClick={() => setChosen(value)}
-            className="min-h-11 cursor-pointer rounded-full border border-line-strong px-4 font-medium aria-selected:border-ink aria-selected:bg-ink aria-selected:text-paper"
+            className="pill"
           >
             {label}
           </button>

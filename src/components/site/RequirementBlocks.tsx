@@ -1,14 +1,33 @@
 import type { ReactNode } from 'react';
-import { extensionSentence } from '../../../server/schemas/visaBox.ts';
+import { extensionSentence, lengthOfStay } from '../../../server/schemas/visaBox.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
-/** Processing time, documents, restrictions and extension, each where there is something to say. */
+/** How long and at what cost: what is asked first once the verdict is known. */
+export function RequirementFacts({ requirement }: { requirement: VisaRequirement }) {
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      <Fact name="Length of stay" value={lengthOfStay(requirement.durationDays)} />
+      <Fact name="Cost" value={requirement.cost} />
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="text-lg leading-snug font-bold">{value}</dd>
+    </div>
+  );
+}
+
+/** What to bring, how long it takes, and the rest, each where there is something to say. */
 export function RequirementBlocks({ requirement }: { requirement: VisaRequirement }) {
   const { processingTime, documents, eligibility, restrictions, extensions } = requirement;
   return (
     <div className="flex flex-col gap-5">
+      <ListBlock title="Required Documents" items={documents} className="checklist" />
       {processingTime && <Block title="Processing Time">{processingTime}</Block>}
-      <ListBlock title="Required Documents" items={documents} />
       <ListBlock title="Eligibility" items={eligibility} />
       <ListBlock title="Restrictions" items={restrictions} />
       <Block title="Extension">
@@ -29,19 +48,27 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function ListBlock({ title, items }: { title: string; items: string[] }) {
+function ListBlock({
+  title,
+  items,
+  className = '',
+}: {
+  title: string;
+  items: string[];
+  className?: string;
+}) {
   if (items.length === 0) return null;
   return (
     <Block title={title}>
-      <Items items={items} />
+      <Items items={items} className={className} />
     </Block>
   );
 }
 
-function Items({ items }: { items: string[] }) {
+function Items({ items, className = '' }: { items: string[]; className?: string }) {
   if (items.length === 0) return null;
   return (
-    <ul className="list-disc space-y-1 pl-5">
+    <ul className={`list-disc space-y-1 pl-5 marker:text-ink-soft ${className}`}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

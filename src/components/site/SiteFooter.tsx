@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { siteName } from '../../siteName.ts';
 import { trpc } from '../../trpc.ts';
 import { Brand } from './Brand.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const columns = [
   {
@@ -71,6 +72,7 @@ export function SiteFooter() {
           <p>
             © {new Date().getFullYear()} {siteName}. All rights reserved.
           </p>
+          <ThemeSwitch />
           <nav aria-label="Legal">
             <FooterLinks links={legalLinks} className="flex gap-5" />
           </nav>

@@ -55,7 +55,7 @@ export function SiteHeader() {
           <NavigationLinks className="container-site flex flex-col pb-4" />
         </nav>
       </header>
-      {pathname !== '/' && <div aria-hidden="true" className="h-18" />}
+      {pathname !== '/' && <div aria-hidden="true" className="h-16" />}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { LISTING_PAGE_SIZE, type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
-import { decideVisaBox, lengthOfStay } from '../../../server/schemas/visaBox.ts';
+import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
 import { type Answers, trpc } from '../../trpc.ts';
 import { PageIntro } from './PageIntro.tsx';
 import { Pager } from './Pager.tsx';
-import { RequirementBlocks } from './RequirementBlocks.tsx';
+import { PrintedFrom } from './PrintedFrom.tsx';
+import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
+import { ShareActions } from './ShareActions.tsx';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
 import { VisaVerdict } from './VisaVerdict.tsx';
 
@@ -42,6 +44,9 @@ export function VisaAnswer({
       <PageIntro title={`Visa for ${countryName}`}>
         What a passport of {passportName} needs there.
       </PageIntro>
+      <div className="mb-6">
+        <ShareActions title={`Visa for ${countryName}`} printable={known} />
+      </div>
       {types.length > 1 && (
         <nav aria-label="Kind of stay" className="mb-8 flex flex-wrap gap-2">
           {types.map((type) => (
@@ -51,7 +56,7 @@ export function VisaAnswer({
               params={{ topic: country }}
               search={{ type, from: passport }}
               aria-current={type === (wanted ?? 'tourist') ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 font-medium capitalize aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              className="pill capitalize"
             >
               {type}
             </Link>
@@ -75,7 +80,7 @@ export function VisaAnswer({
         ))}
       </div>
       <Pager page={page} pageSize={LISTING_PAGE_SIZE} total={total} />
-      <section className="mt-12 max-w-xl">
+      <section className="no-print mt-12 max-w-xl">
         <h2 className="mb-4 text-2xl font-semibold">Try another country</h2>
         <VisaSearchForm initial="tourist-visa" />
       </section>
@@ -115,30 +120,18 @@ function DestinationAnswer({
             There is no answer for a {wanted} stay yet; this is the one for a {box.type} stay.
           </p>
         )}
-        <VisaVerdict box={box} />
-        {box.requirement && (
-          <dl className="flex flex-col gap-2">
-            <Fact name="Kind of stay" value={box.type} />
-            <Fact name="Length of stay" value={lengthOfStay(box.requirement.durationDays)} />
-            <Fact name="Cost" value={box.requirement.cost} />
-          </dl>
-        )}
+        <VisaVerdict box={box} destinationCountry={destination.countryCode} passport={passport} />
+        {box.requirement && <RequirementFacts requirement={box.requirement} />}
       </div>
       {box.requirement && (
         <div className="flex flex-col gap-5">
-          {box.requirement.notes && <p className="max-w-prose">{box.requirement.notes}</p>}
           <RequirementBlocks requirement={box.requirement} />
+          {box.requirement.notes && (
+            <p className="max-w-prose text-ink-soft">{box.requirement.notes}</p>
+          )}
+          <PrintedFrom updatedAt={box.requirement.updatedAt} />
         </div>
       )}
     </section>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-right font-semibold first-letter:uppercase">{value}</dd>
-    </div>
   );
 }

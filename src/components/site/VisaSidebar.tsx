@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { VisaType } from '../../../server/schemas/constants.ts';
-import { decideVisaBox, lengthOfStay } from '../../../server/schemas/visaBox.ts';
+import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
 import { type Answers, trpc } from '../../trpc.ts';
-import { RequirementBlocks } from './RequirementBlocks.tsx';
+import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
 import { SectionFailed } from './SectionFailed.tsx';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
 import { VisaVerdict } from './VisaVerdict.tsx';
@@ -41,20 +41,14 @@ export function VisaSidebar({ destination }: { destination: Answers['destination
         For holders of a passport of <strong className="text-ink">{passport.name}</strong>
       </p>
       <VisaTypeSwitch types={box.types} chosen={box.type} onChoose={setWanted} />
-      <VisaVerdict box={box} />
+      <VisaVerdict
+        box={box}
+        destinationCountry={destination.countryCode}
+        passport={passport.code}
+      />
       {box.requirement && (
         <>
-          <dl className="grid grid-cols-2 gap-4">
-            <div>
-              <dt className="text-sm text-ink-soft">Length of stay</dt>
-              <dd className="font-semibold">{lengthOfStay(box.requirement.durationDays)}</dd>
-            </div>
-            <div>
-              <dt className="text-sm text-ink-soft">Cost</dt>
-              <dd className="font-semibold">{box.requirement.cost}</dd>
-            </div>
-          </dl>
-          {box.requirement.notes && <p>{box.requirement.notes}</p>}
+          <RequirementFacts requirement={box.requirement} />
           <Link
             to="/visa-info/$topic"
             params={{ topic: destination.countryCode }}
@@ -64,6 +58,7 @@ export function VisaSidebar({ destination }: { destination: Answers['destination
             View Full Requirements
           </Link>
           <RequirementBlocks requirement={box.requirement} />
+          {box.requirement.notes && <p className="text-ink-soft">{box.requirement.notes}</p>}
         </>
       )}
       {box.status === 'unknown' && (

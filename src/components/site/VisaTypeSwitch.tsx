@@ -20,7 +20,7 @@ export function VisaTypeSwitch({
           type="button"
           aria-pressed={type === chosen}
           onClick={() => onChoose(type)}
-          className="min-h-11 cursor-pointer rounded-full border border-line-strong px-4 font-medium capitalize aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          className="pill capitalize"
         >
           {type}
         </button>

@@ -1,0 +1,15 @@
+/** Stands for a page whose answer takes longer than a moment. */
+export function PageSkeleton() {
+  return (
+    <div role="status" className="container-site flex flex-col gap-6 py-8">
+      <span className="sr-only">Loading…</span>
+      <div className="skeleton h-10 w-2/3 max-w-md" />
+      <div className="skeleton h-5 w-full max-w-xl" />
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {['a', 'b', 'c'].map((card) => (
+          <div key={card} className="skeleton h-72" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** A card of named facts; what is empty is said to be not known. */
+export function Facts({
+  title,
+  facts,
+}: {
+  title: string;
+  facts: readonly (readonly [name: string, value: ReactNode])[];
+}) {
+  return (
+    <section className="card flex flex-col gap-4 p-5 sm:p-6">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <dl className="flex flex-col gap-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4">
+            <dt className="shrink-0 text-ink-soft">{name}</dt>
+            <dd className="text-right font-medium">{value || 'Not known'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

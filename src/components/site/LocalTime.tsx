@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { isTimeZone, localTimeIn, minutesAhead, spokenDifference } from './timeZones.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The time there now and how far it is from the visitor's own; only the browser knows both. */
+export function LocalTime({ timeZone }: { timeZone: string }) {
+  const minute = useSyncExternalStore(
+    everyMinute,
+    () => Math.floor(Date.now() / MINUTE_MS),
+    () => null,
+  );
+  if (minute === null || !isTimeZone(timeZone)) return <>{timeZone}</>;
+  const now = new Date(minute * MINUTE_MS);
+  return (
+    <>
+      {timeZone}
+      <br />
+      <span className="text-ink-soft">
+        {localTimeIn(timeZone, now)}, {spokenDifference(minutesAhead(timeZone, now))}
+      </span>
+    </>
+  );
+}
+
+function everyMinute(onChange: () => void) {
+  const timer = setInterval(onChange, 1000);
+  return () => clearInterval(timer);
+}

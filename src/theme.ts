@@ -1,0 +1,25 @@
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const KEY = 'theme';
+
+/** The theme chosen in this browser. */
+export function readTheme(): Theme {
+  const stored = localStorage.getItem(KEY);
+  return themes.find((theme) => theme === stored) ?? 'system';
+}
+
+/** Shows the theme and keeps it. */
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStorage.removeItem(KEY);
+    delete document.documentElement.dataset.theme;
+  } else {
+    localStorage.setItem(KEY, theme);
+    document.documentElement.dataset.theme = theme;
+  }
+  window.dispatchEvent(new Event('themechange'));
+}
+
+/** Runs in the head, before anything is drawn, so that the kept theme never flashes. */
+export const themeScript = `try{const t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;

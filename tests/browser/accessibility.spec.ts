@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const pages = [
+  '/',
+  '/search',
+  '/destinations/tourist',
+  '/destinations/nomad?country=JP',
+  '/destinations/tourist?continent=Africa',
+  '/destinations/popular',
+  '/destination/dubai-united-arab-emirates',
+  '/continents',
+  '/visa-info',
+  '/visa-info/tourist',
+  '/visa-info/transit',
+  '/visa-info/working',
+  '/visa-info/FR?from=US',
+  '/visa-info/ID?from=MX',
+  '/visa-info/AE?from=CN',
+  '/visa-info/AE?from=IN',
+  '/visa-info/BR',
+  '/visa-requirements',
+  '/visa-application',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/no-such-page',
+  '/destination/no-such-place',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    for (const path of pages) {
+      test(`${path} has no violation`, async ({ page, expectedConsoleErrors }) => {
+        expectedConsoleErrors.push(/status of 404/);
+        await page.goto(path);
+        await expectNoViolation(page);
+      });
+    }
+
+    test('the open states have no violation', async ({ page, expectedConsoleErrors }) => {
+      expectedConsoleErrors.push(/status of 400/);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByText(/^From: /).click();
+      await page.getByRole('tabpanel').locator('summary').first().click();
+      await page.getByLabel('Category').selectOption('Transit visa');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoViolation(page);
+
+      await page.goto('/contact');
+      await page.getByLabel('Name').fill(' ');
+      await page.getByLabel('Email').fill('ada@example.com');
+      await page.getByLabel('Message').fill('Hello');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Name is required')).toBeVisible();
+      await expectNoViolation(page);
+    });
+  });
+}
+
+test('moving on names the page and moves the focus to its content', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Nomad Destinations' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByText('Nomad Destinations · Landfall')).toBeAttached();
+  await page.getByLabel('Asia').check();
+  await expect(page).toHaveURL(/continent=Asia/);
+  await expect(page.getByLabel('Asia')).toBeFocused();
+});
+
+test('nothing is lost at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of [
+    '/',
+    '/destination/bali-indonesia',
+    '/visa-info/JP',
+    '/destinations/tourist',
+  ]) {
+    await page.goto(path);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, path).toBe(0);
+  }
+});
+
+test('the theme can be chosen, and stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/contact');
+  const background = page.locator('html');
+  await expect(background).toHaveCSS('background-color', 'rgb(247, 243, 234)');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(background).toHaveCSS('background-color', 'rgb(13, 24, 34)');
+  await page.reload();
+  await expect(background).toHaveCSS('background-color', 'rgb(13, 24, 34)');
+  await page.getByRole('button', { name: 'System' }).click();
+  await expect(background).toHaveCSS('background-color', 'rgb(247, 243, 234)');
+});
+
+test('the network being gone is said, and its return', async ({ page, context }) => {
+  await page.goto('/');
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+});
+
+test('a slow page shows a skeleton first', async ({ page }) => {
+  await page.goto('/contact');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/trpc/destination.list**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Transit Destinations' }).click();
+  await expect(page.getByText('Loading…')).toBeAttached();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transit Destinations' })).toBeVisible();
+});
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }));
+  expect(found).toEqual([]);
+}
