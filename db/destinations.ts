@@ -1,51 +1,20 @@
-import { type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import {
+  allColumns,
+  type Destination,
+  type DestinationFields,
+  type DestinationSummary,
+  pictureColumns,
+  summaryColumns,
+  toColumns,
+  toDestination,
+  toSummary,
+} from './destinationRow.ts';
 import type { Db } from './open.ts';
+import { replaceDestinationPictures } from './pictures.ts';
 import type { Continent, DestinationType, Schema } from './schema.ts';
 import { searchable } from './searchable.ts';
-
-export type EmergencyNumbers = { police: string; ambulance: string; fire: string };
-
-export type Season = {
-  name: string;
-  /** For example "December to February". */
-  months: string;
-  /** Average daily minimum and maximum in °C. */
-  temperature: { min: number; max: number };
-  /** Average mm a month. */
-  rainfall: number;
-};
-
-export type Weather = { bestTimeToVisit: string; seasons: Season[] };
-
-/** What a card or a list row needs. */
-export type DestinationSummary = {
-  id: string;
-  name: string;
-  country: string;
-  countryCode: string;
-  continent: Continent;
-  imageUrl: string;
-  types: DestinationType[];
-  shortDescription: string;
-  /** 0 to 5. */
-  rating: number;
-  popular: boolean;
-};
-
-export type Destination = DestinationSummary & {
-  description: string;
-  currency: string;
-  /** An IANA name such as Europe/Paris, or free text. */
-  timeZone: string;
-  languages: string[];
-  emergencyNumbers: EmergencyNumbers;
-  weather: Weather;
-  createdAt: string;
-  updatedAt: string;
-};
-
-/** What an administrator decides about a destination. */
-export type DestinationFields = Omit<Destination, 'id' | 'createdAt' | 'updatedAt'>;
 
 export type DestinationFilter = {
   type?: DestinationType | undefined;
@@ -57,31 +26,6 @@ export type DestinationFilter = {
 };
 
 export type Page = { limit: number; offset: number };
-
-const summaryColumns = [
-  'id',
-  'name',
-  'country',
-  'country_code',
-  'continent',
-  'image_url',
-  'types',
-  'short_description',
-  'rating',
-  'popular',
-] as const;
-
-const allColumns = [
-  ...summaryColumns,
-  'description',
-  'currency',
-  'time_zone',
-  'languages',
-  'emergency_numbers',
-  'weather',
-  'created_at',
-  'updated_at',
-] as const;
 
 /** A page of the destinations that pass the filter, newest first. */
 export async function listDestinationsNewestFirst(
@@ -163,17 +107,41 @@ function countOf<Type extends DestinationType>(type: Type) {
   return sql<number>`sum(types like ${`%"${type}"%`})`.as(type);
 }
 
-/** One destination; `undefined` when the id is unknown. */
+/** One destination with its photos; `undefined` when the id is unknown. */
 export async function findDestination(db: Db, id: string): Promise<Destination | undefined> {
   const row = await db
     .selectFrom('destinations')
     .select(allColumns)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('destination_pictures')
+          .select(pictureColumns)
+          .whereRef('destination_id', '=', 'destinations.id')
+          .orderBy('position'),
+      ).as('pictures'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   return row && toDestination(row);
 }
 
-/** Stores a new destination under `id`. Throws when the id is taken or a constraint is broken. */
+/** What a generated picture of the destination is drawn from; `undefined` when it is unknown. */
+export async function findDestinationPlace(
+  db: Db,
+  id: string,
+): Promise<{ name: string; continent: Continent } | undefined> {
+  return db
+    .selectFrom('destinations')
+    .select(['name', 'continent'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Stores a new destination under `id`, with its photos. `db` is a transaction.
+ * Throws when the id is taken or a constraint is broken.
+ */
 export async function insertDestination(
   db: Db,
   id: string,
@@ -183,12 +151,16 @@ export async function insertDestination(
   const row = await db
     .insertInto('destinations')
     .values({ id, ...toColumns(fields), created_at: now, updated_at: now })
-    .returning(allColumns)
+    .returning('id')
     .executeTakeFirstOrThrow();
-  return toDestination(row);
+  await replaceDestinationPictures(db, row.id, fields.pictures, now);
+  return storedDestination(db, row.id);
 }
 
-/** Replaces a destination's fields and keeps its id; `undefined` when the id is unknown. */
+/**
+ * Replaces a destination's fields and photos and keeps its id; `undefined` when the id is unknown.
+ * `db` is a transaction.
+ */
 export async function updateDestination(
   db: Db,
   id: string,
@@ -199,12 +171,20 @@ export async function updateDestination(
     .updateTable('destinations')
     .set({ ...toColumns(fields), updated_at: now })
     .where('id', '=', id)
-    .returning(allColumns)
+    .returning('id')
     .executeTakeFirst();
-  return row && toDestination(row);
+  if (!row) return undefined;
+  await replaceDestinationPictures(db, row.id, fields.pictures, now);
+  return storedDestination(db, row.id);
 }
 
-/** Removes a destination and, by foreign key, its visa requirements. False when there was none. */
+async function storedDestination(db: Db, id: string): Promise<Destination> {
+  const destination = await findDestination(db, id);
+  if (!destination) throw new Error(`Destination ${id} is not there`);
+  return destination;
+}
+
+/** Removes a destination and, by foreign key, its visa requirements and photos. False when there was none. */
 export async function deleteDestination(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('destinations').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
@@ -232,59 +212,4 @@ function passes(
   if (continent) conditions.push(eb('continent', '=', continent));
   if (search) conditions.push(sql<SqlBool>`instr(search_text, ${searchable(search)}) > 0`);
   return eb.and(conditions);
-}
-
-type DestinationRow = Pick<Selectable<Schema['destinations']>, (typeof allColumns)[number]>;
-type SummaryRow = Pick<DestinationRow, (typeof summaryColumns)[number]>;
-
-function toSummary(row: SummaryRow): DestinationSummary {
-  return {
-    id: row.id,
-    name: row.name,
-    country: row.country,
-    countryCode: row.country_code,
-    continent: row.continent,
-    imageUrl: row.image_url,
-    types: JSON.parse(row.types),
-    shortDescription: row.short_description,
-    rating: row.rating,
-    popular: row.popular === 1,
-  };
-}
-
-function toDestination(row: DestinationRow): Destination {
-  return {
-    ...toSummary(row),
-    description: row.description,
-    currency: row.currency,
-    timeZone: row.time_zone,
-    languages: JSON.parse(row.languages),
-    emergencyNumbers: JSON.parse(row.emergency_numbers),
-    weather: JSON.parse(row.weather),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
-}
-
-const typeOrder: DestinationType[] = ['tourist', 'transit', 'nomad'];
-
-function toColumns(fields: DestinationFields) {
-  return {
-    name: fields.name,
-    country: fields.country,
-    country_code: fields.countryCode,
-    continent: fields.continent,
-    image_url: fields.imageUrl,
-    types: JSON.stringify(typeOrder.filter((type) => fields.types.includes(type))),
-    short_description: fields.shortDescription,
-    description: fields.description,
-    rating: fields.rating,
-    currency: fields.currency,
-    time_zone: fields.timeZone,
-    languages: JSON.stringify(fields.languages),
-    popular: fields.popular ? (1 as const) : (0 as const),
-    emergency_numbers: JSON.stringify(fields.emergencyNumbers),
-    weather: JSON.stringify(fields.weather),
-    search_text: searchable(`${fields.name} ${fields.country}`),
-  };
 }

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001_initial.ts';
+import * as pictures from './migrations/0002_pictures.ts';
 import type { Db } from './open.ts';
 
 /** Every migration by name, in the order they run. One that has landed is never edited. */
 const landed: Record<string, Migration> = {
   '0001_initial': initial,
+  '0002_pictures': pictures,
 };
 
 /**

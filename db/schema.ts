@@ -4,6 +4,8 @@ import type { Generated } from 'kysely';
 export type Schema = {
   countries: CountriesTable;
   destinations: DestinationsTable;
+  destination_pictures: DestinationPicturesTable;
+  pictures: PicturesTable;
   visa_requirements: VisaRequirementsTable;
   faqs: FaqsTable;
   users: UsersTable;
@@ -61,6 +63,32 @@ type DestinationsTable = {
   search_text: string;
   created_at: Timestamp;
   updated_at: Timestamp;
+};
+
+type DestinationPicturesTable = {
+  id: string;
+  destination_id: string;
+  /** From 0, in the order of the page. */
+  position: number;
+  src: string;
+  /** Of an uploaded picture; null for any other address. */
+  picture_hash: string | null;
+  alt: string;
+  width: number;
+  height: number;
+  created_at: Timestamp;
+};
+
+/** The uploaded pictures whose files are in the data folder. */
+type PicturesTable = {
+  /** SHA-256 of the stored original, in hex. */
+  hash: string;
+  width: number;
+  height: number;
+  /** Of all its files together. */
+  bytes: number;
+  /** The last time it was uploaded. */
+  uploaded_at: Timestamp;
 };
 
 type VisaRequirementsTable = {

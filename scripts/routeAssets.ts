@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-type RouteAssets = {
+/** What the page of one route asks for. */
+export type RouteAssets = {
   preloads?: string[];
   css?: string[];
   scripts?: { attrs: Record<string, string> }[];

@@ -93,6 +93,8 @@ function hashOfSources() {
     'src',
     'server/schemas',
     'scripts/routeAssets.ts',
+    'scripts/chunkModules.ts',
+    'scripts/compressedFiles.ts',
     'vite.config.ts',
     'package-lock.json',
   ];

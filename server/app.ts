@@ -7,14 +7,17 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
 import { serveAssets } from './assets.ts';
 import { createAuth } from './auth/auth.ts';
+import { compressAnswers } from './compression.ts';
 import type { Config } from './config.ts';
 import { createContext, type Services } from './context.ts';
+import { serveDiscovery } from './discovery/discovery.ts';
 import { serveForms } from './forms.ts';
 import { originMatches } from './origin.ts';
 import { type Pages, servePages } from './pages.ts';
+import { servePictures } from './pictures/routes.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { type AppRouter, appRouter } from './router.ts';
-import { statusOf } from './trpc.ts';
+import { publicMessage, statusOf } from './trpc.ts';
 import { createVisitorCountryFinder } from './visitorCountry.ts';
 
 /** The largest body a form or an API call may send: the longest texts of a batch fit. */
@@ -69,6 +72,7 @@ export async function createApp({
     }
   });
 
+  compressAnswers(app);
   pages?.attach?.(app);
 
   await app.register(fastifyTRPCPlugin, {
@@ -87,11 +91,16 @@ export async function createApp({
   app.setErrorHandler((error: FastifyError | TRPCError, request, reply) => {
     const status = error instanceof TRPCError ? statusOf(error) : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error });
-    const message =
-      status >= 500 ? `Something went wrong on our side. (Reference ${request.id})` : error.message;
-    return reply.code(status).type('text/plain; charset=utf-8').send(message);
+    return reply.code(status).type('text/plain; charset=utf-8').send(messageFor());
+
+    function messageFor() {
+      if (status >= 500) return `Something went wrong on our side. (Reference ${request.id})`;
+      return error instanceof TRPCError ? publicMessage(error, request.id) : error.message;
+    }
   });
 
+  await servePictures(app, services);
+  serveDiscovery(app, services);
   if (pages) {
     await serveAssets(app, pages.publicFolders);
     serveForms(app, services, pages);

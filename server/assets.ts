@@ -21,6 +21,7 @@ export async function serveAssets(app: FastifyInstance, folders: PublicFolders):
       root: folders.hashed,
       prefix: '/assets/',
       decorateReply: false,
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply) => {
         reply.header('cache-control', `public, max-age=${ONE_YEAR_S}, immutable`);
@@ -40,6 +41,8 @@ export async function serveAssets(app: FastifyInstance, folders: PublicFolders):
     // One route a file, so that every other path is a page's.
     wildcard: false,
     index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     decorateReply: false,
     maxAge: ONE_DAY_S * 1000,
   });

@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
+/** The origin visitors reach the site at: the one that is set, else the one they asked for. */
+export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  return publicUrl ?? `${request.protocol}://${request.host}`;
+}
+
 /**
  * Whether a request may pass as far as its origin goes: reads always, writes only from our own
  * pages. Browsers name the page's origin with every write, so a write without one is refused.

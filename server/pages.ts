@@ -3,6 +3,7 @@ import { createTRPCClient, type TRPCClient, unstable_localLink } from '@trpc/cli
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicFolders } from './assets.ts';
 import { type Context, createContext, type Services } from './context.ts';
+import { originOf } from './origin.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { FormState } from './schemas/formState.ts';
 
@@ -41,7 +42,7 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const context = createContext(services, request, reply);
   const nonce = randomBytes(16).toString('base64');
-  const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = originOf(request, services.config.publicUrl);
   const page = { url: origin + path, client: clientInProcess(context), nonce, formState };
   reply.header('content-security-policy', contentSecurityPolicy(nonce, pages.development));
   reply.header('cache-control', 'private, no-cache');
@@ -50,7 +51,9 @@ export async function sendPage(
     const response = await pages.render(page);
     const location = response.headers.get('location');
     if (location) return reply.redirect(withoutOrigin(location, origin), response.status);
-    return reply.code(response.status).send(await response.text());
+    // A form that was refused has set its status already; a page that can't be drawn has the last word.
+    if (!response.ok) reply.code(response.status);
+    return reply.send(await response.text());
   } catch (error) {
     request.log.error({ err: error });
     return reply.code(500).send(brokenPage(request.id));

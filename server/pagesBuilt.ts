@@ -19,7 +19,7 @@ export async function builtPages(): Promise<Pages> {
     render: (page) => render(page, manifest),
     publicFolders: {
       hashed: join(dist, 'client', 'assets'),
-      plain: join(import.meta.dirname, '..', 'src', 'public'),
+      plain: join(dist, 'client', 'public'),
     },
     development: false,
   };

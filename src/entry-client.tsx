@@ -16,6 +16,6 @@ const client = createTRPCClient<AppRouter>({
 hydrateRoot(
   document,
   <StrictMode>
-    <RouterClient router={createAppRouter({ client, formState: null })} />
+    <RouterClient router={createAppRouter({ client, origin: location.origin, formState: null })} />
   </StrictMode>,
 );

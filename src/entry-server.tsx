@@ -19,7 +19,7 @@ export async function render(page: PageRequest, manifest: ServerManifest): Promi
   let failure: unknown;
   const handle = createRequestHandler({
     request: new Request(page.url),
-    createRouter: () => createAppRouter(page),
+    createRouter: () => createAppRouter({ ...page, origin: new URL(page.url).origin }),
     getRouterManifest: () => manifest,
   });
   const response = await handle(({ router, responseHeaders }) =>

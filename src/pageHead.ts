@@ -1,8 +1,95 @@
 import { siteName } from './siteName.ts';
+import type { StructuredData } from './structuredData.ts';
 
-/** The title and description of a page, for its route's `head`. */
-export function pageHead(title: string, description: string) {
+/** The picture a link preview shows. */
+export type SharePicture = { path: string; alt: string };
+
+/** What search engines and link previews are told about a page. */
+type Page = {
+  /** The route's match: where the page is, on which site. */
+  match: { pathname: string; context: { origin: string } };
+  title: string;
+  description: string;
+  /** Search parameters that are part of the question, not a view of the answer. */
+  asked?: Record<string, string | undefined>;
+  /** The path of the page this one is a filtered or later copy of. */
+  canonicalPath?: string;
+  /** False keeps the page out of search engines; its links are still followed. */
+  indexed?: boolean;
+  picture?: SharePicture;
+  structuredData?: StructuredData[];
+};
+
+/** The size link previews ask for; the server draws its share pictures in it. */
+const PICTURE_WIDTH = '1200';
+const PICTURE_HEIGHT = '630';
+
+const sitePicture: SharePicture = {
+  path: '/share/site.png',
+  alt: `${siteName}: where can I go, and what do I need?`,
+};
+
+/** Everything a public page says in its head, for its route's `head`. */
+export function pageHead({
+  match,
+  title,
+  description,
+  asked = {},
+  canonicalPath = match.pathname.replace(/(?<=.)\/$/, ''),
+  indexed = true,
+  picture = sitePicture,
+  structuredData = [],
+}: Page) {
+  const { origin } = match.context;
+  const address = new URL(canonicalPath, origin);
+  for (const [name, value] of Object.entries(asked)) {
+    if (value !== undefined) address.searchParams.set(name, value);
+  }
   return {
-    meta: [{ title: `${title} · ${siteName}` }, { name: 'description', content: description }],
+    meta: [
+      ...titleAndDescription(title, description),
+      ...(indexed ? [] : [notIndexed]),
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: siteName },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address.href },
+      { property: 'og:image', content: new URL(picture.path, origin).href },
+      { property: 'og:image:type', content: 'image/png' },
+      { property: 'og:image:width', content: PICTURE_WIDTH },
+      { property: 'og:image:height', content: PICTURE_HEIGHT },
+      { property: 'og:image:alt', content: picture.alt },
+      // X reads the rest from the Open Graph.
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [{ rel: 'canonical', href: address.href }],
+    scripts: structuredData.map((data) => ({
+      type: 'application/ld+json',
+      // Stored text may hold </script>, which would end the element.
+      children: JSON.stringify(data).replaceAll('<', '\\u003c'),
+    })),
   };
+}
+
+/** Whether a listing's address shows a part of it: filtered, or a page after the first. */
+export function isFilteredOrLater(search: {
+  country?: unknown;
+  continent?: unknown;
+  page?: unknown;
+}): boolean {
+  return Boolean(search.country ?? search.continent ?? search.page);
+}
+
+/** The head of a page that says that there is nothing here. */
+export function missingPageHead(
+  title = 'Page Not Found',
+  description = 'There is nothing at this address.',
+) {
+  return { meta: [...titleAndDescription(title, description), notIndexed] };
+}
+
+const notIndexed = { name: 'robots', content: 'noindex, follow' };
+
+function titleAndDescription(title: string, description: string) {
+  return [{ title: `${title} · ${siteName}` }, { name: 'description', content: description }];
 }

@@ -10,21 +10,44 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as SiteRouteImport } from './routes/_site.tsx';
+import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
+import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
+import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
+import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
+import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
+import { Route as AdminPanelRouteImport } from './routes/admin/_panel.tsx';
+import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx';
+import { Route as AdminSetupRouteImport } from './routes/admin/setup.tsx';
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
+import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
+import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
+import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
+import { Route as AdminPanelUsersRouteImport } from './routes/admin/_panel/users.tsx';
+import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
+import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
+import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.new.tsx';
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SiteIndexRoute = SiteIndexRouteImport.update({
@@ -47,9 +70,29 @@ const SiteContinentsRoute = SiteContinentsRouteImport.update({
   path: '/continents',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteCookiesRoute = SiteCookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SitePrivacyRoute = SitePrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteSearchRoute = SiteSearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteStyleguideRoute = SiteStyleguideRouteImport.update({
+  id: '/styleguide',
+  path: '/styleguide',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteTermsRoute = SiteTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteVisaApplicationRoute = SiteVisaApplicationRouteImport.update({
@@ -61,6 +104,20 @@ const SiteVisaRequirementsRoute = SiteVisaRequirementsRouteImport.update({
   id: '/visa-requirements',
   path: '/visa-requirements',
   getParentRoute: () => SiteRoute,
+} as any);
+const AdminPanelRoute = AdminPanelRouteImport.update({
+  id: '/_panel',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSetupRoute = AdminSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const SiteDestinationDestinationIdRoute =
   SiteDestinationDestinationIdRouteImport.update({
@@ -89,98 +146,259 @@ const SiteVisaInfoTopicRoute = SiteVisaInfoTopicRouteImport.update({
   path: '/visa-info/$topic',
   getParentRoute: () => SiteRoute,
 } as any);
+const AdminPanelIndexRoute = AdminPanelIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
+  id: '/countries',
+  path: '/countries',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelUsersRoute = AdminPanelUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelDestinationsIndexRoute =
+  AdminPanelDestinationsIndexRouteImport.update({
+    id: '/destinations/',
+    path: '/destinations/',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelDestinationsNewRoute =
+  AdminPanelDestinationsNewRouteImport.update({
+    id: '/destinations/new',
+    path: '/destinations/new',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelDestinationsDestinationIdIndexRoute =
+  AdminPanelDestinationsDestinationIdIndexRouteImport.update({
+    id: '/destinations/$destinationId/',
+    path: '/destinations/$destinationId/',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute =
+  AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport.update({
+    id: '/destinations/$destinationId/visa-requirements/',
+    path: '/destinations/$destinationId/visa-requirements/',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute =
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport.update(
+    {
+      id: '/destinations/$destinationId/visa-requirements/$requirementId',
+      path: '/destinations/$destinationId/visa-requirements/$requirementId',
+      getParentRoute: () => AdminPanelRoute,
+    } as any,
+  );
+const AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute =
+  AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport.update({
+    id: '/destinations/$destinationId/visa-requirements/new',
+    path: '/destinations/$destinationId/visa-requirements/new',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
   '/$': typeof SiteSplatRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
+  '/cookies': typeof SiteCookiesRoute;
+  '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
+  '/styleguide': typeof SiteStyleguideRoute;
+  '/terms': typeof SiteTermsRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
+  '/admin/login': typeof AdminLoginRoute;
+  '/admin/setup': typeof AdminSetupRoute;
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/settings': typeof AdminPanelSettingsRoute;
+  '/admin/users': typeof AdminPanelUsersRoute;
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
+  '/admin/': typeof AdminPanelIndexRoute;
+  '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
+  '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
+  '/admin/destinations/$destinationId/visa-requirements/': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
 }
 export interface FileRoutesByTo {
+  '/admin': typeof AdminPanelIndexRoute;
   '/$': typeof SiteSplatRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
+  '/cookies': typeof SiteCookiesRoute;
+  '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
+  '/styleguide': typeof SiteStyleguideRoute;
+  '/terms': typeof SiteTermsRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
+  '/admin/login': typeof AdminLoginRoute;
+  '/admin/setup': typeof AdminSetupRoute;
   '/': typeof SiteIndexRoute;
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/settings': typeof AdminPanelSettingsRoute;
+  '/admin/users': typeof AdminPanelUsersRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
+  '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
+  '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
+  '/admin/destinations/$destinationId/visa-requirements': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
+  '/admin': typeof AdminRouteRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/continents': typeof SiteContinentsRoute;
+  '/_site/cookies': typeof SiteCookiesRoute;
+  '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/search': typeof SiteSearchRoute;
+  '/_site/styleguide': typeof SiteStyleguideRoute;
+  '/_site/terms': typeof SiteTermsRoute;
   '/_site/visa-application': typeof SiteVisaApplicationRoute;
   '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
+  '/admin/_panel': typeof AdminPanelRouteWithChildren;
+  '/admin/login': typeof AdminLoginRoute;
+  '/admin/setup': typeof AdminSetupRoute;
   '/_site/': typeof SiteIndexRoute;
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
+  '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
+  '/admin/_panel/users': typeof AdminPanelUsersRoute;
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
+  '/admin/_panel/': typeof AdminPanelIndexRoute;
+  '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
+  '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/_panel/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
+  '/admin/_panel/destinations/$destinationId/visa-requirements/': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
+    | '/admin'
     | '/'
     | '/$'
     | '/contact'
     | '/continents'
+    | '/cookies'
+    | '/privacy'
     | '/search'
+    | '/styleguide'
+    | '/terms'
     | '/visa-application'
     | '/visa-requirements'
+    | '/admin/login'
+    | '/admin/setup'
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
     | '/visa-info/$topic'
-    | '/visa-info/';
+    | '/admin/countries'
+    | '/admin/settings'
+    | '/admin/users'
+    | '/visa-info/'
+    | '/admin/'
+    | '/admin/destinations/new'
+    | '/admin/destinations/'
+    | '/admin/destinations/$destinationId/'
+    | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/destinations/$destinationId/visa-requirements/new'
+    | '/admin/destinations/$destinationId/visa-requirements/';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/admin'
     | '/$'
     | '/contact'
     | '/continents'
+    | '/cookies'
+    | '/privacy'
     | '/search'
+    | '/styleguide'
+    | '/terms'
     | '/visa-application'
     | '/visa-requirements'
+    | '/admin/login'
+    | '/admin/setup'
     | '/'
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
     | '/visa-info/$topic'
-    | '/visa-info';
+    | '/admin/countries'
+    | '/admin/settings'
+    | '/admin/users'
+    | '/visa-info'
+    | '/admin/destinations/new'
+    | '/admin/destinations'
+    | '/admin/destinations/$destinationId'
+    | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/destinations/$destinationId/visa-requirements/new'
+    | '/admin/destinations/$destinationId/visa-requirements';
   id:
     | '__root__'
+    | '/admin'
     | '/_site'
     | '/_site/$'
     | '/_site/contact'
     | '/_site/continents'
+    | '/_site/cookies'
+    | '/_site/privacy'
     | '/_site/search'
+    | '/_site/styleguide'
+    | '/_site/terms'
     | '/_site/visa-application'
     | '/_site/visa-requirements'
+    | '/admin/_panel'
+    | '/admin/login'
+    | '/admin/setup'
     | '/_site/'
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
     | '/_site/visa-info/$topic'
-    | '/_site/visa-info/';
+    | '/admin/_panel/countries'
+    | '/admin/_panel/settings'
+    | '/admin/_panel/users'
+    | '/_site/visa-info/'
+    | '/admin/_panel/'
+    | '/admin/_panel/destinations/new'
+    | '/admin/_panel/destinations/'
+    | '/admin/_panel/destinations/$destinationId/'
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/new'
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SiteRoute: typeof SiteRouteWithChildren;
 }
 
@@ -191,6 +409,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SiteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_site/': {
@@ -221,11 +446,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteContinentsRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/cookies': {
+      id: '/_site/cookies';
+      path: '/cookies';
+      fullPath: '/cookies';
+      preLoaderRoute: typeof SiteCookiesRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/privacy': {
+      id: '/_site/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof SitePrivacyRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/search': {
       id: '/_site/search';
       path: '/search';
       fullPath: '/search';
       preLoaderRoute: typeof SiteSearchRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/styleguide': {
+      id: '/_site/styleguide';
+      path: '/styleguide';
+      fullPath: '/styleguide';
+      preLoaderRoute: typeof SiteStyleguideRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/terms': {
+      id: '/_site/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof SiteTermsRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/visa-application': {
@@ -241,6 +494,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/visa-requirements';
       preLoaderRoute: typeof SiteVisaRequirementsRouteImport;
       parentRoute: typeof SiteRoute;
+    };
+    '/admin/_panel': {
+      id: '/admin/_panel';
+      path: '';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminPanelRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/login': {
+      id: '/admin/login';
+      path: '/login';
+      fullPath: '/admin/login';
+      preLoaderRoute: typeof AdminLoginRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/setup': {
+      id: '/admin/setup';
+      path: '/setup';
+      fullPath: '/admin/setup';
+      preLoaderRoute: typeof AdminSetupRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     '/_site/destination/$destinationId': {
       id: '/_site/destination/$destinationId';
@@ -277,14 +551,138 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteVisaInfoTopicRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/admin/_panel/': {
+      id: '/admin/_panel/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminPanelIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/countries': {
+      id: '/admin/_panel/countries';
+      path: '/countries';
+      fullPath: '/admin/countries';
+      preLoaderRoute: typeof AdminPanelCountriesRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/settings': {
+      id: '/admin/_panel/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminPanelSettingsRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/users': {
+      id: '/admin/_panel/users';
+      path: '/users';
+      fullPath: '/admin/users';
+      preLoaderRoute: typeof AdminPanelUsersRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/destinations/': {
+      id: '/admin/_panel/destinations/';
+      path: '/destinations';
+      fullPath: '/admin/destinations/';
+      preLoaderRoute: typeof AdminPanelDestinationsIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/destinations/new': {
+      id: '/admin/_panel/destinations/new';
+      path: '/destinations/new';
+      fullPath: '/admin/destinations/new';
+      preLoaderRoute: typeof AdminPanelDestinationsNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/destinations/$destinationId/': {
+      id: '/admin/_panel/destinations/$destinationId/';
+      path: '/destinations/$destinationId';
+      fullPath: '/admin/destinations/$destinationId/';
+      preLoaderRoute: typeof AdminPanelDestinationsDestinationIdIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/destinations/$destinationId/visa-requirements/': {
+      id: '/admin/_panel/destinations/$destinationId/visa-requirements/';
+      path: '/destinations/$destinationId/visa-requirements';
+      fullPath: '/admin/destinations/$destinationId/visa-requirements/';
+      preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': {
+      id: '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId';
+      path: '/destinations/$destinationId/visa-requirements/$requirementId';
+      fullPath: '/admin/destinations/$destinationId/visa-requirements/$requirementId';
+      preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/destinations/$destinationId/visa-requirements/new': {
+      id: '/admin/_panel/destinations/$destinationId/visa-requirements/new';
+      path: '/destinations/$destinationId/visa-requirements/new';
+      fullPath: '/admin/destinations/$destinationId/visa-requirements/new';
+      preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
   }
 }
+
+interface AdminPanelRouteChildren {
+  AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
+  AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
+  AdminPanelUsersRoute: typeof AdminPanelUsersRoute;
+  AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
+  AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
+  AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
+  AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
+  AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+}
+
+const AdminPanelRouteChildren: AdminPanelRouteChildren = {
+  AdminPanelCountriesRoute: AdminPanelCountriesRoute,
+  AdminPanelSettingsRoute: AdminPanelSettingsRoute,
+  AdminPanelUsersRoute: AdminPanelUsersRoute,
+  AdminPanelIndexRoute: AdminPanelIndexRoute,
+  AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
+  AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
+  AdminPanelDestinationsDestinationIdIndexRoute:
+    AdminPanelDestinationsDestinationIdIndexRoute,
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:
+    AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute,
+  AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute:
+    AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute,
+  AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute:
+    AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute,
+};
+
+const AdminPanelRouteWithChildren = AdminPanelRoute._addFileChildren(
+  AdminPanelRouteChildren,
+);
+
+interface AdminRouteRouteChildren {
+  AdminPanelRoute: typeof AdminPanelRouteWithChildren;
+  AdminLoginRoute: typeof AdminLoginRoute;
+  AdminSetupRoute: typeof AdminSetupRoute;
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminPanelRoute: AdminPanelRouteWithChildren,
+  AdminLoginRoute: AdminLoginRoute,
+  AdminSetupRoute: AdminSetupRoute,
+};
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+);
 
 interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteContinentsRoute: typeof SiteContinentsRoute;
+  SiteCookiesRoute: typeof SiteCookiesRoute;
+  SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteSearchRoute: typeof SiteSearchRoute;
+  SiteStyleguideRoute: typeof SiteStyleguideRoute;
+  SiteTermsRoute: typeof SiteTermsRoute;
   SiteVisaApplicationRoute: typeof SiteVisaApplicationRoute;
   SiteVisaRequirementsRoute: typeof SiteVisaRequirementsRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
@@ -299,7 +697,11 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
   SiteContactRoute: SiteContactRoute,
   SiteContinentsRoute: SiteContinentsRoute,
+  SiteCookiesRoute: SiteCookiesRoute,
+  SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,
+  SiteStyleguideRoute: SiteStyleguideRoute,
+  SiteTermsRoute: SiteTermsRoute,
   SiteVisaApplicationRoute: SiteVisaApplicationRoute,
   SiteVisaRequirementsRoute: SiteVisaRequirementsRoute,
   SiteIndexRoute: SiteIndexRoute,
@@ -313,6 +715,7 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   SiteRoute: SiteRouteWithChildren,
 };
 export const routeTree = rootRouteImport

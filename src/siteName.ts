@@ -1,2 +1,2 @@
-/** The product's name as people read it: in the header, titles and texts. */
-export const siteName = 'Landfall';
+/** From the contract of both sides: the server writes it into files for browsers. */
+export { siteName } from '../server/schemas/constants.ts';

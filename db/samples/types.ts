@@ -1,9 +1,9 @@
-import type { DestinationFields } from '../destinations.ts';
+import type { DestinationFields } from '../destinationRow.ts';
 import type { Faq } from '../faqs.ts';
 import type { VisaRequirementFields } from '../visaRequirements.ts';
 
 export type SampleDestination = {
-  destination: DestinationFields & { id: string };
+  destination: Omit<DestinationFields, 'pictures'> & { id: string };
   requirements: VisaRequirementFields[];
 };
 

@@ -1,6 +1,7 @@
 import { findCountry } from '../../db/countries.ts';
 import * as destinations from '../../db/destinations.ts';
 import type { Db } from '../../db/open.ts';
+import { findPicture } from '../../db/pictures.ts';
 import { LISTING_PAGE_SIZE } from '../schemas/constants.ts';
 import {
   type DestinationInput,
@@ -11,6 +12,7 @@ import {
   destinationUpdate,
   popularDestinations,
 } from '../schemas/destination.ts';
+import { type UploadedPicture, uploadedPictureAt } from '../schemas/pictureAddress.ts';
 import { nextFreeSlug, slugOf } from '../slug.ts';
 import { adminProcedure, FieldError, notFound, publicProcedure, router } from '../trpc.ts';
 
@@ -51,30 +53,49 @@ export const destinationRouter = router({
     return destination;
   }),
 
-  create: adminProcedure.input(destinationFields).mutation(async ({ ctx, input }) => {
-    const fields = await withCountryName(ctx.db, input);
-    return ctx.db.transaction().execute(async (trx) => {
+  create: adminProcedure.input(destinationFields).mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const fields = await toStore(trx, input);
       const slug = slugOf(fields.name, fields.country);
       const id = nextFreeSlug(slug, await destinations.listDestinationIdsFrom(trx, slug));
       return destinations.insertDestination(trx, id, fields, new Date().toISOString());
-    });
-  }),
+    }),
+  ),
 
-  update: adminProcedure.input(destinationUpdate).mutation(async ({ ctx, input }) => {
-    const fields = await withCountryName(ctx.db, input.fields);
-    const now = new Date().toISOString();
-    const destination = await destinations.updateDestination(ctx.db, input.id, fields, now);
-    if (!destination) throw notFound('Destination');
-    return destination;
-  }),
+  update: adminProcedure.input(destinationUpdate).mutation(({ ctx, input }) =>
+    ctx.db.transaction().execute(async (trx) => {
+      const fields = await toStore(trx, input.fields);
+      const now = new Date().toISOString();
+      const destination = await destinations.updateDestination(trx, input.id, fields, now);
+      if (!destination) throw notFound('Destination');
+      return destination;
+    }),
+  ),
 
   delete: adminProcedure.input(destinationById).mutation(async ({ ctx, input }) => {
     if (!(await destinations.deleteDestination(ctx.db, input.id))) throw notFound('Destination');
   }),
 });
 
-async function withCountryName(db: Db, input: DestinationInput) {
+/** The fields with what is derived from them. Throws FieldError when they name what isn't there. */
+async function toStore(db: Db, input: DestinationInput) {
   const country = await findCountry(db, input.countryCode);
   if (!country) throw new FieldError('BAD_REQUEST', 'countryCode', 'Country is required');
-  return { ...input, country: country.name };
+  await requireStored(db, 'imageUrl', uploadedPictureAt(input.imageUrl));
+  const pictures = [];
+  for (const [index, picture] of input.pictures.entries()) {
+    const uploaded = uploadedPictureAt(picture.src);
+    await requireStored(db, `pictures.${index}.src`, uploaded);
+    // The address knows the size of an uploaded picture; of any other we have the form's word.
+    const { width, height } = uploaded ?? picture;
+    pictures.push({ ...picture, hash: uploaded?.hash ?? null, width, height });
+  }
+  return { ...input, country: country.name, pictures };
+}
+
+async function requireStored(db: Db, field: string, uploaded: UploadedPicture | undefined) {
+  if (!uploaded) return;
+  const stored = await findPicture(db, uploaded.hash);
+  if (stored?.width === uploaded.width && stored.height === uploaded.height) return;
+  throw new FieldError('BAD_REQUEST', field, 'This picture is not stored here: upload it again');
 }

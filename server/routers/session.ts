@@ -34,14 +34,18 @@ export const sessionRouter = router({
   /** Makes the first administrator with the one-time link that start printed, and signs in. */
   setUp: publicProcedure.input(setUp).mutation(async ({ ctx, input: { token, ...account } }) => {
     await ctx.rateLimits.count('setUp', ctx.request.ip);
-    if (!(await setupTokenIsValid(ctx.db, token))) {
-      throw new TRPCError({
-        code: 'FORBIDDEN',
-        message: 'This set-up link was used or is too old: restart the server for a new one',
-      });
-    }
-    const id = await createAdministrator(ctx.db, account);
-    await discardSetupToken(ctx.db);
+    // In one transaction, so that of two uses at the same moment the second finds the link used.
+    const id = await ctx.db.transaction().execute(async (trx) => {
+      if (!(await setupTokenIsValid(trx, token))) {
+        throw new TRPCError({
+          code: 'FORBIDDEN',
+          message: 'This set-up link was used or is too old: restart the server for a new one',
+        });
+      }
+      const administratorId = await createAdministrator(trx, account);
+      await discardSetupToken(trx);
+      return administratorId;
+    });
     await ctx.auth.startSession(id, ctx.request, ctx.reply);
   }),
 });

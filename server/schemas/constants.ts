@@ -2,6 +2,12 @@ import type { Continent, DestinationType, FaqCategory, VisaType } from '../../db
 
 /** Values that both sides know. No zod here: public pages load this file. */
 
+/** The product's name as people read it: in the header, titles and texts. */
+export const siteName = 'Landfall';
+
+/** The paper behind the pages by colour scheme, for what surrounds them in browsers and systems. */
+export const siteColors = { light: '#f7f3ea', dark: '#0d1822' } as const;
+
 export const destinationTypes = [
   'tourist',
   'transit',

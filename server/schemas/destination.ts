@@ -1,22 +1,7 @@
 import * as z from 'zod/mini';
 import { continents, destinationTypes } from './constants.ts';
+import { destinationPictures, imageAddress } from './picture.ts';
 import { countryCode, id, optionalText, page, requiredText, textList } from './text.ts';
-
-/** An absolute http(s) address, or a path on this site. */
-const imageUrl = requiredText('Image URL is required', 2000).check(
-  z.refine(
-    (value) => value === '' || isSitePath(value) || isWebAddress(value),
-    'Enter an address that starts with https:// or http://, or a path on this site',
-  ),
-);
-
-function isSitePath(value: string) {
-  return /^\/(?![/\\])\S*$/.test(value);
-}
-
-function isWebAddress(value: string) {
-  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
-}
 
 const rating = z
   .number('Rating is required')
@@ -52,7 +37,7 @@ export const destinationFields = z.strictObject({
   name: requiredText('Name is required', 100),
   countryCode: countryCode(),
   continent: z.enum(continents, 'Continent is required'),
-  imageUrl,
+  imageUrl: imageAddress('Image URL is required'),
   types: z.array(z.enum(destinationTypes)).check(z.maxLength(destinationTypes.length)),
   shortDescription: requiredText('Short description is required', 500),
   description: requiredText('Description is required', 20_000),
@@ -70,6 +55,7 @@ export const destinationFields = z.strictObject({
     bestTimeToVisit: optionalText(200),
     seasons: z.array(season).check(z.maxLength(12, 'Use at most 12 seasons')),
   }),
+  pictures: destinationPictures,
 });
 
 export type DestinationInput = z.infer<typeof destinationFields>;

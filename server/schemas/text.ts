@@ -46,9 +46,7 @@ export const email = z
 
 /** An ISO 3166-1 alpha-2 code, upper-cased; `message` is what an empty field says. */
 export function countryCode(message = 'Country is required') {
-  return z
-    .string(message)
-    .check(z.trim(), z.toUpperCase(), z.minLength(1, message), z.regex(/^[A-Z]{2}$/, message));
+  return z.string(message).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, message));
 }
 
 /** The id of a stored row: a slug, or a random id. */

@@ -6,10 +6,13 @@ export function CheckboxField<Input extends FieldValues, Output>({
   form,
   name,
   label,
+  deps = [],
 }: {
   form: UseFormReturn<Input, unknown, Output>;
   name: Path<Input>;
   label: string;
+  /** Fields whose messages depend on this one. */
+  deps?: Path<Input>[];
 }) {
   const errorId = useId();
   const { error } = form.getFieldState(name, form.formState);
@@ -21,7 +24,7 @@ export function CheckboxField<Input extends FieldValues, Output>({
           className="checkbox"
           aria-invalid={Boolean(error)}
           aria-describedby={error && errorId}
-          {...form.register(name)}
+          {...form.register(name, { deps })}
         />
         {label}
       </label>

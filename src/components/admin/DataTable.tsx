@@ -7,6 +7,9 @@ export type Column<Row> = {
   atEnd?: boolean;
 };
 
+/** Keys can scroll the region once it takes the focus (WCAG 2.1.1). */
+const SCROLLED_BY_KEYS = 0;
+
 /** A table that scrolls sideways in a region of its own; the first column names the row. */
 export function DataTable<Row>({
   label,
@@ -20,7 +23,7 @@ export function DataTable<Row>({
   rowKey: (row: Row) => string | number;
 }) {
   return (
-    <section aria-label={label} tabIndex={0} className="card overflow-x-auto">
+    <section aria-label={label} tabIndex={SCROLLED_BY_KEYS} className="card overflow-x-auto">
       <table className="w-full text-left">
         <thead className="bg-sunken text-sm text-ink-soft">
           <tr>
@@ -37,14 +40,14 @@ export function DataTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="border-t border-line">
+            <tr key={rowKey(row)} className="h-13 border-t border-line">
               {columns.map(({ heading, cell, atEnd }, index) =>
                 index === 0 ? (
-                  <th key={heading} scope="row" className="px-4 py-2 font-semibold">
+                  <th key={heading} scope="row" className="px-4 py-1.5 font-semibold">
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={heading} className={`px-4 py-2 ${atEnd ? 'text-right' : ''}`}>
+                  <td key={heading} className={`px-4 py-1.5 ${atEnd ? 'text-right' : ''}`}>
                     {cell(row)}
                   </td>
                 ),

@@ -16,8 +16,11 @@ export function FormField<Input extends FieldValues, Output, Name extends Path<I
   hint?: string;
   optional?: boolean;
   className?: string;
-  /** How the typed text becomes the value. The schema alone says what is valid. */
-  rules?: Pick<RegisterOptions<Input, Name>, 'valueAsNumber' | 'setValueAs' | 'onChange'>;
+  /**
+   * How the typed text becomes the value, and which fields' messages depend on it. The schema
+   * alone says what is valid.
+   */
+  rules?: Pick<RegisterOptions<Input, Name>, 'valueAsNumber' | 'setValueAs' | 'onChange' | 'deps'>;
   children: (control: FieldControl & ReturnType<typeof form.register<Name>>) => ReactNode;
 }) {
   const { error } = form.getFieldState(name, form.formState);

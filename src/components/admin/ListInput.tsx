@@ -66,7 +66,7 @@ export function ListInput<Input extends FieldValues, Output>({
             </button>
           </div>
           {items.length > 0 && (
-            <ul aria-label={label} className="flex flex-wrap gap-2">
+            <ul className="flex flex-wrap gap-2">
               {items.map((item, index) => (
                 <li
                   key={item}

@@ -20,6 +20,7 @@ export type Report = { success: string; failure: string; saysWhy?: boolean };
 
 export const reports = {
   signIn: { success: 'Successfully logged in', failure: 'Failed to sign in', saysWhy: true },
+  setUp: { success: 'Successfully logged in', failure: 'Failed to set up', saysWhy: true },
   signOut: { success: 'Successfully logged out', failure: 'Failed to sign out', saysWhy: true },
   createDestination: {
     success: 'Destination created successfully',

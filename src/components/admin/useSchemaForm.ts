@@ -21,8 +21,8 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   onSaved,
 }: {
   resolver: Resolver<Input, unknown, Output>;
-  defaultValues: DefaultValues<Input>;
-  save: (fields: Output) => Promise<unknown>;
+  defaultValues: NoInfer<DefaultValues<Input>>;
+  save: (fields: NoInfer<Output>) => Promise<unknown>;
   onSaved: (form: UseFormReturn<Input, unknown, Output>) => void | Promise<void>;
 }) {
   const queryClient = useQueryClient();

@@ -39,19 +39,24 @@ export function ContinentFilter({ category, search }: { category: string; search
       </div>
       <input type="hidden" name="category" value={category} />
       {search.country && <input type="hidden" name="country" value={search.country} />}
-      {filterContinents.map((continent) => (
-        <label key={continent} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="continent"
-            value={continent}
-            className="checkbox"
-            checked={chosen === continent}
-            onChange={(event) => show(event.target.checked ? continent : undefined)}
-          />
-          {continent}
-        </label>
-      ))}
+      <div className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
+        {filterContinents.map((continent) => (
+          <label
+            key={continent}
+            className="flex min-h-11 items-center gap-2.5 rounded-full border border-line px-3.5 lg:border-0 lg:px-0"
+          >
+            <input
+              type="checkbox"
+              name="continent"
+              value={continent}
+              className="checkbox"
+              checked={chosen === continent}
+              onChange={(event) => show(event.target.checked ? continent : undefined)}
+            />
+            {continent}
+          </label>
+        ))}
+      </div>
       <noscript>
         <button type="submit" className="button-quiet w-full">
           Apply

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { pageHead } from '../../pageHead.ts';
+import { missingPageHead } from '../../pageHead.ts';
 
 /** Every path that no other page has. */
 export const Route = createFileRoute('/_site/$')({
   beforeLoad: () => {
     throw notFound();
   },
-  head: () => pageHead('Page Not Found', 'There is nothing at this address.'),
+  head: () => missingPageHead(),
 });

@@ -7,7 +7,12 @@ import { pageHead } from '../../pageHead.ts';
 export const Route = createFileRoute('/_site/contact')({
   validateSearch: (search: Record<string, unknown>): { sent?: true } =>
     search.sent === true ? { sent: true } : {},
-  head: () => pageHead('Contact', 'Ask a question or tell us what should be corrected.'),
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Contact',
+      description: 'Ask a question or tell us what should be corrected.',
+    }),
   component: Contact,
 });
 

@@ -3,11 +3,20 @@ import { destinationTypes, filterContinents } from '../../../server/schemas/cons
 import { listingTitle } from '../../components/site/DestinationListing.tsx';
 import { PageIntro } from '../../components/site/PageIntro.tsx';
 import { pageHead } from '../../pageHead.ts';
+import { breadcrumbData } from '../../structuredData.ts';
 import { trpc } from '../../trpc.ts';
 
 export const Route = createFileRoute('/_site/continents')({
   loader: ({ context }) => context.trpc.destination.byContinent.fetch().then(() => undefined),
-  head: () => pageHead('Explore by Continent', 'How many destinations each continent has.'),
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Explore by Continent',
+      description: 'How many destinations each continent has.',
+      structuredData: [
+        breadcrumbData(match.context.origin, [{ name: 'Continents', path: '/continents' }]),
+      ],
+    }),
   component: Continents,
 });
 

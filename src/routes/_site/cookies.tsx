@@ -18,7 +18,12 @@ const sections: LegalSection[] = [
 ];
 
 export const Route = createFileRoute('/_site/cookies')({
-  head: () => pageHead('Cookies', 'The cookies this site sets, and what each is for.'),
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Cookies',
+      description: 'The cookies this site sets, and what each is for.',
+    }),
   component: Cookies,
 });
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DestinationPage } from '../../components/site/DestinationPage.tsx';
 import { NotFoundPage } from '../../components/site/NotFoundPage.tsx';
-import { pageHead } from '../../pageHead.ts';
+import { missingPageHead, pageHead } from '../../pageHead.ts';
+import { breadcrumbData, destinationData, destinationPath } from '../../structuredData.ts';
 import { orNotFound, trpc } from '../../trpc.ts';
 
 export const Route = createFileRoute('/_site/destination/$destinationId')({
@@ -20,11 +21,33 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
       description: destination.shortDescription,
     };
   },
-  head: ({ loaderData }) =>
-    pageHead(
-      loaderData?.title ?? 'Destination Not Found',
-      loaderData?.description ?? 'There is no destination at this address.',
-    ),
+  head: ({ match, loaderData, params: { destinationId } }) => {
+    const { trpc: cached, origin } = match.context;
+    const destination = loaderData && cached.destination.byId.getData({ id: destinationId });
+    if (!destination) {
+      return missingPageHead('Destination Not Found', 'There is no destination at this address.');
+    }
+    const title = `${destination.name}, ${destination.country}`;
+    const path = destinationPath(destination.id);
+    const picture = {
+      path: `/share${path}.png`,
+      alt: `${title}: a picture of the place and its name`,
+    };
+    return pageHead({
+      match,
+      title,
+      description: destination.shortDescription,
+      canonicalPath: path,
+      picture,
+      structuredData: [
+        destinationData(origin, destination, picture.path),
+        breadcrumbData(origin, [
+          { name: destination.country, path: `/visa-info/${destination.countryCode}` },
+          { name: destination.name, path },
+        ]),
+      ],
+    });
+  },
   component: DestinationRoute,
   notFoundComponent: () => (
     <NotFoundPage

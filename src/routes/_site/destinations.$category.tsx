@@ -6,7 +6,8 @@ import {
   readListingSearch,
 } from '../../components/site/DestinationListing.tsx';
 import { isDestinationCategory } from '../../components/site/searchCategories.ts';
-import { pageHead } from '../../pageHead.ts';
+import { isFilteredOrLater, missingPageHead, pageHead } from '../../pageHead.ts';
+import { breadcrumbData } from '../../structuredData.ts';
 import { orNotFound } from '../../trpc.ts';
 
 const descriptions = {
@@ -26,10 +27,20 @@ export const Route = createFileRoute('/_site/destinations/$category')({
     if (deps.country) await orNotFound(context.trpc.country.byCode.fetch({ code: deps.country }));
     await context.trpc.destination.list.fetch(listingInput(context.category, deps));
   },
-  head: ({ params: { category } }) =>
+  head: ({ match, params: { category } }) =>
     isDestinationCategory(category)
-      ? pageHead(listingTitle(category), descriptions[category])
-      : pageHead('Page Not Found', 'There is nothing at this address.'),
+      ? pageHead({
+          match,
+          title: listingTitle(category),
+          description: descriptions[category],
+          indexed: !isFilteredOrLater(match.search),
+          structuredData: [
+            breadcrumbData(match.context.origin, [
+              { name: listingTitle(category), path: match.pathname },
+            ]),
+          ],
+        })
+      : missingPageHead(),
   component: CategoryPage,
 });
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DestinationCard } from '../../components/site/DestinationCard.tsx';
 import { PageIntro } from '../../components/site/PageIntro.tsx';
 import { pageHead } from '../../pageHead.ts';
+import { breadcrumbData } from '../../structuredData.ts';
 import { trpc } from '../../trpc.ts';
 
 /** As many as fit a page that is read in one go. */
@@ -9,7 +10,17 @@ const input = { limit: 24 };
 
 export const Route = createFileRoute('/_site/destinations/popular')({
   loader: ({ context }) => context.trpc.destination.popular.fetch(input).then(() => undefined),
-  head: () => pageHead('Popular Destinations', 'The destinations travellers ask about most.'),
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Popular Destinations',
+      description: 'The destinations travellers ask about most.',
+      structuredData: [
+        breadcrumbData(match.context.origin, [
+          { name: 'Popular Destinations', path: '/destinations/popular' },
+        ]),
+      ],
+    }),
   component: PopularDestinations,
 });
 

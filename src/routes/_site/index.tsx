@@ -5,6 +5,7 @@ import { HomeHero } from '../../components/site/HomeHero.tsx';
 import { NewsletterForm } from '../../components/site/NewsletterForm.tsx';
 import { PopularDestinations, popularInput } from '../../components/site/PopularDestinations.tsx';
 import { pageHead } from '../../pageHead.ts';
+import { faqData, websiteData } from '../../structuredData.ts';
 
 export const Route = createFileRoute('/_site/')({
   validateSearch: (search: Record<string, unknown>): { subscribed?: true } =>
@@ -13,11 +14,17 @@ export const Route = createFileRoute('/_site/')({
     Promise.all([trpc.destination.popular.fetch(popularInput), trpc.faq.list.fetch()]).then(
       () => undefined,
     ),
-  head: () =>
-    pageHead(
-      'Where can I go, and what do I need?',
-      'Find out where you can go with your passport: destinations, visas, lengths of stay, costs and documents.',
-    ),
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Where can I go, and what do I need?',
+      description:
+        'Find out where you can go with your passport: destinations, visas, lengths of stay, costs and documents.',
+      structuredData: [
+        websiteData(match.context.origin),
+        faqData(match.context.trpc.faq.list.getData() ?? []),
+      ],
+    }),
   component: Home,
 });
 

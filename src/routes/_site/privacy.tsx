@@ -30,7 +30,12 @@ const sections: LegalSection[] = [
 ];
 
 export const Route = createFileRoute('/_site/privacy')({
-  head: () => pageHead('Privacy', 'What this site stores about you, why, and for how long.'),
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Privacy',
+      description: 'What this site stores about you, why, and for how long.',
+    }),
   component: Privacy,
 });
 

@@ -13,7 +13,7 @@ import {
   searchCategories,
   visaTypeOf,
 } from '../../components/site/searchCategories.ts';
-import { pageHead } from '../../pageHead.ts';
+import { isFilteredOrLater, pageHead } from '../../pageHead.ts';
 import { oneOf } from '../../searchParams.ts';
 import { orNotFound } from '../../trpc.ts';
 
@@ -50,10 +50,13 @@ export const Route = createFileRoute('/_site/search')({
     await context.trpc.destination.list.fetch(listingInput(context.category, deps));
   },
   head: ({ match }) =>
-    pageHead(
-      listingTitle(match.context.category),
-      'Search destinations by category, country and continent.',
-    ),
+    pageHead({
+      match,
+      title: listingTitle(match.context.category),
+      description: 'Search destinations by category, country and continent.',
+      canonicalPath: `/destinations/${match.context.category}`,
+      indexed: !isFilteredOrLater(match.search),
+    }),
   component: SearchPage,
 });
 

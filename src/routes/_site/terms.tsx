@@ -26,7 +26,12 @@ const sections: LegalSection[] = [
 ];
 
 export const Route = createFileRoute('/_site/terms')({
-  head: () => pageHead('Terms', 'The terms under which this site can be used.'),
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Terms',
+      description: 'The terms under which this site can be used.',
+    }),
   component: Terms,
 });
 

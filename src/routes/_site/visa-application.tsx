@@ -6,8 +6,12 @@ import { visaTypeGuides } from '../../components/site/VisaTypeGuide.tsx';
 import { pageHead } from '../../pageHead.ts';
 
 export const Route = createFileRoute('/_site/visa-application')({
-  head: () =>
-    pageHead('Application Processes', 'How to apply for a visa, step by step, for each type.'),
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Application Processes',
+      description: 'How to apply for a visa, step by step, for each type.',
+    }),
   component: VisaApplication,
 });
 

@@ -2,8 +2,9 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { VisaAnswer } from '../../components/site/VisaAnswer.tsx';
 import { VisaTypeGuide, visaTypeGuides } from '../../components/site/VisaTypeGuide.tsx';
-import { pageHead } from '../../pageHead.ts';
+import { isFilteredOrLater, missingPageHead, pageHead } from '../../pageHead.ts';
 import { countryCodeIn, oneOf, pageNumberIn } from '../../searchParams.ts';
+import { breadcrumbData } from '../../structuredData.ts';
 import { orNotFound } from '../../trpc.ts';
 
 type Topic =
@@ -58,16 +59,26 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       passportName: passport.name,
     };
   },
-  head: ({ loaderData: topic }) => {
-    if (!topic) return pageHead('Page Not Found', 'There is nothing at this address.');
+  head: ({ match, loaderData: topic }) => {
+    if (!topic) return missingPageHead();
+    const { search, pathname, context } = match;
+    const breadcrumbs = (name: string) =>
+      breadcrumbData(context.origin, [
+        { name: 'Visa Information', path: '/visa-info' },
+        { name, path: pathname },
+      ]);
     if (topic.kind === 'guide') {
-      const guide = visaTypeGuides[topic.type];
-      return pageHead(guide.title, guide.summary);
+      const { title, summary } = visaTypeGuides[topic.type];
+      return pageHead({ match, title, description: summary, structuredData: [breadcrumbs(title)] });
     }
-    return pageHead(
-      `Visa for ${topic.countryName} with a passport of ${topic.passportName}`,
-      `Whether a passport of ${topic.passportName} needs a visa for ${topic.countryName}: length of stay, cost, processing time and documents.`,
-    );
+    return pageHead({
+      match,
+      title: `Visa for ${topic.countryName} with a passport of ${topic.passportName}`,
+      description: `Whether a passport of ${topic.passportName} needs a visa for ${topic.countryName}: length of stay, cost, processing time and documents.`,
+      asked: { type: search.type, from: search.from },
+      indexed: !isFilteredOrLater(search),
+      structuredData: [breadcrumbs(topic.countryName)],
+    });
   },
   component: VisaInfoTopic,
 });

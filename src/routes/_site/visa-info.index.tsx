@@ -4,7 +4,12 @@ import { VisaSearchForm } from '../../components/site/VisaSearchForm.tsx';
 import { pageHead } from '../../pageHead.ts';
 
 export const Route = createFileRoute('/_site/visa-info/')({
-  head: () => pageHead('Visa Information', 'What your passport needs, country by country.'),
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Visa Information',
+      description: 'What your passport needs, country by country.',
+    }),
   component: VisaInformation,
 });
 

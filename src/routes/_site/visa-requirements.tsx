@@ -17,8 +17,12 @@ export const Route = createFileRoute('/_site/visa-requirements')({
       throw redirect({ to: '/visa-info/$topic', params: { topic: country }, search: { from } });
     }
   },
-  head: () =>
-    pageHead('Visa Requirements', 'Look up what a passport needs in a destination country.'),
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Visa Requirements',
+      description: 'Look up what a passport needs in a destination country.',
+    }),
   component: VisaRequirements,
 });
 

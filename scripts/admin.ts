@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import type { Db } from '../db/open.ts';
+import { findCredentialsByEmail, listUsers } from '../db/users.ts';
+import { createAdministrator, resetPassword } from '../server/auth/accounts.ts';
+import { newPassword } from '../server/schemas/account.ts';
+import { email } from '../server/schemas/text.ts';
+import { askPassword } from './askPassword.ts';
+import { runCommand, withDatabase } from './command.ts';
+
+const help = `Makes and lists administrators, and sets their passwords.
+
+  npm run admin -- create EMAIL           makes an administrator
+  npm run admin -- reset-password EMAIL   sets a new password and signs the account out everywhere
+  npm run admin -- list                   the administrators' addresses
+
+The password comes from ADMIN_PASSWORD, else from standard input (15 to 128 characters).
+
+Example: npm run admin -- create ana@example.com`;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  const [command, address, ...rest] = positionals;
+  if (values.help) return console.log(help);
+  if (rest.length > 0) throw new Error(`What is ${JSON.stringify(rest[0])}? See --help`);
+  if (command === 'create') return create(addressFrom(address));
+  if (command === 'reset-password') return reset(addressFrom(address));
+  if (command === 'list' && address === undefined) return withDatabase(list);
+  throw new Error('Say create EMAIL, reset-password EMAIL or list; --help tells more');
+});
+
+async function create(address: string) {
+  const password = await passwordFrom();
+  await withDatabase((db) => createAdministrator(db, { email: address, password }));
+  console.log(`${address} is an administrator now`);
+}
+
+async function reset(address: string) {
+  const password = await passwordFrom();
+  await withDatabase(async (db) => {
+    const account = await findCredentialsByEmail(db, address);
+    if (!account) throw new Error(`No administrator has the address ${address}`);
+    await resetPassword(db, account.id, password);
+  });
+  console.log(`${address} has a new password and is signed out everywhere`);
+}
+
+async function list(db: Db) {
+  for (const { email: address, createdAt } of await listUsers(db)) {
+    console.log(`${address}  since ${createdAt.slice(0, 10)}`);
+  }
+}
+
+function addressFrom(argument: string | undefined): string {
+  const parsed = email.safeParse(argument);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${JSON.stringify(argument ?? '')} is not an email address; see --help`);
+}
+
+async function passwordFrom(): Promise<string> {
+  const parsed = newPassword.safeParse(await askPassword());
+  if (parsed.success) return parsed.data;
+  throw new Error(`The password can't be used: ${parsed.error.issues[0]?.message}`);
+}

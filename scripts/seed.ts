@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util';
+import { seedAll } from '../db/seed.ts';
+import { runCommand, withDatabase } from './command.ts';
+
+const help = `Adds the countries, sample destinations and FAQ entries that are missing. What is there, edited or
+not, stays as it is, so running it again changes nothing.
+
+  npm run seed
+
+Example: DATA_DIR=/var/lib/landfall npm run seed`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+  if (values.help) return console.log(help);
+  const added = await withDatabase((db) => seedAll(db));
+  console.log(
+    `Added countries: ${added.countries}, destinations: ${added.destinations}, FAQ entries: ${added.faqs}`,
+  );
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+
+/** How the tests of one runner ended. */
+export type TestCount = { passed: number; failed: number; skipped: number };
+
+const none: TestCount = { passed: 0, failed: 0, skipped: 0 };
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+const playwrightReport = z.object({
+  errors: z.array(z.unknown()),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+/** Reads vitest's JSON report. A file that could not be loaded counts as one failed test. */
+export function countOfVitest(report: unknown): TestCount {
+  const parsed = vitestReport.safeParse(report);
+  if (!parsed.success) return none;
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    parsed.data;
+  const unloadable = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloadable.length,
+    skipped: numPendingTests + numTodoTests,
+  };
+}
+
+/** Reads Playwright's JSON report. An error outside of any test counts as one failed test. */
+export function countOfPlaywright(report: unknown): TestCount {
+  const parsed = playwrightReport.safeParse(report);
+  if (!parsed.success) return none;
+  const { errors, stats } = parsed.data;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/** A runner that ends badly without naming a failed test, or without a report, is one failure. */
+export function withExitCode(count: TestCount, exitCode: number): TestCount {
+  const silent = count.failed === 0 && (exitCode !== 0 || count.passed + count.skipped === 0);
+  return silent ? { ...count, failed: 1 } : count;
+}
+
+/** "12 passed, 0 failed", and ", 1 skipped" where some were. */
+export function closingLine(counts: TestCount[]): string {
+  const sum = (key: keyof TestCount) => counts.reduce((total, count) => total + count[key], 0);
+  const skipped = sum('skipped');
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}

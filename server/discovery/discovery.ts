@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../context.ts';
+import { originOf } from '../origin.ts';
+import { manifest } from './manifest.ts';
+import { robots } from './robots.ts';
+import { serveSharePictures } from './sharePictures.ts';
+import { listKnownPages, siteMap, siteMapPart } from './siteMap.ts';
+
+const ONE_HOUR_S = 60 * 60;
+
+/** What search engines, link previews and home screens ask for besides pages. */
+export function serveDiscovery(app: FastifyInstance, { config, db }: Services): void {
+  const origin = (request: FastifyRequest) => originOf(request, config.publicUrl);
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (/^\/(admin|trpc)(?=[/?]|$)/.test(request.url)) {
+      reply.header('x-robots-tag', 'noindex, nofollow');
+    }
+  });
+
+  app.get('/robots.txt', async (request, reply) => {
+    reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`);
+    return reply.type('text/plain; charset=utf-8').send(robots(origin(request)));
+  });
+
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`);
+    return reply.type('application/manifest+json').send(JSON.stringify(manifest));
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const pages = await listKnownPages(db);
+    return reply.type('application/xml').send(siteMap(origin(request), pages));
+  });
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d+).xml', async (request, reply) => {
+    const pages = await listKnownPages(db);
+    const part = siteMapPart(origin(request), pages, Number(request.params.number));
+    if (part === undefined)
+      return reply.code(404).type('text/plain').send('There is no such file.');
+    return reply.type('application/xml').send(part);
+  });
+
+  serveSharePictures(app, db);
+}

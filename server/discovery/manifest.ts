@@ -1,0 +1,22 @@
+import { siteColors, siteName } from '../schemas/constants.ts';
+
+/** /manifest.webmanifest: how the site stands on a home screen. */
+export const manifest = {
+  id: '/',
+  name: siteName,
+  short_name: siteName,
+  description: 'Where can I go with my passport, and what do I need there?',
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  // There is no way back on some of its pages but the browser's own.
+  display: 'minimal-ui',
+  theme_color: siteColors.light,
+  background_color: siteColors.light,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+};

@@ -1,0 +1,8 @@
+/** What no search engine should ask for: the admin panel, the API, and filtered or later listings. */
+const closedPaths = ['/admin', '/trpc', '/search', '/*?*country=', '/*?*continent=', '/*?*page='];
+
+/** /robots.txt of the site at `origin`. */
+export function robots(origin: string): string {
+  const closed = closedPaths.map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}

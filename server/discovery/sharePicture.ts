@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import { siteName } from '../schemas/constants.ts';
+
+/** What one share picture shows: a title and a line below it, beside the picture of the place. */
+export type ShareContent = { title: string; line: string; picture: Buffer };
+
+/** In pixels: the size link previews ask for, and the parts of the card. */
+const WIDTH = 1200;
+const HEIGHT = 630;
+const PANEL_WIDTH = 460;
+const MARGIN = 52;
+const TEXT_WIDTH = PANEL_WIDTH - 2 * MARGIN;
+const TITLE_HEIGHT = 290;
+
+const PAPER = '#f7f3ea';
+const INK = '#12263a';
+const ACCENT = '#b8341d';
+
+/** The title takes the first of these sizes, in points, in which it fits. */
+const TITLE_SIZES = [62, 54, 46, 38, 30, 24, 18];
+
+/** No uploaded picture is larger; more is a bomb. */
+const PIXELS_MAX = 60_000_000;
+
+/** Ours, because a host may have no fonts at all. */
+const fontFile = join(import.meta.dirname, 'landfall-sans-bold.ttf');
+const markFile = join(import.meta.dirname, '..', '..', 'src', 'public', 'mark.svg');
+
+/** The letters of the font, as its character map lists them, without combining marks. */
+const drawableText =
+  /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u01cd\u01ce\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2026\u20ac]+$/;
+
+/** Whether every letter of a text can be drawn on any host. Other scripts would show as boxes. */
+export function canBeDrawn(text: string): boolean {
+  return drawableText.test(text.normalize('NFC'));
+}
+
+/**
+ * Draws a share picture, PNG, 1200 by 630. The texts must pass `canBeDrawn`.
+ * Throws when the picture can't be decoded.
+ */
+export async function drawSharePicture({ title, line, picture }: ShareContent): Promise<Buffer> {
+  const mark = await sharp(await readFile(markFile), { density: 144 })
+    .resize(72, 72)
+    .png()
+    .toBuffer();
+  const name = await drawText(siteName, { points: 26, color: INK });
+  const titleText = await drawTitle(title);
+  const lineText = await drawText(line, { points: 22, color: ACCENT });
+  const top = HEIGHT - MARGIN - lineText.height - 22 - titleText.height;
+
+  const layers: OverlayOptions[] = [
+    { input: await cover(picture), left: PANEL_WIDTH, top: 0 },
+    { input: mark, left: MARGIN, top: MARGIN },
+    { input: name.png, left: MARGIN + 88, top: MARGIN + Math.round((72 - name.height) / 2) },
+    { input: titleText.png, left: MARGIN, top },
+    { input: lineText.png, left: MARGIN, top: HEIGHT - MARGIN - lineText.height },
+  ];
+  return (
+    sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+      .composite(layers)
+      // A palette keeps it below the 300 kB some messengers stop at.
+      .png({ palette: true, quality: 90, effort: 7 })
+      .toBuffer()
+  );
+}
+
+function cover(picture: Buffer): Promise<Buffer> {
+  return sharp(picture, { limitInputPixels: PIXELS_MAX })
+    .rotate()
+    .resize(WIDTH - PANEL_WIDTH, HEIGHT, { fit: 'cover' })
+    .flatten({ background: PAPER })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+type DrawnText = { png: Buffer; width: number; height: number };
+
+async function drawTitle(title: string): Promise<DrawnText> {
+  for (const points of TITLE_SIZES) {
+    const drawn = await drawText(title, { points, color: INK });
+    const whole = drawn.width <= TEXT_WIDTH && drawn.height <= TITLE_HEIGHT;
+    if (whole) return drawn;
+  }
+  return drawText(`${title.slice(0, 60)}…`, { points: 18, color: INK, breakWords: true });
+}
+
+/** Text without a size of its own to break in grows wider than the panel; the caller looks. */
+async function drawText(
+  text: string,
+  { points, color, breakWords = false }: { points: number; color: string; breakWords?: boolean },
+): Promise<DrawnText> {
+  const { data, info } = await textImage(text, points, color, breakWords)
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  // A line that is still too wide is cut rather than refused.
+  if (info.width <= TEXT_WIDTH + MARGIN) return { png: data, ...info };
+  const png = await sharp(data)
+    .extract({ left: 0, top: 0, width: TEXT_WIDTH + MARGIN, height: info.height })
+    .png()
+    .toBuffer();
+  return { png, width: info.width, height: info.height };
+}
+
+function textImage(text: string, points: number, color: string, breakWords: boolean): Sharp {
+  return sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeMarkup(text.normalize('NFC'))}</span>`,
+      font: `Landfall Sans Bold ${points}`,
+      fontfile: fontFile,
+      width: TEXT_WIDTH,
+      rgba: true,
+      dpi: 72,
+      wrap: breakWords ? 'word-char' : 'word',
+      spacing: 4,
+    },
+  });
+}
+
+/** Pango reads its texts as markup. */
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

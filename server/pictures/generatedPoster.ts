@@ -1,0 +1,69 @@
+import type { Continent } from '../schemas/constants.ts';
+import { sceneOf } from './posterScenes.ts';
+import { between, type Dice, diceFor, repeat, SHEET } from './posterShapes.ts';
+
+/**
+ * A picture for a destination without one, in the manner of the posters: the continent gives the
+ * scene, the name its details. The same place always gives the same SVG of 1200 × 900, composed
+ * round the middle so that it can be cropped to a card, a wide header or a link preview.
+ */
+export function generatedPoster({
+  name,
+  continent,
+}: {
+  name: string;
+  continent: Continent;
+}): string {
+  const { palettes, draw } = sceneOf[continent];
+  const dice = diceFor(`${name}, ${continent}`);
+  const palette = palettes[between(dice, 0, palettes.length - 1)] ?? palettes[0];
+  const { sky, sun, light } = palette;
+  const sunX = 600 + (dice() < 0.5 ? -1 : 1) * between(dice, 40, 150);
+  const sunY = between(dice, 350, 410);
+  const stops = sky.map(
+    (colour, index) => `<stop offset="${index * 0.32}" stop-color="${colour}"/>`,
+  );
+  return shorten(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${SHEET.width}" height="${SHEET.height}" viewBox="0 0 1200 900" preserveAspectRatio="xMidYMid slice">`,
+      `<defs><linearGradient id="s" x2="0" y2="1">${stops.join('')}</linearGradient>`,
+      `<radialGradient id="h"><stop stop-color="${light}" stop-opacity=".75"/><stop offset="1" stop-color="${light}" stop-opacity="0"/></radialGradient></defs>`,
+      `<path fill="url(#s)" d="M0 0h1200v900H0z"/>`,
+      `<circle cx="${sunX}" cy="${sunY}" r="330" fill="url(#h)"/>`,
+      rosette(dice, sunX, sunY, light),
+      `<circle cx="${sunX}" cy="${sunY}" r="${between(dice, 84, 104)}" fill="${sun}"/>`,
+      clouds(dice, light),
+      draw(dice, palette, sunX),
+      '</svg>',
+    ].join(''),
+  );
+}
+
+/** Guilloche, as on a banknote or a passport's page: one loop, turned many times. */
+function rosette(dice: Dice, x: number, y: number, stroke: string): string {
+  const quarter = between(dice, 7, 10);
+  const step = 90 / quarter;
+  const turned = (index: number, degrees: number) =>
+    index === 0 ? '' : ` transform="rotate(${(index * degrees).toFixed(1)})"`;
+  const ring = (id: string, from: number, to: number) => {
+    const [along, across] = [(to - from) / 2, Math.round((from + to) * 0.31)];
+    const loop = `M${from} 0a${along} ${across} 0 1 1 ${to - from} 0a${along} ${across} 0 1 1 ${from - to} 0`;
+    const some = repeat(quarter, (index) => `<path d="${loop}"${turned(index, step)}/>`);
+    return `<g id="${id}">${some}</g>${repeat(3, (index) => `<use href="#${id}"${turned(index + 1, 90)}/>`)}`;
+  };
+  return `<g transform="translate(${x} ${y})" fill="none" stroke="${stroke}" stroke-width=".8" opacity=".5">${ring('a', 112, 196)}${ring('b', 196, 290)}<circle r="112"/><circle r="196"/><circle r="292"/></g>`;
+}
+
+function clouds(dice: Dice, fill: string): string {
+  return repeat(3, (index) => {
+    const x = between(dice, 20, 240) + index * 380;
+    const y = between(dice, 130, 320);
+    const width = between(dice, 120, 220);
+    return `<path fill="${fill}" opacity=".4" d="M${x} ${y}h${width}a4 4 0 0 1 0 8H${x}a4 4 0 0 1 0-8zm60 15h${width}a3 3 0 0 1 0 6H${x + 60}a3 3 0 0 1 0-6z"/>`;
+  });
+}
+
+/** One decimal is finer than any screen shows. */
+function shorten(svg: string): string {
+  return svg.replaceAll(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}

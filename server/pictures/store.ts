@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../../db/open.ts';
+import {
+  deleteUnusedPicturesFromBefore,
+  findPicture,
+  listPictureHashes,
+  recordPicture,
+} from '../../db/pictures.ts';
+import type { UploadedPicture } from '../schemas/pictureAddress.ts';
+import { decodePicture, encodeOriginal, encodeWidths, type PictureFile } from './encode.ts';
+
+/** How long an upload may wait for its form to be saved, in milliseconds. */
+const UNSAVED_LIMIT_MS = 24 * 60 * 60 * 1000;
+
+export type PictureStore = {
+  /** The folder of all pictures, a folder each. */
+  folder: string;
+  /**
+   * Stores an uploaded file, re-encoded. Uploads take turns, so that they leave the machine time
+   * for visitors. Throws NotAPicture; then nothing is stored.
+   */
+  add: (file: Buffer) => Promise<UploadedPicture>;
+  /**
+   * Deletes what no destination shows and nobody uploaded within 24 hours: an upload may belong to
+   * a form that is not yet saved. Returns how many pictures and leftovers went.
+   */
+  sweep: () => Promise<number>;
+};
+
+/** The pictures of the data folder; their folder is made when it is missing. */
+export function openPictureStore(db: Db, dataDir: string): PictureStore {
+  const folder = join(dataDir, 'pictures');
+  mkdirSync(folder, { recursive: true });
+  let last: Promise<unknown> = Promise.resolve();
+
+  return {
+    folder,
+    add: (file) => inTurn(() => add(file)),
+    sweep: () => inTurn(sweep),
+  };
+
+  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    const turn = last.then(task);
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  async function add(file: Buffer): Promise<UploadedPicture> {
+    const picture = await decodePicture(file);
+    const { hash, ...original } = await encodeOriginal(picture);
+    const { width, height } = picture.info;
+    const stored = await findPicture(db, hash);
+    const place = join(folder, hash);
+    const now = new Date();
+    if (stored && (await stat(place).catch(() => undefined))) {
+      await recordPicture(db, stored, now.toISOString());
+      await utimes(place, now, now);
+      return { hash, width, height };
+    }
+    // Written aside and renamed as a whole: a picture is there with all its files or not at all.
+    const aside = join(folder, `.new-${randomUUID()}`);
+    try {
+      await mkdir(aside);
+      let bytes = await write(aside, original);
+      for await (const each of encodeWidths(picture)) bytes += await write(aside, each);
+      await rm(place, { recursive: true, force: true });
+      await rename(aside, place);
+      await recordPicture(db, { hash, width, height, bytes }, now.toISOString());
+    } finally {
+      await rm(aside, { recursive: true, force: true });
+    }
+    return { hash, width, height };
+  }
+
+  async function sweep(): Promise<number> {
+    const limit = Date.now() - UNSAVED_LIMIT_MS;
+    const unused = await deleteUnusedPicturesFromBefore(db, new Date(limit).toISOString());
+    for (const hash of unused) await rm(join(folder, hash), { recursive: true, force: true });
+    // What a crash left behind, or a database that was restored does not know.
+    const known = new Set(await listPictureHashes(db));
+    let leftovers = 0;
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      if (known.has(name) || (await stat(path)).mtimeMs >= limit) continue;
+      await rm(path, { recursive: true, force: true });
+      leftovers += 1;
+    }
+    return unused.length + leftovers;
+  }
+}
+
+/** Writes one file down to the disk; returns its size in bytes. */
+async function write(folder: string, { name, content }: PictureFile): Promise<number> {
+  const file = await open(join(folder, name), 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return content.length;
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+
+/** The arrow to the list of destinations. */
+export function BackToDestinations() {
+  return (
+    <Link
+      to="/admin/destinations"
+      className="icon-button -ml-2.5"
+      aria-label="Back to destinations"
+      title="Back to destinations"
+    >
+      <ArrowLeft aria-hidden="true" className="size-6" />
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { type SiteContact, siteContact } from '../../../server/schemas/settings.ts';
+import { trpc } from '../../trpc.ts';
+import { FormActions } from './FormActions.tsx';
+import { FormField } from './FormField.tsx';
+import { FormSection } from './FormSection.tsx';
+import { reports } from './messages.ts';
+import { useSchemaForm } from './useSchemaForm.ts';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
+
+const resolver = zodResolver(siteContact);
+
+/** Edits the contact block and office hours of the public pages. */
+export function ContactForm({ contact }: { contact: SiteContact }) {
+  const update = trpc.settings.updateContact.useMutation({
+    meta: { report: reports.updateContact },
+  });
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: contact,
+    save: update.mutateAsync,
+    onSaved: (saved) => saved.reset(saved.getValues()),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+  const officeHours = useFieldArray({ control: form.control, name: 'officeHours' });
+  const officeHoursError = errors.officeHours?.root ?? errors.officeHours;
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormSection title="Contact information">
+        <FormField
+          form={form}
+          name="postalAddress"
+          label="Postal Address"
+          className="sm:col-span-2"
+        >
+          {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
+        </FormField>
+        <FormField form={form} name="email" label="Email">
+          {(control) => <input type="email" className="input" {...control} />}
+        </FormField>
+        <FormField form={form} name="phone" label="Phone">
+          {(control) => <input type="tel" className="input" maxLength={40} {...control} />}
+        </FormField>
+      </FormSection>
+      <FormSection title="Office hours" columns={1}>
+        {officeHours.fields.map(({ id }, index) => (
+          <div key={id} className="flex items-start gap-3">
+            <div className="grid grow gap-3 sm:grid-cols-2">
+              <FormField form={form} name={`officeHours.${index}.days`} label="Days">
+                {(control) => <input className="input" maxLength={60} {...control} />}
+              </FormField>
+              <FormField form={form} name={`officeHours.${index}.hours`} label="Hours">
+                {(control) => <input className="input" maxLength={60} {...control} />}
+              </FormField>
+            </div>
+            <button
+              type="button"
+              className="icon-button mt-7.5 text-danger"
+              aria-label={`Remove line ${index + 1}`}
+              onClick={() => officeHours.remove(index)}
+            >
+              <Trash2 aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        ))}
+        {officeHoursError?.message && (
+          <p className="text-sm font-semibold text-danger">{officeHoursError.message}</p>
+        )}
+        <div>
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => officeHours.append({ days: '', hours: '' })}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            Add Line
+          </button>
+        </div>
+      </FormSection>
+      <FormActions
+        saving={isSubmitting}
+        submitLabel="Save Settings"
+        savingLabel="Saving..."
+        error={errors.root?.message}
+      />
+    </form>
+  );
+}

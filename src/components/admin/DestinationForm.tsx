@@ -1,0 +1,198 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { continents } from '../../../server/schemas/constants.ts';
+import { type DestinationInput, destinationFields } from '../../../server/schemas/destination.ts';
+import { type Answers, trpc } from '../../trpc.ts';
+import { CheckboxField } from './CheckboxField.tsx';
+import { DestinationTypes } from './DestinationTypes.tsx';
+import { FormActions } from './FormActions.tsx';
+import { FormField } from './FormField.tsx';
+import { FormSection } from './FormSection.tsx';
+import { ListInput } from './ListInput.tsx';
+import { reports } from './messages.ts';
+import { SeasonsEditor } from './SeasonsEditor.tsx';
+import { useSchemaForm } from './useSchemaForm.ts';
+import { useUnsavedChanges } from './useUnsavedChanges.ts';
+
+type Destination = Answers['destination']['byId'];
+
+const resolver = zodResolver(destinationFields);
+
+/** Creates a destination, or edits the one given. Both return to the list when saved. */
+export function DestinationForm({
+  destination,
+  countries,
+}: {
+  destination?: Destination;
+  countries: Answers['country']['listAll'];
+}) {
+  const navigate = useNavigate();
+  const create = trpc.destination.create.useMutation({
+    meta: { report: reports.createDestination },
+  });
+  const update = trpc.destination.update.useMutation({
+    meta: { report: reports.updateDestination },
+  });
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: destination ? fieldsOf(destination) : blank,
+    save: (fields) =>
+      destination ? update.mutateAsync({ id: destination.id, fields }) : create.mutateAsync(fields),
+    onSaved: () => navigate({ to: '/admin/destinations', ignoreBlocker: true }),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+
+  function fillContinent(countryCode: string) {
+    const country = countries.find(({ code }) => code === countryCode);
+    if (!country || form.getValues('continent')) return;
+    form.setValue('continent', country.continent, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormSection title="Place">
+        <FormField form={form} name="name" label="Name">
+          {(control) => <input className="input" maxLength={100} {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="countryCode"
+          label="Country"
+          rules={{ onChange: (event) => fillContinent(event.target.value) }}
+        >
+          {(control) => (
+            <select className="input" {...control}>
+              <option value="">Select a country</option>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField form={form} name="continent" label="Continent">
+          {(control) => (
+            <select className="input" {...control}>
+              <option value="">Select a continent</option>
+              {continents.map((continent) => (
+                <option key={continent}>{continent}</option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField form={form} name="rating" label="Rating" rules={{ valueAsNumber: true }}>
+          {(control) => (
+            <input type="number" min="0" max="5" step="0.1" className="input" {...control} />
+          )}
+        </FormField>
+        <DestinationTypes form={form} />
+        <div className="self-end">
+          <CheckboxField form={form} name="popular" label="Popular" />
+        </div>
+      </FormSection>
+
+      <FormSection title="Presentation">
+        <FormField
+          form={form}
+          name="imageUrl"
+          label="Image URL"
+          hint="https://… or a path on this site"
+          className="sm:col-span-2"
+        >
+          {(control) => <input type="url" className="input" maxLength={2000} {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="shortDescription"
+          label="Short Description"
+          className="sm:col-span-2"
+        >
+          {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="description"
+          label="Full Description"
+          className="sm:col-span-2"
+        >
+          {(control) => <textarea rows={4} className="input" maxLength={20_000} {...control} />}
+        </FormField>
+      </FormSection>
+
+      <FormSection title="Quick info">
+        <FormField form={form} name="currency" label="Currency" optional>
+          {(control) => <input className="input" maxLength={100} {...control} />}
+        </FormField>
+        <FormField form={form} name="timeZone" label="Time Zone" optional>
+          {(control) => <input className="input" maxLength={100} {...control} />}
+        </FormField>
+        <div className="sm:col-span-2">
+          <ListInput form={form} name="languages" label="Languages" itemMaxLength={60} />
+        </div>
+      </FormSection>
+
+      <FormSection title="Emergency numbers" columns={3}>
+        <FormField form={form} name="emergencyNumbers.police" label="Police" optional>
+          {(control) => <input className="input" maxLength={40} {...control} />}
+        </FormField>
+        <FormField form={form} name="emergencyNumbers.ambulance" label="Ambulance" optional>
+          {(control) => <input className="input" maxLength={40} {...control} />}
+        </FormField>
+        <FormField form={form} name="emergencyNumbers.fire" label="Fire" optional>
+          {(control) => <input className="input" maxLength={40} {...control} />}
+        </FormField>
+      </FormSection>
+
+      <FormSection title="Weather">
+        <FormField
+          form={form}
+          name="weather.bestTimeToVisit"
+          label="Best Time to Visit"
+          optional
+          className="sm:col-span-2"
+        >
+          {(control) => <input className="input" maxLength={200} {...control} />}
+        </FormField>
+        <SeasonsEditor form={form} />
+      </FormSection>
+
+      <FormActions
+        saving={isSubmitting}
+        submitLabel={destination ? 'Update Destination' : 'Create Destination'}
+        savingLabel="Saving..."
+        error={errors.root?.message}
+      >
+        <Link to="/admin/destinations" className="button-quiet">
+          Cancel
+        </Link>
+      </FormActions>
+    </form>
+  );
+}
+
+/** A new destination: rating, continent and country have no value until one is chosen. */
+const blank = {
+  name: '',
+  countryCode: '',
+  imageUrl: '',
+  types: [],
+  shortDescription: '',
+  description: '',
+  currency: '',
+  timeZone: '',
+  languages: [],
+  popular: false,
+  emergencyNumbers: { police: '', ambulance: '', fire: '' },
+  weather: { bestTimeToVisit: '', seasons: [] },
+  pictures: [],
+};
+
+function fieldsOf(destination: Destination): DestinationInput {
+  const { id, country, createdAt, updatedAt, ...fields } = destination;
+  return fields;
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { Pencil, Stamp, Trash2 } from 'lucide-react';
+import { type Answers, trpc } from '../../trpc.ts';
+import { DataTable } from './DataTable.tsx';
+import { reports } from './messages.ts';
+import { useOptimisticChange } from './useOptimisticChange.ts';
+
+type List = Answers['destination']['list'];
+
+/** One page of the destinations and what can be done with each. `input` is what listed them. */
+export function DestinationTable({
+  destinations,
+  input,
+}: {
+  destinations: List['items'];
+  input: { search: string; page: number; pageSize: number };
+}) {
+  const takeOut = useOptimisticChange(
+    getQueryKey(trpc.destination.list, input, 'query'),
+    ({ items, total }: List, gone: { id: string }) => ({
+      items: items.filter(({ id }) => id !== gone.id),
+      total: total - 1,
+    }),
+  );
+  const deleteDestination = trpc.destination.delete.useMutation({
+    meta: { report: reports.deleteDestination },
+    ...takeOut,
+  });
+
+  function askAndDelete(id: string) {
+    if (!window.confirm('Are you sure you want to delete this destination?')) return;
+    deleteDestination.mutate({ id });
+  }
+
+  return (
+    <DataTable
+      label="Destinations"
+      rows={destinations}
+      rowKey={({ id }) => id}
+      columns={[
+        { heading: 'Name', cell: ({ name }) => name },
+        { heading: 'Country', cell: ({ country }) => country },
+        {
+          heading: 'Types',
+          cell: ({ types }) => (
+            <span className="flex flex-wrap gap-1">
+              {types.map((type) => (
+                <span key={type} className="badge">
+                  {type}
+                </span>
+              ))}
+            </span>
+          ),
+        },
+        { heading: 'Rating', atEnd: true, cell: ({ rating }) => rating.toFixed(1) },
+        { heading: 'Popular', cell: ({ popular }) => (popular ? 'Yes' : 'No') },
+        {
+          heading: 'Actions',
+          atEnd: true,
+          cell: ({ id, name }) => (
+            <span className="inline-flex">
+              <Link
+                to="/admin/destinations/$destinationId"
+                params={{ destinationId: id }}
+                className="icon-button"
+                aria-label={`Edit ${name}`}
+                title="Edit"
+              >
+                <Pencil aria-hidden="true" className="size-5" />
+              </Link>
+              <Link
+                to="/admin/destinations/$destinationId/visa-requirements"
+                params={{ destinationId: id }}
+                className="icon-button"
+                aria-label={`Visa requirements of ${name}`}
+                title="Visa requirements"
+              >
+                <Stamp aria-hidden="true" className="size-5" />
+              </Link>
+              <button
+                type="button"
+                className="icon-button text-danger"
+                aria-label={`Delete ${name}`}
+                title="Delete"
+                onClick={() => askAndDelete(id)}
+              >
+                <Trash2 aria-hidden="true" className="size-5" />
+              </button>
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

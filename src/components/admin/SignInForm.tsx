@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signIn as signInFields } from '../../../server/schemas/account.ts';
+import { trpc } from '../../trpc.ts';
+import { FormActions } from './FormActions.tsx';
+import { FormField } from './FormField.tsx';
+import { reports } from './messages.ts';
+import { useSchemaForm } from './useSchemaForm.ts';
+
+const resolver = zodResolver(signInFields);
+
+/** Asks for e-mail and password, and calls `onSignedIn` when they are right. */
+export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: { email: '', password: '' },
+    save: signIn.mutateAsync,
+    onSaved: onSignedIn,
+  });
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <FormField form={form} name="email" label="Email address">
+        {(control) => (
+          <input type="email" autoComplete="username" required className="input" {...control} />
+        )}
+      </FormField>
+      <FormField form={form} name="password" label="Password">
+        {(control) => (
+          <input
+            type="password"
+            autoComplete="current-password"
+            required
+            className="input"
+            {...control}
+          />
+        )}
+      </FormField>
+      <FormActions
+        saving={form.formState.isSubmitting}
+        submitLabel="Sign in"
+        savingLabel="Signing in..."
+        error={form.formState.errors.root && 'Failed to sign in'}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { StyleGuide } from '../../components/site/StyleGuide.tsx';
+
+/** Every building block on one page, for those who change the look. Only in development. */
+export const Route = createFileRoute('/_site/styleguide')({
+  beforeLoad: () => {
+    if (!import.meta.env.DEV) throw notFound();
+  },
+  head: () => ({ meta: [{ title: 'Style guide' }, { name: 'robots', content: 'noindex' }] }),
+  component: StyleGuide,
+});

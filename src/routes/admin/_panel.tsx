@@ -1,0 +1,23 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { PanelFrame } from '../../components/admin/PanelFrame.tsx';
+import { Spinner } from '../../components/Spinner.tsx';
+
+/** Lets signed-in administrators through, and sends everyone else to sign in first. */
+export const Route = createFileRoute('/admin/_panel')({
+  beforeLoad: async ({ context, location }) => {
+    const user = await context.trpc.session.me.fetch();
+    if (!user) throw redirect({ to: '/admin/login', search: { redirect: location.href } });
+    return { user };
+  },
+  pendingComponent: Spinner,
+  component: Panel,
+});
+
+function Panel() {
+  const { user } = Route.useRouteContext();
+  return (
+    <PanelFrame email={user.email}>
+      <Outlet />
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Loaded } from '../../../components/admin/Loaded.tsx';
+import { failedToLoad } from '../../../components/admin/messages.ts';
+import { VisaRequirementForm } from '../../../components/admin/VisaRequirementForm.tsx';
+import { VisaRequirementHeading } from '../../../components/admin/VisaRequirementHeading.tsx';
+import { siteName } from '../../../siteName.ts';
+import { trpc } from '../../../trpc.ts';
+
+export const Route = createFileRoute(
+  '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId',
+)({
+  head: () => ({ meta: [{ title: `Edit Visa Requirement · Admin Panel · ${siteName}` }] }),
+  component: EditVisaRequirement,
+});
+
+function EditVisaRequirement() {
+  const { destinationId, requirementId } = Route.useParams();
+  const requirement = trpc.visaRequirement.byId.useQuery(
+    { id: requirementId },
+    { meta: { failure: failedToLoad.visaRequirement } },
+  );
+  const countries = trpc.country.listAll.useQuery(undefined, {
+    meta: { failure: failedToLoad.countries },
+  });
+  return (
+    <>
+      <VisaRequirementHeading title="Edit Visa Requirement" destinationId={destinationId} />
+      <Loaded query={requirement} failure={failedToLoad.visaRequirement}>
+        {(stored) => (
+          <Loaded query={countries} failure={failedToLoad.countries}>
+            {(all) => (
+              <VisaRequirementForm
+                key={stored.id}
+                destinationId={destinationId}
+                requirement={stored}
+                countries={all}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

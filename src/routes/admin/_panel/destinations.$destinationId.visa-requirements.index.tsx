@@ -1,0 +1,88 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { BackToDestinations } from '../../../components/admin/BackToDestinations.tsx';
+import { EmptyState } from '../../../components/admin/EmptyState.tsx';
+import { Loaded } from '../../../components/admin/Loaded.tsx';
+import { failedToLoad } from '../../../components/admin/messages.ts';
+import { PageHeading } from '../../../components/admin/PageHeading.tsx';
+import { SearchBox } from '../../../components/admin/SearchBox.tsx';
+import { VisaRequirementTable } from '../../../components/admin/VisaRequirementTable.tsx';
+import { Spinner } from '../../../components/Spinner.tsx';
+import { siteName } from '../../../siteName.ts';
+import { trpc } from '../../../trpc.ts';
+
+export const Route = createFileRoute(
+  '/admin/_panel/destinations/$destinationId/visa-requirements/',
+)({
+  head: () => ({ meta: [{ title: `Visa Requirements · Admin Panel · ${siteName}` }] }),
+  component: VisaRequirements,
+});
+
+function VisaRequirements() {
+  const { destinationId } = Route.useParams();
+  const [search, setSearch] = useState('');
+  const destination = trpc.destination.byId.useQuery(
+    { id: destinationId },
+    { meta: { failure: failedToLoad.destination } },
+  );
+  const countries = trpc.country.listAll.useQuery(undefined, {
+    meta: { failure: failedToLoad.countries },
+  });
+  const requirements = trpc.visaRequirement.listByDestination.useQuery(
+    { destinationId },
+    { meta: { failure: failedToLoad.visaRequirements } },
+  );
+  const newRequirement = {
+    to: '/admin/destinations/$destinationId/visa-requirements/new',
+    params: { destinationId },
+  } as const;
+
+  return (
+    <>
+      <PageHeading
+        title="Visa Requirements"
+        detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
+        back={<BackToDestinations />}
+      >
+        <Link {...newRequirement} className="button">
+          <Plus aria-hidden="true" className="size-5" />
+          Add Requirement
+        </Link>
+      </PageHeading>
+      <SearchBox
+        placeholder="Search by country or visa type..."
+        value={search}
+        onChange={setSearch}
+      />
+      <Loaded query={destination} failure={failedToLoad.destination}>
+        {() => (
+          <Loaded query={requirements} failure={failedToLoad.visaRequirements}>
+            {(stored) =>
+              stored.length === 0 ? (
+                <EmptyState
+                  title="No visa requirements found"
+                  hint="Get started by adding visa requirements for different countries"
+                >
+                  <Link {...newRequirement} className="button mt-2">
+                    Add First Requirement
+                  </Link>
+                </EmptyState>
+              ) : countries.isPending ? (
+                <Spinner />
+              ) : (
+                // Without the countries' names their codes stand in.
+                <VisaRequirementTable
+                  destinationId={destinationId}
+                  requirements={stored}
+                  countries={countries.data ?? []}
+                  search={search}
+                />
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

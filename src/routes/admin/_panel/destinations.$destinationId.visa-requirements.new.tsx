@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Loaded } from '../../../components/admin/Loaded.tsx';
+import { failedToLoad } from '../../../components/admin/messages.ts';
+import { VisaRequirementForm } from '../../../components/admin/VisaRequirementForm.tsx';
+import { VisaRequirementHeading } from '../../../components/admin/VisaRequirementHeading.tsx';
+import { siteName } from '../../../siteName.ts';
+import { trpc } from '../../../trpc.ts';
+
+export const Route = createFileRoute(
+  '/admin/_panel/destinations/$destinationId/visa-requirements/new',
+)({
+  head: () => ({ meta: [{ title: `New Visa Requirement · Admin Panel · ${siteName}` }] }),
+  component: NewVisaRequirement,
+});
+
+function NewVisaRequirement() {
+  const { destinationId } = Route.useParams();
+  const countries = trpc.country.listAll.useQuery(undefined, {
+    meta: { failure: failedToLoad.countries },
+  });
+  return (
+    <>
+      <VisaRequirementHeading title="New Visa Requirement" destinationId={destinationId} />
+      <Loaded query={countries} failure={failedToLoad.countries}>
+        {(all) => <VisaRequirementForm destinationId={destinationId} countries={all} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactForm } from '../../../components/admin/ContactForm.tsx';
+import { ContactMessages } from '../../../components/admin/ContactMessages.tsx';
+import { Loaded } from '../../../components/admin/Loaded.tsx';
+import { failedToLoad } from '../../../components/admin/messages.ts';
+import { NewsletterSubscribers } from '../../../components/admin/NewsletterSubscribers.tsx';
+import { PageHeading } from '../../../components/admin/PageHeading.tsx';
+import { siteName } from '../../../siteName.ts';
+import { trpc } from '../../../trpc.ts';
+
+export const Route = createFileRoute('/admin/_panel/settings')({
+  head: () => ({ meta: [{ title: `Settings · Admin Panel · ${siteName}` }] }),
+  component: Settings,
+});
+
+function Settings() {
+  const contact = trpc.settings.contact.useQuery(undefined, {
+    meta: { failure: failedToLoad.contact },
+  });
+  return (
+    <>
+      <PageHeading title="Settings" />
+      <Loaded query={contact} failure={failedToLoad.contact}>
+        {(stored) => <ContactForm contact={stored} />}
+      </Loaded>
+      <ContactMessages />
+      <NewsletterSubscribers />
+    </>
+  );
+}

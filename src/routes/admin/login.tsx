@@ -1,0 +1,35 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { SignInForm } from '../../components/admin/SignInForm.tsx';
+import { siteName } from '../../siteName.ts';
+
+export const Route = createFileRoute('/admin/login')({
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
+    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
+  beforeLoad: async ({ context, search }) => {
+    if (await context.trpc.session.me.fetch()) throw redirect({ href: destinationOf(search) });
+  },
+  head: () => ({ meta: [{ title: `Admin Login · ${siteName}` }] }),
+  component: Login,
+});
+
+function Login() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <main className="mx-auto flex max-w-md flex-col gap-6 px-4 py-16">
+      <h1 className="text-3xl font-bold">Admin Login</h1>
+      <div className="card p-6">
+        <SignInForm onSignedIn={() => navigate({ href: destinationOf(search), replace: true })} />
+      </div>
+      <a href="/" className="link self-start">
+        Back to {siteName}
+      </a>
+    </main>
+  );
+}
+
+/** Where signing in leads. An address that could leave this site is not followed. */
+function destinationOf(search: { redirect?: string }): string {
+  const { redirect: path = '' } = search;
+  return /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/admin/destinations';
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SetUpForm } from '../../components/admin/SetUpForm.tsx';
+import { siteName } from '../../siteName.ts';
+
+export const Route = createFileRoute('/admin/setup')({
+  validateSearch: (search: Record<string, unknown>) => ({ token: String(search.token ?? '') }),
+  head: () => ({ meta: [{ title: `First administrator · ${siteName}` }] }),
+  component: SetUp,
+});
+
+function SetUp() {
+  const { token } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <main className="mx-auto flex max-w-md flex-col gap-6 px-4 py-16">
+      <h1 className="text-3xl font-bold">First administrator</h1>
+      <p>Choose the e-mail address and password you will sign in with.</p>
+      <div className="card p-6">
+        <SetUpForm
+          token={token}
+          onSignedIn={() => navigate({ to: '/admin/destinations', replace: true })}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { siteName } from './siteName.ts';
+import type { Answers } from './trpc.ts';
+
+/** One JSON-LD object in the vocabulary of schema.org, as search engines read it from a page. */
+export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & {
+  [property: string]: unknown;
+};
+
+/** The site itself, with the address its search is reached at. */
+export function websiteData(origin: string): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: siteName,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}/search?category=tourist&country={country_code}`,
+      },
+      'query-input': 'required name=country_code',
+    },
+  };
+}
+
+/** The questions the page answers. */
+export function faqData(faqs: Answers['faq']['list']): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** A place to travel to; `picturePath` is its share picture on this site. */
+export function destinationData(
+  origin: string,
+  { id, name, country, countryCode, shortDescription }: Answers['destination']['byId'],
+  picturePath: string,
+): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TouristDestination',
+    name,
+    description: shortDescription,
+    url: new URL(destinationPath(id), origin).href,
+    image: new URL(picturePath, origin).href,
+    address: { '@type': 'PostalAddress', addressCountry: countryCode },
+    containedInPlace: { '@type': 'Country', name: country },
+  };
+}
+
+/** Where the page stands on the site: from the home page, which is added, to the page itself. */
+export function breadcrumbData(
+  origin: string,
+  trail: { name: string; path: string }[],
+): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, origin).href,
+    })),
+  };
+}
+
+/** The path of a destination's page. */
+export function destinationPath(id: string): string {
+  return `/destination/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { startTestSite } from './testApp.ts';
+
+const check = /CHECK constraint failed/;
+const foreignKey = /FOREIGN KEY constraint failed/;
+const unique = /UNIQUE constraint failed/;
+const notNull = /NOT NULL constraint failed/;
+
+describe('the database itself refuses', () => {
+  test.each([
+    ['update destinations set rating = 5.1', check],
+    ['update destinations set rating = -0.1', check],
+    [`update destinations set rating = 'good'`, check],
+    ['update destinations set rating = null', notNull],
+    [`update destinations set types = '["beach"]'`, check],
+    [`update destinations set types = 'tourist'`, check],
+    [`update destinations set types = '["nomad","tourist"]'`, check],
+    ['update destinations set popular = 2', check],
+    [`update destinations set languages = 'French'`, check],
+    [`update destinations set languages = '{}'`, check],
+    [`update destinations set weather = '[]'`, check],
+    [`update destinations set emergency_numbers = 'none'`, check],
+    [`update destinations set continent = 'Atlantis'`, check],
+    [`update destinations set name = ''`, check],
+    [`update destinations set country_code = 'ZZ'`, foreignKey],
+    [
+      `update visa_requirements set country_code = 'ZZ' where id = 'paris-france-us-tourist'`,
+      foreignKey,
+    ],
+    [
+      `update visa_requirements set destination_id = 'nowhere' where id = 'paris-france-us-tourist'`,
+      foreignKey,
+    ],
+    [`update visa_requirements set type = 'business'`, check],
+    ['update visa_requirements set required = 2', check],
+    ['update visa_requirements set required = 0, on_arrival = 1', check],
+    ['update visa_requirements set duration_days = 0', check],
+    [`update visa_requirements set documents = 'Passport'`, check],
+    [`update visa_requirements set extensions = '[]'`, check],
+    [`update visa_requirements set country_code = 'US', type = 'tourist'`, unique],
+    [`update countries set code = 'ABC' where code = 'NL'`, check],
+    [`update countries set enabled = 2`, check],
+    [`delete from countries where code = 'FR'`, foreignKey],
+    [`update faqs set category = 'other'`, check],
+    [`insert into settings (key, value, updated_at) values ('x', 'not json', '')`, check],
+    [
+      `insert into sessions (id_hash, user_id, expires_at, created_at) values ('a', 'no one', '', '')`,
+      foreignKey,
+    ],
+  ])('%s', async (statement, reason) => {
+    const { db } = await startTestSite({ samples: true });
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow(reason);
+  });
+});
+
+test('removing a user ends the sessions', async () => {
+  const site = await startTestSite();
+  const admin = await site.signedIn();
+  await sql`delete from users`.execute(site.db);
+  const { rows } = await sql`select * from sessions`.execute(site.db);
+  expect(rows).toEqual([]);
+  expect(await admin.api.session.me.query()).toBeNull();
+});
+
+test('every list the product shows is read through an index, without sorting', async () => {
+  const { db } = await startTestSite({ samples: true });
+  for (const statement of [
+    'select id from destinations order by created_at desc, id limit 9',
+    'select id from destinations where popular = 1 order by rating desc, name, id limit 4',
+    `select id from destinations where types like '%"nomad"%' order by rating desc, name, id`,
+    `select id from destinations where country_code = 'FR' order by rating desc, name, id`,
+    `select id from destinations where continent = 'Asia' order by rating desc, name, id`,
+    `select id from visa_requirements where destination_id = 'x' order by created_at desc, id`,
+    'select code from countries where enabled = 1 order by name',
+    'select code from countries order by name',
+    'select id from faqs order by position, id',
+  ]) {
+    const { rows } = await sql
+      .raw<{ detail: string }>(`explain query plan ${statement}`)
+      .execute(db);
+    const plan = rows.map(({ detail }) => detail).join('; ');
+    expect(plan, statement).toMatch(/USING (COVERING )?INDEX/);
+    expect(plan, statement).not.toContain('TEMP B-TREE');
+  }
+});

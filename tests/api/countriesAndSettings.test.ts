@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { refusalOf, startTestSite } from './testApp.ts';
+
+describe('countries', () => {
+  test('the specification’s twenty are offered, by name, of 250', async () => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    const offered = await site.browser().api.country.list.query();
+    expect(offered.map(({ code }) => code).sort()).toEqual(
+      'AE AU BR CA CN DE EG ES FR GB IN IT JP MX NZ RU SG TH US ZA'.split(' '),
+    );
+    const names = offered.map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    const all = await admin.api.country.listAll.query();
+    expect(all).toHaveLength(250);
+    expect(all.filter(({ enabled }) => enabled)).toHaveLength(20);
+    expect(all.map(({ code }) => code)).toContain('XK');
+  });
+
+  test('each has a flag among those we serve', async () => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    const { resolve } = createRequire(import.meta.url);
+    const folder = join(dirname(resolve('country-flag-icons/package.json')), '3x2');
+    const all = await admin.api.country.listAll.query();
+    const without = all.filter(({ code, flagUrl }) => {
+      expect(flagUrl).toBe(`/flags/${code}.svg`);
+      return !existsSync(join(folder, `${code}.svg`));
+    });
+    expect(without).toEqual([]);
+  });
+
+  test('one that is switched on is offered at the next request, and off again', async () => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    const codes = async () =>
+      (await site.browser().api.country.list.query()).map(({ code }) => code);
+    const changed = await admin.api.country.setEnabled.mutate({ code: 'nl', enabled: true });
+    expect(changed).toMatchObject({ code: 'NL', enabled: true });
+    expect(await codes()).toContain('NL');
+    await admin.api.country.setEnabled.mutate({ code: 'NL', enabled: false });
+    expect(await codes()).not.toContain('NL');
+  });
+
+  test('the United States, where unknown visitors are from, stay on', async () => {
+    const site = await startTestSite();
+    const { country } = (await site.signedIn()).api;
+    expect(
+      await refusalOf(country.setEnabled.mutate({ code: 'US', enabled: false })),
+    ).toMatchObject({ code: 'BAD_REQUEST' });
+    expect((await country.byCode.query({ code: 'US' })).enabled).toBe(true);
+  });
+
+  test('one can be read whether it is on or off; an unknown one is NOT_FOUND', async () => {
+    const site = await startTestSite();
+    const { country } = (await site.signedIn()).api;
+    expect(await country.byCode.query({ code: 'NL' })).toMatchObject({ enabled: false });
+    const notFound = { code: 'NOT_FOUND', message: 'Country not found' };
+    expect(await refusalOf(country.byCode.query({ code: 'ZZ' }))).toMatchObject(notFound);
+    expect(await refusalOf(country.setEnabled.mutate({ code: 'ZZ', enabled: true }))).toMatchObject(
+      notFound,
+    );
+  });
+});
+
+describe('the contact block', () => {
+  const changed = {
+    postalAddress: '2 Quay Road, Port City',
+    email: 'desk@example.com',
+    phone: '+1 555 0199',
+    officeHours: [{ days: 'Every day', hours: '8 AM to 8 PM' }],
+  };
+
+  test('has the specification’s office hours until an administrator says otherwise', async () => {
+    const site = await startTestSite();
+    const { officeHours } = await site.browser().api.settings.contact.query();
+    expect(officeHours).toEqual([
+      { days: 'Monday to Friday', hours: '9 AM to 6 PM' },
+      { days: 'Saturday', hours: '10 AM to 4 PM' },
+      { days: 'Sunday', hours: 'Closed' },
+    ]);
+  });
+
+  test('that is saved is what visitors read at the next request', async () => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    await admin.api.settings.updateContact.mutate(changed);
+    expect(await site.browser().api.settings.contact.query()).toEqual(changed);
+  });
+
+  test('that is refused changes nothing', async () => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    await admin.api.settings.updateContact.mutate(changed);
+    const wrong = { ...changed, phone: '', email: 'desk' };
+    expect(await refusalOf(admin.api.settings.updateContact.mutate(wrong))).toMatchObject({
+      fieldErrors: {
+        phone: ['Phone is required'],
+        email: ['Enter an email address, like name@example.com'],
+      },
+    });
+    expect(await site.browser().api.settings.contact.query()).toEqual(changed);
+  });
+});
+
+test('the ten questions come in their order', async () => {
+  const site = await startTestSite({ samples: true });
+  const faqs = await site.browser().api.faq.list.query();
+  expect(faqs).toHaveLength(10);
+  expect(new Set(faqs.map(({ category }) => category))).toEqual(
+    new Set(['general', 'visa', 'destination']),
+  );
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { destinationInput } from './inputs.ts';
+import { refusalOf, startTestSite } from './testApp.ts';
+
+const words =
+  /^Something went wrong on our side\. Please try again\. \(Reference ([0-9a-f-]{36})\)$/;
+
+describe('an internal error', () => {
+  test('answers in plain words with a reference that is in the log, and nothing of its inside', async () => {
+    const site = await startTestSite({ samples: true });
+    await sql`alter table destinations rename to lost`.execute(site.db);
+    const visitor = site.browser();
+    const refusal = await refusalOf(visitor.api.destination.list.query({}));
+    expect(refusal.code).toBe('INTERNAL_SERVER_ERROR');
+    expect(refusal.message).toMatch(words);
+    expect(visitor.lastBody()).not.toMatch(/no such table|select|sqlite|stack|node_modules|\.ts/i);
+
+    const reference = words.exec(refusal.message)?.[1];
+    const [line] = site.log().filter(({ reqId }) => reqId === reference);
+    expect(line).toMatchObject({
+      procedure: 'destination.list',
+      err: { message: 'no such table: destinations' },
+    });
+  });
+
+  test('of a write is the same, and the next request works again', async () => {
+    const site = await startTestSite();
+    const { api } = await site.signedIn();
+    await sql`alter table destinations rename to lost`.execute(site.db);
+    const create = () => api.destination.create.mutate(destinationInput());
+    expect((await refusalOf(create())).message).toMatch(words);
+    await sql`alter table lost rename to destinations`.execute(site.db);
+    expect(await create()).toMatchObject({ id: 'paris-france' });
+  });
+
+  test('while the session is looked up is the same', async () => {
+    const site = await startTestSite();
+    const { api } = await site.signedIn();
+    await sql`alter table sessions rename to lost`.execute(site.db);
+    const refusal = await refusalOf(api.user.list.query());
+    expect(refusal).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+    expect(refusal.message).toMatch(words);
+  });
+});
+
+describe('what can’t be understood is refused without a trace of the inside', () => {
+  const headers = {
+    host: 'localhost:3000',
+    origin: 'http://localhost:3000',
+    'content-type': 'application/json',
+  };
+  test.each([
+    ['broken JSON', '/trpc/newsletter.signUp', '{"email":', 400],
+    ['another type', '/trpc/newsletter.signUp', '[]', 400],
+    ['an unknown procedure', '/trpc/newsletter.burn', '{}', 404],
+    ['a body of more than 1 MiB', '/trpc/newsletter.signUp', `"${'a'.repeat(1024 * 1024)}"`, 413],
+  ])('%s', async (_what, url, payload, status) => {
+    const site = await startTestSite();
+    const answer = await site.app.inject({ method: 'POST', url, headers, payload });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).not.toMatch(/stack|node_modules|\.ts:|\.js:/);
+  });
+
+  test('an input that is no JSON', async () => {
+    const site = await startTestSite();
+    const answer = await site.app.inject({ url: '/trpc/destination.byId?input=%7Bx' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).not.toMatch(/stack|node_modules|\.ts:|\.js:/);
+  });
+});
+
+test('every answer of the API says that it is not to be kept or guessed at', async () => {
+  const site = await startTestSite();
+  const { headers } = await site.app.inject({ url: '/trpc/country.list' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+});

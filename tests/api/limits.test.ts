@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { administrator, refusalOf, startTestSite, type TestSite } from './testApp.ts';
+
+const tooMany = {
+  code: 'TOO_MANY_REQUESTS',
+  message: 'Too many attempts. Try again in 15 minutes.',
+};
+
+/** Signs in from `address`; the refusal's code, or "signed in". */
+async function signIn(site: TestSite, address: string, account: Partial<typeof administrator>) {
+  const { api } = site.browser({ address });
+  const input = { ...administrator, password: 'not the password', ...account };
+  return api.session.signIn.mutate(input).then(
+    () => 'signed in',
+    async (error) => (await refusalOf(Promise.reject(error))).code,
+  );
+}
+
+describe('sign-in is limited', () => {
+  test('by account: ten failures from anywhere, then not even the right password', async () => {
+    const site = await startTestSite();
+    await site.signedIn();
+    for (let i = 1; i <= 10; i += 1) {
+      expect(await signIn(site, `192.0.2.${i}`, {})).toBe('UNAUTHORIZED');
+    }
+    const { api } = site.browser({ address: '192.0.2.99' });
+    expect(await refusalOf(api.session.signIn.mutate(administrator))).toMatchObject(tooMany);
+  });
+
+  test('by account, counted anew after a success', async () => {
+    const site = await startTestSite();
+    await site.signedIn();
+    const { password } = administrator;
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 1; i <= 9; i += 1) {
+        expect(await signIn(site, `192.0.2.${round * 10 + i}`, {})).toBe('UNAUTHORIZED');
+      }
+      expect(await signIn(site, '198.51.100.1', { password })).toBe('signed in');
+    }
+  });
+
+  test('by address: twenty tries, whatever the account, and others go on', async () => {
+    const site = await startTestSite();
+    await site.signedIn();
+    for (let i = 0; i < 20; i += 1) {
+      const email = `somebody${i}@example.com`;
+      expect(await signIn(site, '192.0.2.1', { email })).toBe('UNAUTHORIZED');
+    }
+    const { password } = administrator;
+    expect(await signIn(site, '192.0.2.1', { password })).toBe('TOO_MANY_REQUESTS');
+    expect(await signIn(site, '192.0.2.2', { password })).toBe('signed in');
+  });
+
+  test('by the visitor’s address behind a trusted proxy, not by the proxy’s', async () => {
+    const site = await startTestSite({ env: { TRUST_PROXY: 'loopback' } });
+    await site.signedIn();
+    const from = (visitor: string) => {
+      const { api } = site.browser({ headers: { 'x-forwarded-for': visitor } });
+      const input = { email: 'nobody@example.com', password: 'not the password' };
+      return (email: string) => refusalOf(api.session.signIn.mutate({ ...input, email }));
+    };
+    const one = from('192.0.2.1');
+    for (let i = 0; i < 20; i += 1) await one(`somebody${i}@example.com`);
+    expect(await one('more@example.com')).toMatchObject(tooMany);
+    expect(await from('192.0.2.2')('more@example.com')).toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  test('by the connection’s address where no proxy is trusted, whatever a header says', async () => {
+    const site = await startTestSite();
+    const attempt = (i: number) => {
+      const { api } = site.browser({ headers: { 'x-forwarded-for': `192.0.2.${i}` } });
+      const input = { email: `somebody${i}@example.com`, password: 'not the password' };
+      return refusalOf(api.session.signIn.mutate(input));
+    };
+    for (let i = 0; i < 20; i += 1) await attempt(i);
+    expect(await attempt(21)).toMatchObject(tooMany);
+  });
+});
+
+test('the current password can’t be guessed from a session left open', async () => {
+  const site = await startTestSite();
+  const admin = await site.signedIn();
+  const guess = { current: 'not the password', next: 'a wholly different secret' };
+  for (let i = 0; i < 10; i += 1) {
+    expect(await refusalOf(admin.api.session.changePassword.mutate(guess))).toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  }
+  const right = { ...guess, current: administrator.password };
+  expect(await refusalOf(admin.api.session.changePassword.mutate(right))).toMatchObject(tooMany);
+});
+
+describe('visitors’ forms are limited by address', () => {
+  test('the newsletter', async () => {
+    const site = await startTestSite();
+    const signUp = (address: string, i: number) =>
+      site.browser({ address }).api.newsletter.signUp.mutate({ email: `v${i}@example.com` });
+    for (let i = 0; i < 10; i += 1) await signUp('192.0.2.1', i);
+    expect(await refusalOf(signUp('192.0.2.1', 10))).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Try again in 60 minutes.',
+    });
+    await signUp('192.0.2.2', 11);
+    const { api } = await site.signedIn();
+    expect((await api.newsletter.list.query({})).total).toBe(11);
+  });
+
+  test('contact messages', async () => {
+    const site = await startTestSite();
+    const send = (address: string, i: number) =>
+      site.browser({ address }).api.contact.send.mutate({
+        name: 'Ana',
+        email: 'ana@example.com',
+        message: `Message ${i}`,
+      });
+    for (let i = 0; i < 10; i += 1) await send('192.0.2.1', i);
+    expect(await refusalOf(send('192.0.2.1', 10))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await send('192.0.2.2', 11);
+    const { api } = await site.signedIn();
+    expect((await api.contact.list.query({})).total).toBe(11);
+  });
+});

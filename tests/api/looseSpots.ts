@@ -1,0 +1,66 @@
+/** As much of a zod schema as the walk needs to see. */
+export type Schema = {
+  _zod: {
+    def: {
+      type: string;
+      shape?: Record<string, Schema> | undefined;
+      catchall?: Schema | undefined;
+      element?: Schema | undefined;
+      innerType?: Schema | undefined;
+      checks?: {
+        _zod: { def: { check: string; value?: number; maximum?: number; pattern?: RegExp } };
+      }[];
+    };
+  };
+};
+
+/**
+ * The places of a schema that take unknown keys, or text, lists or numbers of any size, by name.
+ * A kind of schema the walk does not know is named too, so that it is looked at.
+ */
+export function looseSpots(schema: Schema, place = 'input'): string[] {
+  const { type, shape = {}, catchall, element, innerType } = schema._zod.def;
+  switch (type) {
+    case 'object': {
+      const strict = catchall?._zod.def.type === 'never';
+      const inside = Object.entries(shape).flatMap(([name, field]) =>
+        looseSpots(field, `${place}.${name}`),
+      );
+      return [...(strict ? [] : [`${place} takes unknown keys`]), ...inside];
+    }
+    case 'array': {
+      const bounded = has(schema, 'max_length');
+      const inside = element ? looseSpots(element, `${place}[]`) : [`${place} takes anything`];
+      return [...(bounded ? [] : [`${place} takes any number of items`]), ...inside];
+    }
+    case 'string': {
+      const bounded = has(schema, 'max_length') || hasFixedLength(schema);
+      return bounded ? [] : [`${place} takes text of any length`];
+    }
+    case 'number': {
+      const bounded = has(schema, 'less_than') && has(schema, 'greater_than');
+      return bounded ? [] : [`${place} takes any number`];
+    }
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+      return [];
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return innerType ? looseSpots(innerType, place) : [`${place} takes anything`];
+    default:
+      return [`${place} is of the kind ${type}`];
+  }
+}
+
+function has({ _zod }: Schema, check: string): boolean {
+  return (_zod.def.checks ?? []).some((one) => one._zod.def.check === check);
+}
+
+/** A pattern such as ^[A-Z]{2}$, which no long text matches. */
+function hasFixedLength({ _zod }: Schema): boolean {
+  return (_zod.def.checks ?? []).some((one) =>
+    /^\^[^*+]*\$$/.test(one._zod.def.pattern?.source ?? ''),
+  );
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import type { TestSite } from './testApp.ts';
+
+/** A photo-like picture: a gradient, so that its corners can be told apart and it encodes fast. */
+export function picture(width: number, height: number) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#204060"/><rect width="50%" height="50%" fill="#e03020"/></svg>`;
+  return sharp(Buffer.from(svg)).flatten();
+}
+
+export type Upload = {
+  file: Buffer;
+  name?: string;
+  type?: string;
+  origin?: string;
+  cookie?: string;
+};
+
+/** Sends one file as the form of the admin panel does. */
+export async function upload(
+  site: TestSite,
+  { file, name = 'photo.jpg', type = 'image/jpeg', origin, cookie }: Upload,
+) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(file)], { type }), name);
+  const body = new Response(form);
+  return site.app.inject({
+    method: 'POST',
+    url: '/admin/pictures',
+    headers: {
+      host: 'localhost:3000',
+      origin: origin ?? 'http://localhost:3000',
+      'content-type': body.headers.get('content-type') ?? '',
+      ...(cookie && { cookie }),
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+}
+
+/** Uploads as the administrator; gives the answer. */
+export async function uploadSignedIn(site: TestSite, file: Buffer, as: Partial<Upload> = {}) {
+  const { cookies } = await site.signedIn();
+  return upload(site, { file, cookie: `session=${cookies.get('session')}`, ...as });
+}
+
+/** Uploads a picture that must be taken; gives its address, width and height. */
+export async function stored(
+  site: TestSite,
+  file: Buffer,
+): Promise<{ src: string; width: number; height: number }> {
+  const answer = await uploadSignedIn(site, file);
+  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return answer.json();
+}

@@ -1,0 +1,162 @@
+import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from '@trpc/client';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { type Db, openDatabase } from '../../db/open.ts';
+import { seedAll, seedNewDatabase } from '../../db/seed.ts';
+import { createApp } from '../../server/app.ts';
+import { createAdministrator } from '../../server/auth/accounts.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Pages } from '../../server/pages.ts';
+import type { AppRouter } from '../../server/router.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+
+export const administrator = {
+  email: 'admin@example.com',
+  password: 'correct horse battery staple',
+};
+
+export type TestSite = {
+  app: FastifyInstance;
+  db: Db;
+  /** What the app logged, an object a line. */
+  log: () => Record<string, unknown>[];
+  /** A browser that has not been here before. */
+  browser: (options?: BrowserOptions) => TestBrowser;
+  /** A browser with a signed-in administrator, made on first use. */
+  signedIn: () => Promise<TestBrowser>;
+};
+
+/**
+ * The whole app, without pages unless they are given, on a fresh, migrated SQLite file of its own
+ * with the countries, and the samples too where `samples` says so. Settings are those of `env`.
+ * Closed when the test ends.
+ */
+export async function startTestSite({
+  env = {},
+  samples = false,
+  pages,
+}: {
+  env?: Record<string, string>;
+  samples?: boolean;
+  pages?: Pages;
+} = {}): Promise<TestSite> {
+  const config = readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', ...env });
+  const db = openDatabase(config.databasePath);
+  await migrateToLatest(db, config.databasePath);
+  if (samples) await seedAll(db);
+  else await seedNewDatabase(db, { samples: false });
+
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => lines.push(line) };
+  const app = await createApp({ config, db, logTo, ...(pages && { pages }) });
+  onTestFinished(async () => {
+    await app.close();
+    await db.destroy();
+  });
+
+  const browser = (options: BrowserOptions = {}) =>
+    createBrowser(app, { origin: config.publicUrl ?? 'http://localhost:3000', ...options });
+  return {
+    app,
+    db,
+    log: () => lines.map((line) => JSON.parse(line)),
+    browser,
+    async signedIn() {
+      const known = await db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', administrator.email)
+        .executeTakeFirst();
+      if (!known) await createAdministrator(db, administrator);
+      const visitor = browser();
+      await visitor.api.session.signIn.mutate(administrator);
+      return visitor;
+    },
+  };
+}
+
+export type BrowserOptions = {
+  /** The origin of the page that calls; null sends none. */
+  origin?: string | null;
+  /** The address the connection comes from. */
+  address?: string;
+  headers?: Record<string, string>;
+};
+
+export type TestBrowser = {
+  api: TRPCClient<AppRouter>;
+  /** What the browser keeps, by name. */
+  cookies: Map<string, string>;
+  /** The set-cookie lines of the last answer, as they were sent. */
+  lastSetCookies: () => string[];
+  /** The last answer's body, as it was sent. */
+  lastBody: () => string;
+};
+
+function createBrowser(app: FastifyInstance, options: BrowserOptions): TestBrowser {
+  const cookies = new Map<string, string>();
+  let setCookies: string[] = [];
+  let body = '';
+
+  async function send(url: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname, search } = new URL(url);
+    const response = await app.inject({
+      method: init.method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      remoteAddress: options.address ?? '127.0.0.1',
+      headers: {
+        host: 'localhost:3000',
+        ...(options.origin && { origin: options.origin }),
+        ...Object.fromEntries(new Headers(init.headers)),
+        ...(cookies.size > 0 && {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        }),
+        ...options.headers,
+      },
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    });
+    setCookies = [response.headers['set-cookie'] ?? []].flat();
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    body = response.body;
+    return new Response(body, {
+      status: response.statusCode,
+      headers: { 'content-type': String(response.headers['content-type']) },
+    });
+  }
+
+  return {
+    api: createTRPCClient<AppRouter>({
+      links: [
+        httpLink({
+          url: 'http://localhost:3000/trpc',
+          fetch: (url, init) => send(String(url), init as RequestInit),
+        }),
+      ],
+    }),
+    cookies,
+    lastSetCookies: () => setCookies,
+    lastBody: () => body,
+  };
+}
+
+export type Refusal = {
+  code: string | undefined;
+  message: string;
+  fieldErrors: Record<string, string[] | undefined>;
+};
+
+/** Why a call was refused. Throws when it was not. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof TRPCClientError)) throw error;
+    const { data, message } = error as TRPCClientError<AppRouter>;
+    return { code: data?.code, message, fieldErrors: data?.fieldErrors ?? {} };
+  }
+  throw new Error('The call was answered, not refused');
+}

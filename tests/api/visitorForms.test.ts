@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf, startTestSite } from './testApp.ts';
+
+const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a visa?' };
+
+describe('the newsletter', () => {
+  test('keeps an address once, however often and in whatever case it is sent', async () => {
+    const site = await startTestSite();
+    const { api } = site.browser();
+    await api.newsletter.signUp.mutate({ email: 'ana@example.com' });
+    await Promise.all([
+      api.newsletter.signUp.mutate({ email: 'Ana@Example.com' }),
+      api.newsletter.signUp.mutate({ email: 'bo@example.com' }),
+    ]);
+    const admin = await site.signedIn();
+    const { items, total } = await admin.api.newsletter.list.query({});
+    expect(items.map(({ email }) => email)).toEqual(['ana@example.com', 'bo@example.com']);
+    expect(total).toBe(2);
+  });
+
+  test('thanks a program that fills the hidden field, and drops what it sent', async () => {
+    const site = await startTestSite();
+    const input = { email: 'bot@example.com', website: 'https://spam.example' };
+    await site.browser().api.newsletter.signUp.mutate(input);
+    const admin = await site.signedIn();
+    expect((await admin.api.newsletter.list.query({})).total).toBe(0);
+  });
+
+  test('refuses what is no address, and stores nothing', async () => {
+    const site = await startTestSite();
+    const { signUp } = site.browser().api.newsletter;
+    expect(await refusalOf(signUp.mutate({ email: 'ana' }))).toMatchObject({
+      code: 'BAD_REQUEST',
+      fieldErrors: { email: ['Enter an email address, like name@example.com'] },
+    });
+    const admin = await site.signedIn();
+    expect((await admin.api.newsletter.list.query({})).total).toBe(0);
+  });
+});
+
+describe('the contact form', () => {
+  test('keeps a message that is sent twice once, and another one too', async () => {
+    const site = await startTestSite();
+    const { api } = site.browser();
+    await Promise.all([api.contact.send.mutate(message), api.contact.send.mutate(message)]);
+    await api.contact.send.mutate({ ...message, message: 'And one more thing.' });
+    const admin = await site.signedIn();
+    const { items, total } = await admin.api.contact.list.query({});
+    expect(items).toMatchObject([{ ...message, message: 'And one more thing.' }, message]);
+    expect(total).toBe(2);
+  });
+
+  test('drops what a program sent that fills the hidden field', async () => {
+    const site = await startTestSite();
+    await site.browser().api.contact.send.mutate({ ...message, website: 'https://spam.example' });
+    const admin = await site.signedIn();
+    expect((await admin.api.contact.list.query({})).total).toBe(0);
+  });
+
+  test('names every field that is wrong, and stores nothing', async () => {
+    const site = await startTestSite();
+    const { send } = site.browser().api.contact;
+    const refusal = await refusalOf(send.mutate({ name: ' ', email: 'ana', message: '' }));
+    expect(refusal.fieldErrors).toEqual({
+      name: ['Name is required'],
+      email: ['Enter an email address, like name@example.com'],
+      message: ['Message is required'],
+    });
+    const admin = await site.signedIn();
+    expect((await admin.api.contact.list.query({})).total).toBe(0);
+  });
+});
+
+describe('the passport country', () => {
+  test('stays in a cookie for a year, and answers from then on', async () => {
+    const site = await startTestSite();
+    const visitor = site.browser();
+    const chosen = await visitor.api.visitor.choosePassport.mutate({ passport: 'jp' });
+    expect(chosen).toMatchObject({ country: { code: 'JP', name: 'Japan' }, source: 'choice' });
+    const [cookie = ''] = visitor.lastSetCookies();
+    expect(cookie.split('; ').sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=31536000',
+      'Path=/',
+      'SameSite=Lax',
+      'passport=JP',
+    ]);
+    expect(await visitor.api.visitor.country.query()).toMatchObject({
+      country: { code: 'JP' },
+      source: 'choice',
+    });
+  });
+
+  test('is Secure where PUBLIC_URL is https', async () => {
+    const site = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
+    const visitor = site.browser();
+    await visitor.api.visitor.choosePassport.mutate({ passport: 'JP' });
+    expect(visitor.lastSetCookies()[0]?.split('; ')).toContain('Secure');
+  });
+
+  test.each([
+    ['NL', 'Choose a country from the list'],
+    ['ZZ', 'Choose a country from the list'],
+    ['', 'passport: Choose a passport country'],
+  ])('"%s" is refused, and sets no cookie', async (passport, words) => {
+    const site = await startTestSite();
+    const visitor = site.browser();
+    const refusal = await refusalOf(visitor.api.visitor.choosePassport.mutate({ passport }));
+    expect(refusal).toMatchObject({ code: 'BAD_REQUEST', message: words });
+    expect(visitor.lastSetCookies()).toEqual([]);
+  });
+});

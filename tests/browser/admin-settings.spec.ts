@@ -1,0 +1,81 @@
+import { toastIn } from './adminToast.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ freshServer: true });
+test.beforeEach(({ signIn }) => signIn());
+
+test('a country is offered to visitors when it is switched on', async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of (400|500)/, /Something went wrong/, /stays on/);
+  await page.goto('/admin/countries');
+  await page.getByPlaceholder('Search countries...').fill('portu');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const portugal = page.getByRole('switch', { name: 'Enable Portugal' });
+  await expect(portugal).not.toBeChecked();
+  await portugal.press('Space');
+  await expect(portugal).toBeChecked();
+  await expect(toastIn(page, 'Country updated')).toBeVisible();
+  expect(site.sql("select enabled from countries where code = 'PT'")).toEqual([{ enabled: 1 }]);
+  await page.goto('/admin/destinations/paris-france/visa-requirements/new');
+  await expect(page.getByLabel('Country').getByRole('option', { name: 'Portugal' })).toHaveCount(1);
+
+  await page.goto('/admin/countries');
+  const unitedStates = page.getByRole('switch', { name: 'Enable United States', exact: true });
+  await unitedStates.click();
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText(/stays on$/),
+  ).toBeVisible();
+  await expect(unitedStates).toBeChecked();
+
+  site.sql("create trigger t before update on countries begin select raise(abort, 'no'); end");
+  const austria = page.getByRole('switch', { name: 'Enable Austria' });
+  await austria.click();
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText(/^Something went wrong/),
+  ).toBeVisible();
+  await expect(austria).not.toBeChecked();
+});
+
+test('contact and office hours reach the public page', async ({ page }) => {
+  await page.goto('/admin/settings');
+  await page.getByLabel('Phone').fill('');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Phone is required')).toBeVisible();
+  await page.getByLabel('Phone').fill('+33 1 00 00 00 00');
+  await page.getByRole('button', { name: 'Remove line 3' }).click();
+  await page.getByRole('button', { name: 'Add Line' }).click();
+  await page.getByLabel('Days').last().fill('Holidays');
+  await page.getByLabel('Hours').last().fill('By appointment');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toastIn(page, 'Settings saved')).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('main').getByText('+33 1 00 00 00 00')).toBeVisible();
+  await expect(page.getByRole('main').getByText('By appointment')).toBeVisible();
+});
+
+test('what visitors sent is there to read', async ({ page, site }) => {
+  await page.goto('/admin/settings');
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  await expect(page.getByText('No subscribers yet')).toBeVisible();
+  const now = new Date().toISOString();
+  site.sql(
+    `insert into contact_messages (name, email, message, fingerprint, created_at)
+     values ('Ada', 'ada@example.com', '<b>Hello</b>', 'x', ?)`,
+    now,
+  );
+  site.sql(
+    "insert into newsletter_subscribers (email, created_at) values ('bo@example.com', ?)",
+    now,
+  );
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('<b>Hello</b>');
+  await expect(page.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:ada@example.com',
+  );
+  await expect(page.getByRole('heading', { name: 'Newsletter subscribers (1)' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'bo@example.com' })).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+
+test('without any variable the defaults hold', () => {
+  const { trustProxy, ...config } = readConfig({});
+  expect(config).toEqual({
+    port: 3000,
+    host: 'localhost',
+    publicUrl: undefined,
+    dataDir: resolve('data'),
+    databasePath: resolve('data/landfall.sqlite'),
+    firstAdministrator: undefined,
+    countryHeader: undefined,
+    geoDatabase: undefined,
+    geoServiceUrl: undefined,
+    sampleData: true,
+    logLevel: 'info',
+  });
+  expect(trustProxy('127.0.0.1', 0)).toBe(false);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({
+    port: 3000,
+    publicUrl: undefined,
+  });
+});
+
+test('good values are taken over', () => {
+  const config = readConfig({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://Visa.example.com/',
+    DATA_DIR: '/var/lib/landfall',
+    ADMIN_EMAIL: ' Ana@Example.com ',
+    ADMIN_PASSWORD: 'correct horse battery',
+    COUNTRY_HEADER: 'CF-IPCountry',
+    GEO_SERVICE_URL: 'https://geo.example.com/{ip}/json',
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'debug',
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://visa.example.com',
+    databasePath: resolve('/var/lib/landfall/landfall.sqlite'),
+    firstAdministrator: { email: 'ana@example.com', password: 'correct horse battery' },
+    countryHeader: 'cf-ipcountry',
+    geoServiceUrl: 'https://geo.example.com/{ip}/json',
+    sampleData: false,
+    logLevel: 'debug',
+  });
+});
+
+describe('a bad value is one line: the variable, what it got, what it takes', () => {
+  const origin =
+    'it takes the address visitors use, without a path, for example https://visa.example.com';
+  const proxies =
+    'it takes off, a number of proxies, or a comma-separated list of addresses, ranges or loopback';
+  const service =
+    'it takes an http(s) address with {ip} where the address goes, for example https://geo.example.com/{ip}/json';
+  test.each([
+    ['PORT', 'eighty', 'it takes a port number from 0 to 65535'],
+    ['PORT', '65536', 'it takes a port number from 0 to 65535'],
+    ['PORT', '-1', 'it takes a port number from 0 to 65535'],
+    ['PORT', '80.5', 'it takes a whole number'],
+    ['HOST', 'not a host', 'it takes a host name or an IP address, for example 0.0.0.0'],
+    ['PUBLIC_URL', 'visa.example.com', origin],
+    ['PUBLIC_URL', 'ftp://visa.example.com', origin],
+    ['PUBLIC_URL', 'https://visa.example.com/path', origin],
+    ['PUBLIC_URL', 'https://user@visa.example.com', origin],
+    ['ADMIN_EMAIL', 'ana', 'it takes an email address'],
+    ['TRUST_PROXY', 'yes', proxies],
+    ['TRUST_PROXY', '10.0.0.0/33', proxies],
+    ['TRUST_PROXY', '10.0.0.1,,10.0.0.2', proxies],
+    ['COUNTRY_HEADER', 'CF IPCountry', 'it takes a header name, for example CF-IPCountry'],
+    ['GEO_SERVICE_URL', 'https://geo.example.com/json', service],
+    ['GEO_SERVICE_URL', 'file:///etc/{ip}', service],
+    ['SAMPLE_DATA', 'maybe', 'it takes on or off'],
+    ['LOG_LEVEL', 'loud', 'it takes one of fatal, error, warn, info, debug, trace, silent'],
+  ])('%s=%s', (name, value, takes) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new ConfigError(`${name} is ${JSON.stringify(value)}: ${takes}`),
+    );
+  });
+
+  test('a short password is not repeated in the message', () => {
+    const short = { ADMIN_EMAIL: 'ana@example.com', ADMIN_PASSWORD: 'secret' };
+    expect(() => readConfig(short)).toThrow(
+      new ConfigError('ADMIN_PASSWORD is (hidden): it takes a password of 15 to 128 characters'),
+    );
+  });
+
+  test('the administrator’s two variables need each other', () => {
+    expect(() => readConfig({ ADMIN_EMAIL: 'ana@example.com' })).toThrow(
+      new ConfigError('ADMIN_PASSWORD is not set: ADMIN_EMAIL needs it beside it'),
+    );
+    expect(() => readConfig({ ADMIN_PASSWORD: 'correct horse battery' })).toThrow(
+      new ConfigError('ADMIN_EMAIL is not set: ADMIN_PASSWORD needs it beside it'),
+    );
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    ['off', '127.0.0.1', 0, false],
+    ['1', '203.0.113.5', 0, true],
+    ['1', '203.0.113.5', 1, false],
+    ['2', '203.0.113.5', 1, true],
+    ['loopback', '127.0.0.1', 0, true],
+    ['loopback', '10.0.0.1', 0, false],
+    ['10.0.0.0/8, 192.0.2.7', '10.9.8.7', 0, true],
+    ['10.0.0.0/8, 192.0.2.7', '192.0.2.7', 0, true],
+    ['10.0.0.0/8, 192.0.2.7', '192.0.2.8', 0, false],
+  ])('%s: %s as hop %i is trusted: %s', (value, address, hop, trusted) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy(address, hop)).toBe(trusted);
+  });
+});

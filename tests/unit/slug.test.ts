@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { searchable } from '../../db/searchable.ts';
+import { nextFreeSlug, slugOf } from '../../server/slug.ts';
+
+test.each([
+  ['Paris', 'France', 'paris-france'],
+  ['  Rio de Janeiro ', 'Brazil', 'rio-de-janeiro-brazil'],
+  ['Malmö', 'Sweden', 'malmoe-sweden'],
+  ["Côte d'Azur", 'France', 'cote-d-azur-france'],
+  ['東京', '日本', 'destination'],
+])('%s in %s is %s', (name, country, slug) => {
+  expect(slugOf(name, country)).toBe(slug);
+});
+
+test('a long name is cut to leave room for a counter, and never ends in a hyphen', () => {
+  const slug = slugOf(`${'a'.repeat(179)} b`, 'France');
+  expect(slug).toBe('a'.repeat(179));
+});
+
+test('a slug that is taken gets the smallest free counter from 2 on', () => {
+  expect(nextFreeSlug('paris-france', [])).toBe('paris-france');
+  expect(nextFreeSlug('paris-france', ['paris-france'])).toBe('paris-france-2');
+  expect(nextFreeSlug('paris-france', ['paris-france', 'paris-france-3'])).toBe('paris-france-2');
+  expect(nextFreeSlug('paris-france', ['paris-france', 'paris-france-2'])).toBe('paris-france-3');
+  expect(nextFreeSlug('paris-france', ['paris-france-2'])).toBe('paris-france');
+});
+
+test.each([
+  ['Île-de-France', 'ile-de-france'],
+  ['SÃO PAULO', 'sao paulo'],
+  ['Ｔｏｋｙｏ', 'tokyo'],
+])('%s is searched as %s', (text, plain) => {
+  expect(searchable(text)).toBe(plain);
+});

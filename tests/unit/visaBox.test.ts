@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { decideVisaBox, extensionSentence, lengthOfStay } from '../../server/schemas/visaBox.ts';
+
+const inAdvance = { type: 'tourist', required: true, onArrival: false } as const;
+const onArrival = { type: 'tourist', required: true, onArrival: true } as const;
+const visaFree = { type: 'tourist', required: false, onArrival: false } as const;
+const transit = { type: 'transit', required: false, onArrival: false } as const;
+const working = { type: 'working', required: true, onArrival: false } as const;
+
+const abroad = { destinationCountry: 'FR', passport: 'US' };
+
+describe('one requirement', () => {
+  test.each([
+    [inAdvance, 'in-advance', 'Visa Required', 'Must be obtained in advance'],
+    [onArrival, 'on-arrival', 'Visa Required', 'Available on arrival'],
+    [visaFree, 'visa-free', 'No Visa Required', 'Visa-free travel available'],
+  ])('%o is %s', (requirement, status, heading, detail) => {
+    const box = decideVisaBox({ ...abroad, requirements: [requirement] });
+    expect(box).toEqual({
+      status,
+      heading,
+      detail,
+      type: 'tourist',
+      types: ['tourist'],
+      requirement,
+    });
+  });
+});
+
+describe('no requirement', () => {
+  test('is unknown, never visa-free', () => {
+    const box = decideVisaBox({ ...abroad, requirements: [] });
+    expect(box.status).toBe('unknown');
+    expect(box.heading).toBe('Visa information not available for this combination');
+    expect(box.requirement).toBeNull();
+  });
+
+  test('for the passport’s own country needs no visa', () => {
+    const box = decideVisaBox({ destinationCountry: 'FR', passport: 'FR', requirements: [] });
+    expect(box.status).toBe('own-country');
+    expect(box.heading).toBe('No Visa Required');
+    expect(box.requirement).toBeNull();
+  });
+});
+
+test('a stored requirement counts even for the passport’s own country', () => {
+  const home = { destinationCountry: 'FR', passport: 'FR' };
+  expect(decideVisaBox({ ...home, requirements: [inAdvance] }).status).toBe('in-advance');
+});
+
+describe('several kinds of stay', () => {
+  const requirements = [working, transit, inAdvance];
+
+  test('are offered as tourist, transit, working', () => {
+    const { types } = decideVisaBox({ ...abroad, requirements });
+    expect(types).toEqual(['tourist', 'transit', 'working']);
+  });
+
+  test('start with tourist', () => {
+    expect(decideVisaBox({ ...abroad, requirements }).requirement).toBe(inAdvance);
+  });
+
+  test('answer the one that was asked for', () => {
+    const box = decideVisaBox({ ...abroad, requirements, wanted: 'transit' });
+    expect(box).toMatchObject({ type: 'transit', status: 'visa-free', requirement: transit });
+  });
+
+  test('fall back to the first there is when the one asked for has no row', () => {
+    const box = decideVisaBox({ ...abroad, requirements: [working, transit], wanted: 'tourist' });
+    expect(box).toMatchObject({ type: 'transit', requirement: transit });
+  });
+
+  test('keep the wanted type when there is no row at all', () => {
+    const box = decideVisaBox({ ...abroad, requirements: [], wanted: 'working' });
+    expect(box).toMatchObject({ type: 'working', types: [], status: 'unknown' });
+  });
+});
+
+test.each([
+  [1, 'Up to 1 day'],
+  [90, 'Up to 90 days'],
+])('a stay of %i reads %s', (days, words) => {
+  expect(lengthOfStay(days)).toBe(words);
+});
+
+test.each([
+  [false, 30, 'Cannot be extended'],
+  [true, 30, 'Can be extended up to 30 days'],
+  [true, 1, 'Can be extended up to 1 day'],
+  [true, 0, 'Can be extended'],
+])('extension possible %s by %i reads %s', (possible, maxDuration, words) => {
+  expect(extensionSentence({ possible, maxDuration })).toBe(words);
+});

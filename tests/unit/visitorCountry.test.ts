@@ -1,0 +1,187 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { setCountryEnabled } from '../../db/countries.ts';
+import { startTestSite, type TestSite } from '../api/testApp.ts';
+
+// Addresses by what the embedded database says of them.
+const JAPANESE = '133.11.0.1';
+const GERMAN = '193.99.144.80';
+const DUTCH = '193.0.6.139'; // the Netherlands are not enabled on a new site
+const NO_COUNTRY = '127.0.0.1';
+
+/** Runs a country service that answers as `answer` says, and tells which paths it was asked. */
+async function startGeoService(answer: (path: string) => { status?: number; body: string } | null) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const given = answer(request.url ?? '');
+    // Without an answer the request hangs until the caller gives up.
+    if (given) response.writeHead(given.status ?? 200).end(given.body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/{ip}/json`, asked };
+}
+
+async function countryFrom(
+  site: TestSite,
+  visitor: { address: string; headers?: Record<string, string>; choice?: string },
+) {
+  const browser = site.browser({ address: visitor.address, headers: visitor.headers ?? {} });
+  if (visitor.choice) browser.cookies.set('passport', visitor.choice);
+  const { country, source } = await browser.api.visitor.country.query();
+  return `${country.code} by ${source}`;
+}
+
+function warnings(site: TestSite) {
+  return site.log().filter(({ msg }) => msg === 'Could not detect your country automatically.');
+}
+
+const behindProxy = { TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'CF-IPCountry' };
+
+describe('the first that names an enabled country wins', () => {
+  test('the visitor’s choice beats everything', async () => {
+    const site = await startTestSite({ env: behindProxy });
+    const headers = { 'cf-ipcountry': 'DE', 'x-forwarded-for': JAPANESE };
+    expect(await countryFrom(site, { address: NO_COUNTRY, headers, choice: 'BR' })).toBe(
+      'BR by choice',
+    );
+  });
+
+  test('the proxy’s header beats the address', async () => {
+    const site = await startTestSite({ env: behindProxy });
+    const headers = { 'cf-ipcountry': 'de', 'x-forwarded-for': JAPANESE };
+    expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('DE by proxy');
+  });
+
+  test('the embedded database beats the service', async () => {
+    const service = await startGeoService(() => ({ body: '{"country_code":"BR"}' }));
+    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    expect(await countryFrom(site, { address: JAPANESE })).toBe('JP by database');
+    expect(service.asked).toEqual([]);
+  });
+
+  test('the service beats the United States', async () => {
+    const service = await startGeoService(() => ({ body: '{"country_code":"br"}' }));
+    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    expect(await countryFrom(site, { address: DUTCH })).toBe('BR by service');
+  });
+
+  test('the United States are the last resort', async () => {
+    const site = await startTestSite();
+    expect(await countryFrom(site, { address: NO_COUNTRY })).toBe('US by default');
+  });
+});
+
+describe('a country that is not enabled counts as absent', () => {
+  test.each(['NL', 'ZZ', 'xx', '<script>', ''])('in the cookie: %s', async (choice) => {
+    const site = await startTestSite();
+    expect(await countryFrom(site, { address: GERMAN, choice })).toBe('DE by database');
+  });
+
+  test('in the header', async () => {
+    const site = await startTestSite({ env: behindProxy });
+    const headers = { 'cf-ipcountry': 'NL', 'x-forwarded-for': GERMAN };
+    expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('DE by database');
+  });
+
+  test('in the embedded database, until an administrator enables it', async () => {
+    const site = await startTestSite();
+    expect(await countryFrom(site, { address: DUTCH })).toBe('US by default');
+    await setCountryEnabled(site.db, 'NL', true);
+    expect(await countryFrom(site, { address: DUTCH })).toBe('NL by database');
+  });
+
+  test('in the service’s answer', async () => {
+    const service = await startGeoService(() => ({ body: '{"country_code":"NL"}' }));
+    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    expect(await countryFrom(site, { address: DUTCH })).toBe('US by default');
+  });
+});
+
+describe('the header counts only from a trusted proxy', () => {
+  test('from another peer it is passed over', async () => {
+    const site = await startTestSite({ env: behindProxy });
+    const headers = { 'cf-ipcountry': 'DE' };
+    expect(await countryFrom(site, { address: JAPANESE, headers })).toBe('JP by database');
+  });
+
+  test('without a trusted proxy it is passed over', async () => {
+    const site = await startTestSite({ env: { COUNTRY_HEADER: 'CF-IPCountry' } });
+    const headers = { 'cf-ipcountry': 'DE' };
+    expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('US by default');
+  });
+
+  test('without a header’s name none is read', async () => {
+    const site = await startTestSite({ env: { TRUST_PROXY: 'loopback' } });
+    const headers = { 'cf-ipcountry': 'DE' };
+    expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('US by default');
+  });
+
+  test('an untrusted peer can’t lend itself another address', async () => {
+    const site = await startTestSite({ env: behindProxy });
+    const headers = { 'x-forwarded-for': GERMAN };
+    expect(await countryFrom(site, { address: JAPANESE, headers })).toBe('JP by database');
+  });
+});
+
+test('an IPv4 peer on a dual-stack socket is looked up as IPv4', async () => {
+  const site = await startTestSite();
+  expect(await countryFrom(site, { address: `::ffff:${JAPANESE}` })).toBe('JP by database');
+});
+
+describe('the service', () => {
+  test('is asked once about an address, then remembered', async () => {
+    const service = await startGeoService(() => ({ body: '{"country_code":"BR"}' }));
+    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    expect(await countryFrom(site, { address: DUTCH })).toBe('BR by service');
+    expect(await countryFrom(site, { address: DUTCH })).toBe('BR by service');
+    expect(service.asked).toEqual([`/${DUTCH}/json`]);
+  });
+
+  test.each([NO_COUNTRY, '10.1.2.3', '192.168.0.7', '169.254.1.1', '::1', 'fd00::1', 'fe80::1'])(
+    'is never asked about the local address %s',
+    async (address) => {
+      const service = await startGeoService(() => ({ body: '{"country_code":"BR"}' }));
+      const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+      expect(await countryFrom(site, { address })).toBe('US by default');
+      expect(service.asked).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['an error status', { status: 503, body: '{"country_code":"BR"}' }],
+    ['bad JSON', { body: '<html>' }],
+    ['an answer without country_code', { body: '{"country":"BR"}' }],
+  ])('that gives %s is logged, asked again, and does no harm', async (_what, answer) => {
+    const service = await startGeoService(() => answer);
+    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    expect(await countryFrom(site, { address: DUTCH })).toBe('US by default');
+    expect(warnings(site)).toHaveLength(1);
+    expect(warnings(site)[0]).toMatchObject({ source: 'service' });
+    expect(await countryFrom(site, { address: DUTCH })).toBe('US by default');
+    expect(service.asked).toHaveLength(2);
+  });
+
+  test('that does not answer is given up after 1.5 s', async () => {
+    const service = await startGeoService(() => null);
+    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    const before = performance.now();
+    expect(await countryFrom(site, { address: DUTCH })).toBe('US by default');
+    const waited = performance.now() - before;
+    expect(waited).toBeGreaterThan(1450);
+    expect(waited).toBeLessThan(4000);
+    expect(warnings(site)).toHaveLength(1);
+  });
+
+  test('that can’t be reached is logged', async () => {
+    const site = await startTestSite({ env: { GEO_SERVICE_URL: 'http://127.0.0.1:1/{ip}' } });
+    expect(await countryFrom(site, { address: DUTCH })).toBe('US by default');
+    expect(warnings(site)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** Apart from vite.config.ts: the tests need none of what builds the pages. */
+export default defineConfig({
+  root: join(import.meta.dirname, '..'),
+  test: {
+    include: ['tests/{unit,api}/**/*.test.ts'],
+    environment: 'node',
+    allowOnly: false,
+    // Some tests start real processes, on machines that have other things to do.
+    testTimeout: 60_000,
+  },
+});
