@@ -6,7 +6,14 @@ import { DestinationPicture } from './DestinationPicture.tsx';
 export type DestinationSummary = Answers['destination']['popular'][number];
 
 /** A destination in a list: picture, name, country, rating, what it suits. */
-export function DestinationCard({ destination }: { destination: DestinationSummary }) {
+export function DestinationCard({
+  destination,
+  heading: Heading = 'h2',
+}: {
+  destination: DestinationSummary;
+  /** The level that fits the headings around it. */
+  heading?: 'h2' | 'h3';
+}) {
   return (
     <article className="card group relative flex flex-col overflow-hidden">
       <DestinationPicture
@@ -16,7 +23,7 @@ export function DestinationCard({ destination }: { destination: DestinationSumma
       />
       <div className="flex flex-1 flex-col gap-2 p-5">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="text-xl font-semibold">
+          <Heading className="text-xl font-semibold">
             <Link
               to="/destination/$destinationId"
               params={{ destinationId: destination.id }}
@@ -24,7 +31,7 @@ export function DestinationCard({ destination }: { destination: DestinationSumma
             >
               {destination.name}
             </Link>
-          </h3>
+          </Heading>
           <Rating value={destination.rating} />
         </div>
         <p className="text-sm text-ink-soft">{destination.country}</p>

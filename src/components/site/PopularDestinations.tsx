@@ -51,7 +51,7 @@ export function PopularDestinations() {
         )}
         {others.map((destination) => (
           <li key={destination.id} className="grid">
-            <DestinationCard destination={destination} />
+            <DestinationCard destination={destination} heading="h3" />
           </li>
         ))}
         <li className="grid md:col-span-2">

@@ -82,7 +82,7 @@ export function SiteFooter() {
   );
 }
 
-const footerLink = 'inline-flex min-h-11 items-center text-sm hover:underline sm:min-h-9';
+const footerLink = 'inline-flex min-h-11 items-center text-sm hover:underline';
 
 function FooterLinks({
   links,

@@ -110,7 +110,7 @@ function DestinationAnswer({
           <Link
             to="/destination/$destinationId"
             params={{ destinationId: destination.id }}
-            className="hover:underline"
+            className="inline-flex min-h-11 items-center hover:underline"
           >
             {destination.name}
           </Link>

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isTimeZone,
+  localTimeIn,
+  minutesAhead,
+  spokenDifference,
+} from '../../src/components/site/timeZones.ts';
+
+const winter = new Date('2026-01-15T12:00:00Z');
+const summer = new Date('2026-07-15T12:00:00Z');
+
+describe('time zones', () => {
+  test('are told from other text', () => {
+    expect(isTimeZone('Europe/Paris')).toBe(true);
+    expect(isTimeZone('GMT somewhere')).toBe(false);
+    expect(isTimeZone('')).toBe(false);
+  });
+
+  test('give the local time, with summer time', () => {
+    expect(localTimeIn('Europe/Paris', winter)).toBe('Thu 13:00');
+    expect(localTimeIn('Europe/Paris', summer)).toBe('Wed 14:00');
+  });
+
+  test.each([
+    ['Asia/Tokyo', 'UTC', 540],
+    ['Asia/Kolkata', 'UTC', 330],
+    ['America/New_York', 'Asia/Tokyo', -840],
+    ['Pacific/Auckland', 'UTC', 780],
+  ])('%s seen from %s is %i minutes ahead in January', (there, home, minutes) => {
+    expect(minutesAhead(there, winter, home)).toBe(minutes);
+  });
+
+  test.each([
+    [0, 'same time as yours'],
+    [120, '2 h ahead of you'],
+    [-330, '5 h 30 min behind you'],
+    [45, '45 min ahead of you'],
+  ])('%i minutes are said as %s', (minutes, words) => {
+    expect(spokenDifference(minutes)).toBe(words);
+  });
+});
