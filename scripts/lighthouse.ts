@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +7,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { startServer } from '../tests/serverProcess.ts';
 import { chromiumArgs, findOrInstallChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
+import { freePort } from './freePort.ts';
 import {
   costlyAudits,
   type Figures,
@@ -94,13 +94,4 @@ function report(results: Map<string, Result>) {
     for (const line of costlyAudits(result)) console.log(`${path}  ${line}`);
   }
   if (failures.length > 0) throw new Error(`Below the mark: ${failures.join('; ')}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
-  const address = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (typeof address !== 'object' || !address) throw new Error('No free port');
-  return address.port;
 }

@@ -19,7 +19,10 @@ const INK = '#12263a';
 const ACCENT = '#b8341d';
 
 /** The title takes the first of these sizes, in points, in which it fits. */
-const TITLE_SIZES = [62, 54, 46, 38, 30, 24, 18];
+const TITLE_SIZES = [92, 76, 62, 54, 46, 38, 30, 24];
+
+/** So many letters of a word that fits in none of them are shown, broken into lines. */
+const BROKEN_TITLE_MAX = 80;
 
 /** No uploaded picture is larger; more is a bomb. */
 const PIXELS_MAX = 60_000_000;
@@ -48,8 +51,8 @@ export async function drawSharePicture({ title, line, picture }: ShareContent): 
     .toBuffer();
   const name = await drawText(siteName, { points: 26, color: INK });
   const titleText = await drawTitle(title);
-  const lineText = await drawText(line, { points: 22, color: ACCENT });
-  const top = HEIGHT - MARGIN - lineText.height - 22 - titleText.height;
+  const lineText = await drawText(line, { points: 26, color: ACCENT });
+  const top = HEIGHT - MARGIN - lineText.height - 26 - titleText.height;
 
   const layers: OverlayOptions[] = [
     { input: await cover(picture), left: PANEL_WIDTH, top: 0 },
@@ -84,10 +87,11 @@ async function drawTitle(title: string): Promise<DrawnText> {
     const whole = drawn.width <= TEXT_WIDTH && drawn.height <= TITLE_HEIGHT;
     if (whole) return drawn;
   }
-  return drawText(`${title.slice(0, 60)}…`, { points: 18, color: INK, breakWords: true });
+  const short = title.length > BROKEN_TITLE_MAX ? `${title.slice(0, BROKEN_TITLE_MAX)}…` : title;
+  return drawText(short, { points: 24, color: INK, breakWords: true });
 }
 
-/** Text without a size of its own to break in grows wider than the panel; the caller looks. */
+/** Text in lines as wide as the panel. A word that is wider still makes a wider picture. */
 async function drawText(
   text: string,
   { points, color, breakWords = false }: { points: number; color: string; breakWords?: boolean },

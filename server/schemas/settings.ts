@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { email, requiredText } from './text.ts';
+import { email, optionalText, requiredText } from './text.ts';
+
+/** An https address, or nothing: the network is then named without a link. */
+const profileAddress = optionalText(500).check(
+  z.refine<string>(
+    (value) => value === '' || (/^https:\/\/\S+$/i.test(value) && URL.canParse(value)),
+    'Enter an address that starts with https://',
+  ),
+);
 
 /** The contact block and office hours that the public pages show. */
 export const siteContact = z.strictObject({
@@ -14,6 +22,11 @@ export const siteContact = z.strictObject({
       }),
     )
     .check(z.maxLength(14, 'Use at most 14 lines')),
+  socialLinks: z.strictObject({
+    facebook: profileAddress,
+    instagram: profileAddress,
+    x: profileAddress,
+  }),
 });
 
 export type SiteContact = z.infer<typeof siteContact>;
@@ -28,4 +41,5 @@ export const defaultSiteContact: SiteContact = {
     { days: 'Saturday', hours: '10 AM to 4 PM' },
     { days: 'Sunday', hours: 'Closed' },
   ],
+  socialLinks: { facebook: '', instagram: '', x: '' },
 };

@@ -72,6 +72,7 @@ describe('the contact block', () => {
     email: 'desk@example.com',
     phone: '+1 555 0199',
     officeHours: [{ days: 'Every day', hours: '8 AM to 8 PM' }],
+    socialLinks: { facebook: '', instagram: 'https://instagram.com/landfall', x: '' },
   };
 
   test('has the specification’s office hours until an administrator says otherwise', async () => {

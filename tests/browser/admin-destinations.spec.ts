@@ -270,6 +270,7 @@ test.describe('on a server of its own', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
     page.once('dialog', (dialog) => dialog.accept());
     await page.getByRole('button', { name: /^Delete/ }).click();
+    await expect(toastIn(page, 'Destination deleted successfully')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(51);
 
     site.sql('delete from destinations');

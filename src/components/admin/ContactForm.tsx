@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { type SiteContact, siteContact } from '../../../server/schemas/settings.ts';
+import { socialNetworks } from '../../socialNetworks.ts';
 import { trpc } from '../../trpc.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormField } from './FormField.tsx';
@@ -12,7 +13,7 @@ import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 const resolver = zodResolver(siteContact);
 
-/** Edits the contact block and office hours of the public pages. */
+/** Edits the contact block, office hours and social links of the public pages. */
 export function ContactForm({ contact }: { contact: SiteContact }) {
   const update = trpc.settings.updateContact.useMutation({
     meta: { report: reports.updateContact },
@@ -80,6 +81,13 @@ export function ContactForm({ contact }: { contact: SiteContact }) {
             Add Line
           </button>
         </div>
+      </FormSection>
+      <FormSection title="Social media" columns={1}>
+        {socialNetworks.map(({ key, name }) => (
+          <FormField key={key} form={form} name={`socialLinks.${key}`} label={name} optional>
+            {(control) => <input type="url" className="input" maxLength={500} {...control} />}
+          </FormField>
+        ))}
       </FormSection>
       <FormActions
         saving={isSubmitting}

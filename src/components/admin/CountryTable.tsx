@@ -36,11 +36,9 @@ export function CountryTable({ countries, search }: { countries: Countries; sear
           heading: 'Country',
           cell: (country) => <CountryName code={country.code} country={country} />,
         },
-        { heading: 'Code', cell: ({ code }) => <span className="font-mono">{code}</span> },
-        { heading: 'Continent', cell: ({ continent }) => continent },
+        // Second, so that a phone shows it without scrolling.
         {
           heading: 'Enabled',
-          atEnd: true,
           cell: ({ code, name, enabled }) => (
             <button
               type="button"
@@ -56,6 +54,8 @@ export function CountryTable({ countries, search }: { countries: Countries; sear
             </button>
           ),
         },
+        { heading: 'Code', cell: ({ code }) => <span className="font-mono">{code}</span> },
+        { heading: 'Continent', cell: ({ continent }) => continent },
       ]}
     />
   );

@@ -8,11 +8,14 @@ import { DestinationTypes } from './DestinationTypes.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormField } from './FormField.tsx';
 import { FormSection } from './FormSection.tsx';
+import { ImageUrlField } from './ImageUrlField.tsx';
 import { ListInput } from './ListInput.tsx';
 import { reports } from './messages.ts';
+import { PhotosEditor } from './PhotosEditor.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
 import { useSchemaForm } from './useSchemaForm.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
+import { useUploads } from './useUploads.ts';
 
 type Destination = Answers['destination']['byId'];
 
@@ -41,7 +44,8 @@ export function DestinationForm({
     onSaved: () => navigate({ to: '/admin/destinations', ignoreBlocker: true }),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedChanges(isDirty);
+  const uploads = useUploads();
+  useUnsavedChanges(isDirty || uploads.busy);
 
   function fillContinent(countryCode: string) {
     const country = countries.find(({ code }) => code === countryCode);
@@ -97,15 +101,7 @@ export function DestinationForm({
       </FormSection>
 
       <FormSection title="Presentation">
-        <FormField
-          form={form}
-          name="imageUrl"
-          label="Image URL"
-          hint="https://… or a path on this site"
-          className="sm:col-span-2"
-        >
-          {(control) => <input type="url" className="input" maxLength={2000} {...control} />}
-        </FormField>
+        <ImageUrlField form={form} uploads={uploads} />
         <FormField
           form={form}
           name="shortDescription"
@@ -161,10 +157,14 @@ export function DestinationForm({
         <SeasonsEditor form={form} />
       </FormSection>
 
+      <FormSection title="Photos" columns={1}>
+        <PhotosEditor form={form} uploads={uploads} />
+      </FormSection>
+
       <FormActions
-        saving={isSubmitting}
+        saving={isSubmitting || uploads.busy}
         submitLabel={destination ? 'Update Destination' : 'Create Destination'}
-        savingLabel="Saving..."
+        savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
         error={errors.root?.message}
       >
         <Link to="/admin/destinations" className="button-quiet">
@@ -193,6 +193,6 @@ const blank = {
 };
 
 function fieldsOf(destination: Destination): DestinationInput {
-  const { id, country, createdAt, updatedAt, ...fields } = destination;
-  return fields;
+  const { id, country, createdAt, updatedAt, pictures, ...fields } = destination;
+  return { ...fields, pictures: pictures.map(({ id, ...picture }) => picture) };
 }

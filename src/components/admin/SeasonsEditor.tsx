@@ -19,10 +19,20 @@ export function SeasonsEditor({
         <fieldset key={id} className="w-full rounded-md border border-line p-3">
           <legend className="px-1 font-semibold">Season {index + 1}</legend>
           <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_3fr_1fr_1fr_1.4fr_auto]">
-            <FormField form={form} name={`weather.seasons.${index}.name`} label="Season">
+            <FormField
+              form={form}
+              name={`weather.seasons.${index}.name`}
+              label="Season"
+              className="max-lg:col-span-2"
+            >
               {(input) => <input className="input" maxLength={60} {...input} />}
             </FormField>
-            <FormField form={form} name={`weather.seasons.${index}.months`} label="Months">
+            <FormField
+              form={form}
+              name={`weather.seasons.${index}.months`}
+              label="Months"
+              className="max-lg:col-span-2"
+            >
               {(input) => <input className="input" maxLength={60} {...input} />}
             </FormField>
             <FormField

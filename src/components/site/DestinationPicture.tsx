@@ -61,4 +61,7 @@ export function DestinationPicture({
   );
 }
 
-const filling = 'absolute inset-0 size-full object-cover [object-position:inherit]';
+// The height is left open and bounded instead: Chromium draws its icon of a broken image wherever
+// both sides are given.
+const filling =
+  'absolute inset-0 h-auto max-h-full min-h-full w-full object-cover [object-position:inherit]';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { siteName } from '../../siteName.ts';
+import { socialNetworks } from '../../socialNetworks.ts';
 import { trpc } from '../../trpc.ts';
 import { Brand } from './Brand.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -33,9 +34,6 @@ const legalLinks = [
   ['/cookies', 'Cookies'],
 ] as const;
 
-/** Shown until the site has accounts of its own to link to. */
-const socialNetworks = ['Facebook', 'Instagram', 'X'];
-
 export function SiteFooter() {
   const [contact] = trpc.settings.contact.useSuspenseQuery();
   return (
@@ -45,8 +43,16 @@ export function SiteFooter() {
           <Brand />
           <p className="text-sm">Where you can go, and what you need with your passport.</p>
           <ul className="flex gap-4 text-sm" aria-label="Social media">
-            {socialNetworks.map((name) => (
-              <li key={name}>{name}</li>
+            {socialNetworks.map(({ key, name }) => (
+              <li key={key} className="flex min-h-11 items-center">
+                {contact.socialLinks[key] ? (
+                  <a className={footerLink} href={contact.socialLinks[key]}>
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </li>
             ))}
           </ul>
         </div>

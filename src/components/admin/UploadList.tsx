@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import type { Uploads, UploadTarget } from './useUploads.ts';
+
+/** The files given to one control that are on their way, and why others were refused. */
+export function UploadList({ uploads, target }: { uploads: Uploads; target: UploadTarget }) {
+  const list = uploads.list.filter((upload) => upload.target === target);
+  if (list.length === 0) return null;
+  return (
+    <ul aria-label="Uploads" className="flex w-full flex-col gap-1">
+      {list.map(({ key, name, sent, error }) => (
+        <li key={key} className="flex flex-wrap items-center gap-x-3">
+          <span className="min-w-0 basis-40 wrap-anywhere">{name}</span>
+          {error ? (
+            <span role="alert" className="grow text-sm font-semibold text-danger">
+              {error}
+            </span>
+          ) : (
+            <>
+              <progress
+                value={sent}
+                max={1}
+                aria-label={`Uploading ${name}`}
+                className="min-w-24 grow"
+              />
+              <span className="w-24 text-sm text-ink-soft tabular-nums">
+                {sent < 1 ? `${Math.round(sent * 100)} %` : 'Preparing…'}
+              </span>
+            </>
+          )}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={error ? `Dismiss ${name}` : `Cancel uploading ${name}`}
+            onClick={() => uploads.drop(key)}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

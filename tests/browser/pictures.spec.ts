@@ -1,0 +1,136 @@
+import { expect, type Site, test } from './fixtures.ts';
+
+test.use({ freshServer: true });
+
+/** Gives the destination photos at addresses the product serves itself. */
+function addPhotos(site: Site, count: number) {
+  const posters = ['paris-france', 'bali-indonesia', 'tokyo-japan'];
+  for (const [position, poster] of posters.slice(0, count).entries()) {
+    site.sql(
+      `insert into destination_pictures
+         (id, destination_id, position, src, alt, width, height, created_at)
+       values (?, 'paris-france', ?, ?, ?, 1200, 900, '')`,
+      `photo-${position}`,
+      position,
+      `/posters/${poster}.svg`,
+      `Photo of ${poster}`,
+    );
+  }
+}
+
+test.describe('the photos of a destination', () => {
+  test('are looked through by keyboard, and the focus comes back', async ({ page, site }) => {
+    addPhotos(site, 3);
+    await page.goto('/destination/paris-france');
+    const second = page.getByRole('link', { name: 'Photo of bali-indonesia' });
+    await second.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Photos of Paris' });
+    const shows = async (place: string, alt: string) => {
+      await expect(viewer.getByText(place, { exact: true })).toBeVisible();
+      await expect(viewer.getByRole('img', { name: alt })).toBeVisible();
+      await expect(viewer.getByText(alt)).toBeVisible();
+    };
+    await shows('2 of 3', 'Photo of bali-indonesia');
+    await page.keyboard.press('ArrowRight');
+    await shows('3 of 3', 'Photo of tokyo-japan');
+    await page.keyboard.press('ArrowRight');
+    await shows('1 of 3', 'Photo of paris-france');
+    await page.keyboard.press('ArrowLeft');
+    await shows('3 of 3', 'Photo of tokyo-japan');
+    await page.keyboard.press('Home');
+    await shows('1 of 3', 'Photo of paris-france');
+
+    for (let turn = 0; turn < 6; turn += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(second).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await viewer.getByRole('button', { name: 'Next photo' }).click();
+    await shows('3 of 3', 'Photo of tokyo-japan');
+    await viewer.getByRole('button', { name: 'Close' }).click();
+    await expect(viewer).toHaveCount(0);
+    await expect(second).toBeFocused();
+  });
+
+  test('that are not there are not shown as empty boxes', async ({ page }) => {
+    await page.goto('/destination/paris-france');
+    const photos = page.getByRole('region', { name: 'Photos' });
+    await expect(photos.getByText('There are no photos of Paris yet.')).toBeVisible();
+    await expect(photos.getByRole('img')).toHaveCount(0);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('are links to the large picture', async ({ page, site }) => {
+      addPhotos(site, 2);
+      await page.goto('/destination/paris-france');
+      await page.getByRole('link', { name: 'Photo of bali-indonesia' }).click();
+      await expect(page).toHaveURL(/\/posters\/bali-indonesia\.svg$/);
+    });
+  });
+});
+
+for (const scripts of [true, false]) {
+  test.describe(`a destination ${scripts ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    for (const [what, imageUrl] of [
+      ['broken', 'https://pictures.example/gone.jpg'],
+      ['lost', `/pictures/${'a'.repeat(64)}/1200x900.webp`],
+      ['missing', ''],
+    ] as const) {
+      test(`whose picture is ${what} shows the one drawn for it and nothing over it`, async ({
+        page,
+        site,
+        expectedConsoleErrors,
+      }) => {
+        expectedConsoleErrors.push(/status of 404/, /ERR_/);
+        await page.route('https://pictures.example/**', (route) => route.abort());
+        site.sql("update destinations set image_url = ? where id = 'paris-france'", imageUrl);
+        for (const path of ['/destination/paris-france', '/destinations/tourist']) {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          const drawn = page.locator('img[src="/posters/generated/paris-france.svg"]').first();
+          await expect
+            .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
+            .toBe(1200);
+          const shown = await drawn.screenshot();
+          await drawn.evaluate((image) => image.nextElementSibling?.remove());
+          expect((await drawn.screenshot()).equals(shown), path).toBe(true);
+        }
+      });
+    }
+  });
+}
+
+test('a picture that is there lies over the drawn one', async ({ page, site }) => {
+  site.sql("update destinations set image_url = '/posters/paris-france.svg?large'");
+  await page.goto('/destination/paris-france', { waitUntil: 'networkidle' });
+  const drawn = page.locator('img[src="/posters/generated/paris-france.svg"]').first();
+  const shown = await drawn.screenshot();
+  await drawn.evaluate((image) => image.remove());
+  const picture = page.locator('img[src="/posters/paris-france.svg?large"]').first();
+  expect((await picture.screenshot()).equals(shown)).toBe(true);
+});
+
+test('the poster drawn for a destination is the same each time and kept for a while', async ({
+  request,
+}) => {
+  const first = await request.get('/posters/generated/paris-france.svg');
+  expect(first.headers()).toMatchObject({
+    'content-type': expect.stringContaining('image/svg+xml'),
+    'cache-control': 'public, max-age=3600',
+  });
+  const again = await request.get('/posters/generated/paris-france.svg');
+  expect(await again.text()).toBe(await first.text());
+  expect((await first.body()).length).toBeLessThan(10_000);
+  expect((await request.get('/posters/generated/nowhere.svg')).status()).toBe(404);
+});
