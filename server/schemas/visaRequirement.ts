@@ -42,7 +42,7 @@ export const visaRequirementFields = z
   })
   .check(
     z.refine((fields) => fields.required || !fields.onArrival, {
-      message: 'A visa on arrival is a required visa: tick Required too',
+      message: 'A visa on arrival is a required visa: tick Visa Required too',
       path: ['onArrival'],
     }),
   );

@@ -101,7 +101,7 @@ describe('visa requirement form', () => {
   test('a visa on arrival is a required one', () => {
     const input = requirementInput({ required: false, onArrival: true });
     expect(messageFor(visaRequirementFields, input, 'onArrival')).toBe(
-      'A visa on arrival is a required visa: tick Required too',
+      'A visa on arrival is a required visa: tick Visa Required too',
     );
   });
 

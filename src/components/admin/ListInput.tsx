@@ -10,8 +10,8 @@ import { Field } from '../Field.tsx';
 import { withItem } from './listItems.ts';
 
 /**
- * A list of texts in a form. Enter or the plus button adds what is typed; empty and repeated items
- * are ignored and stay in the box. Each item has its own button to remove it.
+ * A list of texts in a form. Enter, the plus button or leaving the box adds what is typed; empty and
+ * repeated items are ignored and stay in the box. Each item has its own button to remove it.
  */
 export function ListInput<Input extends FieldValues, Output>({
   form,
@@ -41,6 +41,12 @@ export function ListInput<Input extends FieldValues, Output>({
     add();
   }
 
+  /** What is typed counts even when nobody pressed plus before saving. */
+  function addOnLeaving() {
+    add();
+    field.onBlur();
+  }
+
   return (
     <Field
       label={label}
@@ -58,7 +64,7 @@ export function ListInput<Input extends FieldValues, Output>({
               value={draft}
               onChange={(event) => setDraft(event.target.value)}
               onKeyDown={addOnEnter}
-              onBlur={field.onBlur}
+              onBlur={addOnLeaving}
             />
             <button type="button" className="button-quiet px-3" onClick={add}>
               <Plus aria-hidden="true" className="size-5" />

@@ -61,7 +61,7 @@ export function DestinationPicture({
   );
 }
 
-// The height is left open and bounded instead: Chromium draws its icon of a broken image wherever
-// both sides are given.
+// Both sides are left open and bounded instead: where one is given, Chromium frames a broken image
+// and draws its icon.
 const filling =
-  'absolute inset-0 h-auto max-h-full min-h-full w-full object-cover [object-position:inherit]';
+  'absolute inset-0 h-auto max-h-full min-h-full w-auto max-w-full min-w-full object-cover [object-position:inherit]';
