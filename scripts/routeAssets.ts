@@ -24,6 +24,7 @@ export function routeAssets(): Plugin {
         const routeId = routeIdOf(chunk);
         if (routeId) routes[routeId] = assetsOf(chunk, bundle);
       }
+      leaveOutWhatEveryPageHas(routes);
       this.emitFile({
         type: 'asset',
         fileName: 'route-assets.json',
@@ -31,6 +32,14 @@ export function routeAssets(): Plugin {
       });
     },
   };
+}
+
+/** A page is made of its route and those above it: what the root names, the others need not. */
+function leaveOutWhatEveryPageHas({ __root__: root, ...routes }: Record<string, RouteAssets>) {
+  for (const assets of Object.values(routes)) {
+    assets.preloads = assets.preloads?.filter((path) => !root?.preloads?.includes(path)) ?? [];
+    assets.css = assets.css?.filter((path) => !root?.css?.includes(path)) ?? [];
+  }
 }
 
 function entryAssets(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): RouteAssets {

@@ -48,7 +48,12 @@ function renderToHtml(element: ReactNode): Promise<string> {
       // One piece: nothing is left for an inline script to move into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: reject,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => resolve(text(pipe(new PassThrough())).then(withoutDoctype)),
     });
   });
+}
+
+/** React writes the doctype before <html>, and the router before what React wrote. */
+function withoutDoctype(html: string): string {
+  return html.replace(/^<!DOCTYPE html>/, '');
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { startTransition, useOptimistic } from 'react';
 import { type Continent, filterContinents } from '../../../server/schemas/constants.ts';
-import type { ListingSearch } from './DestinationListing.tsx';
+import type { ListingSearch } from './listing.ts';
 
 /** One continent at a time, kept in the address. Without scripts: a plain form with a button. */
 export function ContinentFilter({ category, search }: { category: string; search: ListingSearch }) {

@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { destinationTypes, filterContinents } from '../../../server/schemas/constants.ts';
-import { listingTitle } from '../../components/site/DestinationListing.tsx';
+import { listingTitle } from '../../components/site/listing.ts';
 import { PageIntro } from '../../components/site/PageIntro.tsx';
 import { pageHead } from '../../pageHead.ts';
 import { breadcrumbData } from '../../structuredData.ts';

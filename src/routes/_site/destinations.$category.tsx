@@ -1,10 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import {
-  DestinationListing,
-  listingInput,
-  listingTitle,
-  readListingSearch,
-} from '../../components/site/DestinationListing.tsx';
+import { DestinationListing } from '../../components/site/DestinationListing.tsx';
+import { listingInput, listingTitle, readListingSearch } from '../../components/site/listing.ts';
 import { isDestinationCategory } from '../../components/site/searchCategories.ts';
 import { isFilteredOrLater, missingPageHead, pageHead } from '../../pageHead.ts';
 import { breadcrumbData } from '../../structuredData.ts';

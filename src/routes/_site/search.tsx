@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { DestinationListing } from '../../components/site/DestinationListing.tsx';
 import {
-  DestinationListing,
   type ListingSearch,
   listingInput,
   listingTitle,
   readListingSearch,
-} from '../../components/site/DestinationListing.tsx';
+} from '../../components/site/listing.ts';
 import {
   isDestinationCategory,
   isVisaCategory,

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { visaTypes } from '../../../server/schemas/constants.ts';
 import { applicationSteps } from '../../components/site/applicationSteps.ts';
 import { PageIntro } from '../../components/site/PageIntro.tsx';
-import { visaTypeGuides } from '../../components/site/VisaTypeGuide.tsx';
+import { visaTypeGuides } from '../../components/site/visaTypeGuides.ts';
 import { pageHead } from '../../pageHead.ts';
 
 export const Route = createFileRoute('/_site/visa-application')({

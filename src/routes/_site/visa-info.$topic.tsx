@@ -1,7 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { VisaAnswer } from '../../components/site/VisaAnswer.tsx';
-import { VisaTypeGuide, visaTypeGuides } from '../../components/site/VisaTypeGuide.tsx';
+import { VisaTypeGuide } from '../../components/site/VisaTypeGuide.tsx';
+import { visaTypeGuides } from '../../components/site/visaTypeGuides.ts';
 import { isFilteredOrLater, missingPageHead, pageHead } from '../../pageHead.ts';
 import { countryCodeIn, oneOf, pageNumberIn } from '../../searchParams.ts';
 import { breadcrumbData } from '../../structuredData.ts';
