@@ -13,6 +13,13 @@ const client = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url: '/trpc', maxURLLength: BATCH_URL_MAX })],
 });
 
+// A view transition that a faster click overtakes is skipped by the browser, which is no failure.
+window.addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') {
+    event.preventDefault();
+  }
+});
+
 hydrateRoot(
   document,
   <StrictMode>

@@ -53,17 +53,26 @@ export function createAppRouter({
     origin,
   };
 
+  // When the browser takes over the first page, it is where the server's script or the visitor, who
+  // may have scrolled meanwhile, put it: from the next page on the router places it.
+  let placed = typeof document === 'undefined';
+
   const router = createRouter({
     routeTree,
     context,
     defaultPreload: 'intent',
     // Answers are kept by the query client alone.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: () => {
+      const restore = placed;
+      placed = true;
+      return restore;
+    },
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PageSkeleton,
     defaultPendingMs: SKELETON_AFTER_MS,
-    defaultViewTransition: true,
+    // Only from page to page: a filter or a tab changes in place.
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? [] : false) },
     defaultNotFoundComponent: () => <NotFoundPage />,
     ...(nonce && { ssr: { nonce } }),
     Wrap: ({ children }) => (

@@ -55,3 +55,21 @@ test.describe('on a small screen', () => {
     await expect(menu).toBeHidden();
   });
 });
+
+test('what was scrolled before the scripts arrived stays where it is', async ({ page }) => {
+  let arrive = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  arrive();
+  // The header turns solid once the scripts have taken over.
+  await expect(page.getByRole('banner')).toHaveAttribute('data-solid', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(600);
+});
