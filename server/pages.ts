@@ -87,7 +87,8 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https: http:",
-    development ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    // Vite's hot reload talks over a web socket and waits for its server in a worker.
+    ...(development ? ["connect-src 'self' ws: wss:", "worker-src 'self' blob:"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

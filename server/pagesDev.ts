@@ -6,12 +6,21 @@ type ServerEntry = typeof import('../src/entry-server.tsx');
 
 const root = join(import.meta.dirname, '..');
 
+/** What @vitejs/plugin-react would write into an index.html, which this app has none of. */
+const reactRefresh = `
+import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+`;
+
 const manifest: ServerManifest = {
   routes: {
     __root__: {
       css: ['/src/styles/app.css'],
       scripts: [
         { attrs: { type: 'module', src: '/@vite/client' } },
+        { attrs: { type: 'module' }, children: reactRefresh },
         { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
       ],
     },

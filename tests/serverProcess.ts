@@ -32,11 +32,13 @@ export type ServerProcess = {
 export async function startServer({
   dataDir,
   env = {},
+  flags = [],
 }: {
   dataDir: string;
   env?: Record<string, string>;
+  flags?: string[];
 }): Promise<ServerProcess> {
-  const { child, output } = spawnServer({ dataDir, env: { PORT: '0', ...env } });
+  const { child, output } = spawnServer({ dataDir, env: { PORT: '0', ...env }, flags });
   const exit = once(child, 'exit');
   const limit = AbortSignal.timeout(START_LIMIT_MS);
   while (!/\/admin\/(login|setup)/.test(output())) {
@@ -68,8 +70,16 @@ export async function runServerToItsEnd(options: {
   return { ...exit, output: output() };
 }
 
-function spawnServer({ dataDir, env }: { dataDir: string; env: Record<string, string> }) {
-  const child = spawn(nodeBinary, [join(root, 'server', 'main.ts')], {
+function spawnServer({
+  dataDir,
+  env,
+  flags = [],
+}: {
+  dataDir: string;
+  env: Record<string, string>;
+  flags?: string[];
+}) {
+  const child = spawn(nodeBinary, [join(root, 'server', 'main.ts'), ...flags], {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../serverProcess.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the development server draws the pages, and they come to life', async ({ page }) => {
+  // Vite reads and rewrites every module at the first request.
+  test.setTimeout(90_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'landfall-development-'));
+  const server = await startServer({ dataDir, env: { NODE_ENV: '' }, flags: ['--dev'] });
+  try {
+    await page.goto(server.url, { timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Where can I go/);
+    await expect(async () => {
+      await page.getByRole('tab', { name: 'Visa', exact: true }).click();
+      await expect(page.getByRole('tabpanel').getByRole('group')).toHaveCount(4, { timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    await page.goto(`${server.url}/styleguide`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
+  } finally {
+    // Hot reload would miss its server.
+    await page.goto('about:blank');
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
