@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/open.ts';
 import {
@@ -57,7 +57,6 @@ export function openPictureStore(db: Db, dataDir: string): PictureStore {
     const now = new Date();
     if (stored && (await stat(place).catch(() => undefined))) {
       await recordPicture(db, stored, now.toISOString());
-      await utimes(place, now, now);
       return { hash, width, height };
     }
     // Written aside and renamed as a whole: a picture is there with all its files or not at all.

@@ -7,6 +7,39 @@ const foreignKey = /FOREIGN KEY constraint failed/;
 const unique = /UNIQUE constraint failed/;
 const notNull = /NOT NULL constraint failed/;
 
+const hash = 'a'.repeat(64);
+
+type Photo = {
+  destination_id: string;
+  position: number;
+  src: string;
+  picture_hash: string;
+  alt: string;
+};
+
+/** The columns of a photo that is in order but for the changes. */
+function photoColumns(changes: Partial<Photo>) {
+  const row = {
+    id: 'photo',
+    destination_id: 'paris-france',
+    position: 0,
+    src: '/a.jpg',
+    picture_hash: null,
+    alt: 'A bridge',
+    width: 1,
+    height: 1,
+    created_at: '',
+    ...changes,
+  };
+  return Object.entries(row)
+    .map(([column, value]) => `${typeof value === 'string' ? `'${value}'` : value} as ${column}`)
+    .join(', ');
+}
+
+function photo(changes: Partial<Photo>) {
+  return `select ${photoColumns(changes)}`;
+}
+
 describe('the database itself refuses', () => {
   test.each([
     ['update destinations set rating = 5.1', check],
@@ -41,6 +74,24 @@ describe('the database itself refuses', () => {
     [`update visa_requirements set country_code = 'US', type = 'tourist'`, unique],
     [`update countries set code = 'ABC' where code = 'NL'`, check],
     [`update countries set enabled = 2`, check],
+    [`insert into pictures values ('abc', 1, 1, 1, '')`, check],
+    [`insert into pictures values ('${'G'.repeat(64)}', 1, 1, 1, '')`, check],
+    [`insert into pictures values ('${hash}', 0, 1, 1, '')`, check],
+    [`insert into destination_pictures ${photo({ alt: '' })}`, check],
+    [`insert into destination_pictures ${photo({ alt: 'a'.repeat(301) })}`, check],
+    [`insert into destination_pictures ${photo({ position: -1 })}`, check],
+    [`insert into destination_pictures ${photo({ src: '' })}`, check],
+    [`insert into destination_pictures ${photo({ destination_id: 'nowhere' })}`, foreignKey],
+    [
+      `insert into destination_pictures ${photo({ src: `/pictures/${hash}/1x1.webp`, picture_hash: hash })}`,
+      foreignKey,
+    ],
+    [`insert into destination_pictures ${photo({ picture_hash: hash })}`, check],
+    [
+      `insert into destination_pictures ${photo({})} union all select 'other', destination_id,
+        position, src, null, alt, width, height, created_at from (select ${photoColumns({})})`,
+      unique,
+    ],
     [`delete from countries where code = 'FR'`, foreignKey],
     [`update faqs set category = 'other'`, check],
     [`insert into settings (key, value, updated_at) values ('x', 'not json', '')`, check],
@@ -75,6 +126,9 @@ test('every list the product shows is read through an index, without sorting', a
     'select code from countries where enabled = 1 order by name',
     'select code from countries order by name',
     'select id from faqs order by position, id',
+    `select src from destination_pictures where destination_id = 'x' order by position`,
+    `select id from destination_pictures where picture_hash = 'x'`,
+    `select hash from pictures where uploaded_at < 'x'`,
   ]) {
     const { rows } = await sql
       .raw<{ detail: string }>(`explain query plan ${statement}`)
