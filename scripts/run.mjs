@@ -45,11 +45,13 @@ function readLock(file) {
 function install() {
   console.log('Installing packages…');
   const npm = process.env.npm_execpath;
+  // The build needs what npm leaves out where NODE_ENV is "production" or its settings say so.
+  const ci = ['ci', '--include=dev', '--include=optional'];
   const result = npm?.endsWith('.js')
-    ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, 'ci'], {
+    ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...ci], {
         stdio: 'inherit',
       })
-    : spawnSync('npm', ['ci'], { stdio: 'inherit', shell: windows });
+    : spawnSync('npm', ci, { stdio: 'inherit', shell: windows });
   if (result.status !== 0) fail('npm ci failed: see above, then run the same command again.');
   // A Node that does not run here (another C library, say) would stand in every script's way.
   if (existsSync(pinnedNode) && !versionOf(pinnedNode)) rmSync(pinnedNode);

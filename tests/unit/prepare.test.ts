@@ -69,7 +69,11 @@ describe('installing', () => {
     ['a package has another version', wanted, { 'node_modules/a': { version: '1.0.1' } }],
   ])('happens when %s', (_when, lock, installed) => {
     const { run } = project({ lock, ...(installed && { installed }) });
-    expect(run(['command.ts']).lines).toEqual(['Installing packages…', 'npm ci', 'ran']);
+    expect(run(['command.ts']).lines).toEqual([
+      'Installing packages…',
+      'npm ci --include=dev --include=optional',
+      'ran',
+    ]);
   });
 
   test('does not wait for a package of another platform', () => {
@@ -82,7 +86,7 @@ describe('installing', () => {
     const { run } = project({ lock: wanted });
     const { status, lines, stderr } = run(['command.ts'], { NPM_ENDS_WITH: '7' });
     expect(status).toBe(1);
-    expect(lines).toEqual(['Installing packages…', 'npm ci']);
+    expect(lines).toEqual(['Installing packages…', 'npm ci --include=dev --include=optional']);
     expect(stderr).toBe('npm ci failed: see above, then run the same command again.\n');
   });
 });
