@@ -8,6 +8,7 @@
 //   });
 //
 // Fixtures
+//   page      as Playwright has it, but loading waits until the page takes clicks.
 //   site      the server: see the type Site below. One server a worker is shared by all tests that
 //             don't ask for another, so they leave its data as they found it and spend little of its
 //             rate limits (20 sign-ins, 10 newsletter and 10 contact forms by address).
@@ -29,7 +30,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import Sqlite from 'better-sqlite3';
 import { startServer } from '../serverProcess.ts';
 
@@ -97,6 +98,33 @@ function startSession(site: Site): string {
   return id;
 }
 
+/**
+ * A loaded page takes clicks a moment later, once React has taken it over, and on a busy machine a
+ * test is faster than that. So `goto` and `reload` wait, unless told to wait for less than the load.
+ */
+function waitForScriptsAfterLoading(page: Page) {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (options?.waitUntil !== 'commit') await scriptsTookOver(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    await scriptsTookOver(page);
+    return response;
+  };
+}
+
+/** React marks the elements it has taken over; a page without our script has nothing to wait for. */
+async function scriptsTookOver(page: Page) {
+  await page.waitForFunction(() => {
+    if (!document.querySelector('script[src*="entry-client"]')) return true;
+    const last = document.querySelector('footer') ?? document.body;
+    return Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
 type TestFixtures = {
   freshServer: boolean;
   serverEnv: Record<string, string>;
@@ -135,6 +163,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   baseURL: async ({ site }, use) => use(site.url),
+
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScriptsAfterLoading(page);
+    await use(page);
+  },
 
   signIn: async ({ context, site }, use) =>
     use(async () => {
