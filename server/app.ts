@@ -48,6 +48,11 @@ export async function createApp({
     routerOptions: { maxParamLength: 5000 },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // What is not even an address never reaches the error handler below.
+    frameworkErrors: (_error, _request, { raw }) => {
+      raw.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
+      raw.end('This is not an address of this site.');
+    },
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });

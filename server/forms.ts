@@ -32,7 +32,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   app.post('/passport', async (request, reply) => {
     const { passport = '', returnTo = '/' } = textFields(request.body);
     await callerFor(request, reply).visitor.choosePassport({ passport });
-    return reply.redirect(isOwnPath(returnTo) ? returnTo : '/', 303);
+    return reply.redirect(isOwnPath(returnTo) ? aboutPassport(returnTo, passport) : '/', 303);
   });
 
   function callerFor(request: FastifyRequest, reply: FastifyReply) {
@@ -90,4 +90,11 @@ function firstMessages(errors: Record<string, string[] | undefined>): Record<str
 /** A path on this site: "/x", but not "//host" or "/\host", which browsers take for another site. */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(path);
+}
+
+/** The address of an answer names the passport it is about: it follows the choice. */
+function aboutPassport(path: string, passport: string): string {
+  const url = new URL(path, 'http://site.invalid');
+  if (url.searchParams.has('from')) url.searchParams.set('from', passport);
+  return url.pathname + url.search + url.hash;
 }

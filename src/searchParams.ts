@@ -6,18 +6,24 @@ export function oneOf<Value extends string>(
   given: unknown,
   allowed: readonly Value[],
 ): Value | undefined {
-  const value = Array.isArray(given) ? given.at(-1) : given;
+  const value = lastOf(given);
   return allowed.find((candidate) => candidate === value);
 }
 
 /** A country code from an address, upper-cased; undefined when it is none. */
 export function countryCodeIn(given: unknown): string | undefined {
-  return typeof given === 'string' && /^[a-z]{2}$/i.test(given) ? given.toUpperCase() : undefined;
+  const value = lastOf(given);
+  return typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
 }
 
 /** A page number from an address, counted from 1. The first page is not named in addresses. */
 export function pageNumberIn(given: unknown): number | undefined {
-  return typeof given === 'number' && Number.isInteger(given) && given > 1 && given <= 10_000
-    ? given
-    : undefined;
+  const value = lastOf(given);
+  const isPage = typeof value === 'number' && Number.isInteger(value) && value > 1;
+  return isPage && value <= 10_000 ? value : undefined;
+}
+
+/** A name that stands in an address more than once: the last one counts. */
+function lastOf(given: unknown): unknown {
+  return Array.isArray(given) ? given.at(-1) : given;
 }

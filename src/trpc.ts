@@ -19,12 +19,17 @@ export function isNetworkFailure(error: unknown): boolean {
   return isApiError(error) && !error.data;
 }
 
-/** For loaders: passes the answer on, and turns the API's NOT_FOUND into the router's. */
+const namesNothing = new Set(['NOT_FOUND', 'BAD_REQUEST']);
+
+/**
+ * For loaders: passes the answer on, and turns the API's NOT_FOUND into the router's. What can't even
+ * be an id or a code names nothing either.
+ */
 export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {
-    if (isApiError(error) && error.data?.code === 'NOT_FOUND') throw notFound();
+    if (isApiError(error) && namesNothing.has(error.data?.code ?? '')) throw notFound();
     throw error;
   }
 }

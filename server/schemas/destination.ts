@@ -12,7 +12,9 @@ const rating = z
   );
 
 /** A phone number as people dial it: 112, 15, 119, (+62) 110. */
-const phoneNumber = optionalText(40);
+const phoneNumber = optionalText(40).check(
+  z.refine<string>((value) => value === '' || /\d/.test(value), 'Enter a phone number'),
+);
 
 const temperature = z
   .number('Temperature is required')

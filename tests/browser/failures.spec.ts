@@ -6,6 +6,10 @@ test.describe('what is not there', () => {
     ['/destinations/no-such-category', 'Page Not Found', 'Go Home'],
     ['/destinations/tourist?country=ZZ', 'Page Not Found', 'Go Home'],
     ['/visa-info/ZZ', 'Page Not Found', 'Go Home'],
+    ['/destinations/tourist?page=99', 'Page Not Found', 'Go Home'],
+    ['/visa-info/FR?page=99', 'Page Not Found', 'Go Home'],
+    ['/destination/%00', 'Destination Not Found', 'Back to Home'],
+    [`/destination/${'a'.repeat(300)}`, 'Destination Not Found', 'Back to Home'],
     ['/destination/atlantis', 'Destination Not Found', 'Back to Home'],
   ] as const;
   for (const [path, title, wayOn] of cases) {

@@ -53,7 +53,26 @@ test.describe('on a small screen', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
   });
+});
+
+test('the passport panel fits the screen, and closes as people expect', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/contact');
+  const panel = page.getByRole('banner').getByLabel('Passport country');
+  const open = async () => {
+    await page.getByText(/^From: /).click();
+    await expect(panel).toBeInViewport({ ratio: 1 });
+  };
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await open();
+  await page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } });
+  await expect(panel).toBeHidden();
 });
 
 test('what was scrolled before the scripts arrived stays where it is', async ({ page }) => {

@@ -68,10 +68,15 @@ test('a destination shows what it is like and what each stated passport needs', 
 
 test('the kinds of stay there is an answer for can be switched', async ({ page }) => {
   await page.goto('/destination/paris-france');
-  await expect(page.getByRole('button', { name: 'tourist', pressed: true })).toBeVisible();
+  const kinds = page.getByRole('navigation', { name: 'Kind of stay' });
+  await expect(kinds.getByRole('link', { name: 'tourist' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await expect(page.getByText('Visa-free travel available')).toBeVisible();
-  await page.getByRole('button', { name: 'working' }).click();
+  await kinds.getByRole('link', { name: 'working' }).click();
   await expect(page.getByText('Must be obtained in advance')).toBeVisible();
+  await expect(page).toHaveURL(/\?type=working$/);
   await page.getByRole('link', { name: 'View Full Requirements' }).click();
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=working&from=US$/);
 });
@@ -115,6 +120,13 @@ test('questions open one by one and are filtered by category', async ({ page }) 
   await expect(answer).toBeVisible();
   await first.locator('summary').click();
   await expect(answer).toBeHidden();
+});
+
+test('an answer follows the passport that is chosen on its page', async ({ page }) => {
+  await page.goto('/visa-info/FR?type=tourist&from=IN');
+  await choosePassport(page, 'Germany');
+  await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=DE$/);
+  await expect(page.getByText('What a passport of Germany needs there.')).toBeVisible();
 });
 
 async function choosePassport(page: import('@playwright/test').Page, country: string) {

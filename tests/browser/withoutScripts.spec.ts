@@ -54,6 +54,14 @@ test('the passport is chosen on any page, and stays', async ({ page }) => {
   await expect(page.getByText('From: Germany')).toBeVisible();
 });
 
+test('an answer follows the passport that is chosen on its page', async ({ page }) => {
+  await page.goto('/visa-info/FR?type=tourist&from=IN');
+  await page.getByText(/^From: /).click();
+  await page.getByRole('banner').getByLabel('Passport country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Use this passport' }).click();
+  await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=DE$/);
+});
+
 test.describe('the forms', () => {
   test.use({ freshServer: true });
 

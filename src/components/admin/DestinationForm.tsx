@@ -13,8 +13,8 @@ import { ListInput } from './ListInput.tsx';
 import { reports } from './messages.ts';
 import { PhotosEditor } from './PhotosEditor.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
+import { useUnsavedChanges } from './unsavedChanges.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
-import { useUnsavedChanges } from './useUnsavedChanges.ts';
 import { useUploads } from './useUploads.ts';
 
 type Destination = Answers['destination']['byId'];

@@ -4,6 +4,7 @@ import { Globe, LogOut, type LucideIcon, MapPin, Settings, Users } from 'lucide-
 import type { ReactNode } from 'react';
 import { trpc } from '../../trpc.ts';
 import { reports } from './messages.ts';
+import { mayLoseChanges } from './unsavedChanges.ts';
 
 const pages: { to: NonNullable<LinkProps['to']>; name: string; Icon: LucideIcon }[] = [
   { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
@@ -64,7 +65,7 @@ function SignOutButton() {
     // Nothing an administrator saw stays behind.
     onSuccess: async () => {
       queryClient.clear();
-      await navigate({ to: '/admin/login' });
+      await navigate({ to: '/admin/login', ignoreBlocker: true });
     },
   });
   return (
@@ -72,7 +73,7 @@ function SignOutButton() {
       type="button"
       className="icon-button shrink-0 gap-2 px-2"
       disabled={signOut.isPending}
-      onClick={() => signOut.mutate()}
+      onClick={() => mayLoseChanges() && signOut.mutate()}
     >
       <LogOut aria-hidden="true" className="size-5" />
       <span className="sr-only sm:not-sr-only">Sign out</span>

@@ -7,8 +7,8 @@ import { FormActions } from './FormActions.tsx';
 import { FormField } from './FormField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { reports } from './messages.ts';
+import { useUnsavedChanges } from './unsavedChanges.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
-import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 /** What is typed: the new password twice, since nobody sees it. */
 const repeatedPassword = z.extend(passwordFields, { repeat: z.string() }).check(

@@ -14,8 +14,8 @@ import { FormField } from './FormField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { ListInput } from './ListInput.tsx';
 import { reports } from './messages.ts';
+import { useUnsavedChanges } from './unsavedChanges.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
-import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
 type VisaRequirement = Answers['visaRequirement']['byId'];
 

@@ -1,4 +1,4 @@
-import { DEFAULT_BEST_TIME_TO_VISIT } from '../../../server/schemas/constants.ts';
+import { DEFAULT_BEST_TIME_TO_VISIT, type VisaType } from '../../../server/schemas/constants.ts';
 import type { Answers } from '../../trpc.ts';
 import { Climate } from './Climate.tsx';
 import { Rating, TypeBadges } from './DestinationCard.tsx';
@@ -19,7 +19,14 @@ const whatMakesItSpecial = [
 ];
 
 /** Everything about one destination: what it is like, and what the visitor's passport needs. */
-export function DestinationPage({ destination }: { destination: Destination }) {
+export function DestinationPage({
+  destination,
+  wanted,
+}: {
+  destination: Destination;
+  /** The kind of stay the address asks for. */
+  wanted: VisaType | undefined;
+}) {
   return (
     <article>
       <Hero destination={destination} />
@@ -27,7 +34,7 @@ export function DestinationPage({ destination }: { destination: Destination }) {
         <aside className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2">
           <section className="card flex flex-col gap-4 p-5 sm:p-6">
             <h2 className="text-xl font-semibold">Visa Information</h2>
-            <VisaSidebar destination={destination} />
+            <VisaSidebar destination={destination} wanted={wanted} />
           </section>
           <QuickInfo destination={destination} />
           <EmergencyNumbers destination={destination} />

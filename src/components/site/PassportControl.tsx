@@ -1,8 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useCallback, useRef } from 'react';
 import { trpc } from '../../trpc.ts';
 import { CountryOptions } from './CountryOptions.tsx';
+import { useDismissal } from './useDismissal.ts';
 
 /**
  * "From: {country}", which opens a form to state another passport country. The form works without
@@ -11,13 +12,26 @@ import { CountryOptions } from './CountryOptions.tsx';
 export function PassportControl() {
   const details = useRef<HTMLDetailsElement>(null);
   const router = useRouter();
-  const { href } = useLocation();
+  const { href, search } = useLocation();
+  const close = useCallback(() => {
+    if (details.current) details.current.open = false;
+  }, []);
+  useDismissal(details, close);
   const { data: visitor } = trpc.visitor.country.useQuery();
   const utils = trpc.useUtils();
   const choose = trpc.visitor.choosePassport.useMutation({
     onSuccess: async (answer) => {
       utils.visitor.country.setData(undefined, answer);
-      if (details.current) details.current.open = false;
+      close();
+      // An answer's address names the passport it is about: it follows the choice.
+      if ('from' in search) {
+        await router.navigate({
+          to: '.',
+          search: { ...search, from: answer.country.code },
+          replace: true,
+          resetScroll: false,
+        });
+      }
       await router.invalidate();
     },
   });
@@ -49,7 +63,7 @@ export function PassportControl() {
         method="post"
         action="/passport"
         onSubmit={submit}
-        className="card absolute right-0 z-50 mt-1 flex w-72 max-w-[calc(100vw-2rem)] flex-col gap-3 p-4 text-ink"
+        className="card fixed inset-x-4 top-16 z-50 mt-1 flex flex-col sm:absolute sm:inset-x-auto sm:top-auto sm:right-0 sm:w-72 gap-3 p-4 text-ink"
       >
         <input type="hidden" name="returnTo" value={href} />
         <label className="flex flex-col gap-1.5 font-semibold">

@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, Search, X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { Brand } from './Brand.tsx';
 import { PassportControl } from './PassportControl.tsx';
+import { useDismissal } from './useDismissal.ts';
 
 const links = [
   { to: '/destinations/$category', params: { category: 'tourist' }, label: 'Tourist Destinations' },
@@ -21,11 +22,15 @@ export function SiteHeader() {
   // The menu belongs to the address it was opened on, so that moving on closes it.
   const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
   const menuOpen = menuOpenOn === href;
+  const header = useRef<HTMLElement>(null);
+  const closeMenu = useCallback(() => setMenuOpenOn(null), []);
+  useDismissal(header, closeMenu);
   const solid = pathname !== '/' || scrolled || menuOpen;
 
   return (
     <>
       <header
+        ref={header}
         data-solid={solid}
         className="site-header fixed inset-x-0 top-0 z-40 transition-colors"
       >

@@ -8,6 +8,7 @@ import { PrintedFrom } from './PrintedFrom.tsx';
 import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
+import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
 import { VisaVerdict } from './VisaVerdict.tsx';
 
 type Entry = Answers['visaRequirement']['forCountry']['items'][number];
@@ -47,22 +48,9 @@ export function VisaAnswer({
       <div className="mb-6">
         <ShareActions title={`Visa for ${countryName}`} printable={known} />
       </div>
-      {types.length > 1 && (
-        <nav aria-label="Kind of stay" className="mb-8 flex flex-wrap gap-2">
-          {types.map((type) => (
-            <Link
-              key={type}
-              to="/visa-info/$topic"
-              params={{ topic: country }}
-              search={{ type, from: passport }}
-              aria-current={type === (wanted ?? 'tourist') ? 'true' : undefined}
-              className="pill capitalize"
-            >
-              {type}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <div className="mb-8">
+        <VisaTypeSwitch types={types} chosen={wanted ?? types[0] ?? 'tourist'} />
+      </div>
       {!known && (
         <p className="mb-8 max-w-2xl text-lg">
           Visa information for {countryName} is coming soon. Nothing is stored yet for a passport of{' '}

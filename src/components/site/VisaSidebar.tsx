@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { VisaType } from '../../../server/schemas/constants.ts';
 import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
 import { type Answers, trpc } from '../../trpc.ts';
@@ -9,14 +8,19 @@ import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
 import { VisaVerdict } from './VisaVerdict.tsx';
 
 /** What the visitor's passport needs at this destination. */
-export function VisaSidebar({ destination }: { destination: Answers['destination']['byId'] }) {
+export function VisaSidebar({
+  destination,
+  wanted,
+}: {
+  destination: Answers['destination']['byId'];
+  wanted: VisaType | undefined;
+}) {
   const visitor = trpc.visitor.country.useQuery();
   const passport = visitor.data?.country;
   const answer = trpc.visaRequirement.forVisitor.useQuery(
     { destinationId: destination.id, passport: passport?.code ?? '' },
     { enabled: Boolean(passport) },
   );
-  const [wanted, setWanted] = useState<VisaType>('tourist');
 
   const failed = visitor.error ?? answer.error;
   if (failed) {
@@ -40,7 +44,7 @@ export function VisaSidebar({ destination }: { destination: Answers['destination
       <p className="text-sm text-ink-soft">
         For holders of a passport of <strong className="text-ink">{passport.name}</strong>
       </p>
-      <VisaTypeSwitch types={box.types} chosen={box.type} onChoose={setWanted} />
+      <VisaTypeSwitch types={box.types} chosen={box.type} />
       <VisaVerdict
         box={box}
         destinationCountry={destination.countryCode}

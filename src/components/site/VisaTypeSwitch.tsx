@@ -1,30 +1,25 @@
+import { Link } from '@tanstack/react-router';
 import type { VisaType } from '../../../server/schemas/constants.ts';
 
-/** Lets the visitor choose between the kinds of stay there is an answer for. */
-export function VisaTypeSwitch({
-  types,
-  chosen,
-  onChoose,
-}: {
-  types: VisaType[];
-  chosen: VisaType;
-  onChoose: (type: VisaType) => void;
-}) {
+/** Leads, where there is an answer for more than one kind of stay, to the others; `type` in the address. */
+export function VisaTypeSwitch({ types, chosen }: { types: VisaType[]; chosen: VisaType }) {
   if (types.length < 2) return null;
   return (
-    <fieldset className="needs-scripts flex flex-wrap gap-2">
-      <legend className="sr-only">Kind of stay</legend>
+    <nav aria-label="Kind of stay" className="flex flex-wrap gap-2">
       {types.map((type) => (
-        <button
+        <Link
           key={type}
-          type="button"
-          aria-pressed={type === chosen}
-          onClick={() => onChoose(type)}
+          to="."
+          search={(previous: Record<string, unknown>) => ({ ...previous, type })}
+          resetScroll={false}
+          // The router's own idea of the current link knows nothing of the kind that is shown at first.
+          activeProps={{ 'aria-current': undefined }}
+          aria-current={type === chosen ? 'true' : undefined}
           className="pill capitalize"
         >
           {type}
-        </button>
+        </Link>
       ))}
-    </fieldset>
+    </nav>
   );
 }

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { DestinationPage } from '../../components/site/DestinationPage.tsx';
 import { NotFoundPage } from '../../components/site/NotFoundPage.tsx';
 import { missingPageHead, pageHead } from '../../pageHead.ts';
+import { oneOf } from '../../searchParams.ts';
 import { breadcrumbData, destinationData, destinationPath } from '../../structuredData.ts';
 import { orNotFound, trpc } from '../../trpc.ts';
 
 export const Route = createFileRoute('/_site/destination/$destinationId')({
+  validateSearch: (search: Record<string, unknown>): { type?: VisaType | undefined } => ({
+    type: oneOf(search.type, visaTypes),
+  }),
   loader: async ({ context, params: { destinationId } }) => {
     const visitor = await context.trpc.visitor.country.fetch();
     const [destination] = await Promise.all([
@@ -60,6 +65,7 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
 
 function DestinationRoute() {
   const { destinationId } = Route.useParams();
+  const { type } = Route.useSearch();
   const [destination] = trpc.destination.byId.useSuspenseQuery({ id: destinationId });
-  return <DestinationPage destination={destination} />;
+  return <DestinationPage destination={destination} wanted={type} />;
 }

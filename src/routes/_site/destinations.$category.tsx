@@ -21,7 +21,10 @@ export const Route = createFileRoute('/_site/destinations/$category')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     if (deps.country) await orNotFound(context.trpc.country.byCode.fetch({ code: deps.country }));
-    await context.trpc.destination.list.fetch(listingInput(context.category, deps));
+    const { items } = await context.trpc.destination.list.fetch(
+      listingInput(context.category, deps),
+    );
+    if (deps.page && items.length === 0) throw notFound();
   },
   head: ({ match, params: { category } }) =>
     isDestinationCategory(category)

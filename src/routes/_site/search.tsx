@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { DestinationListing } from '../../components/site/DestinationListing.tsx';
 import {
   type ListingSearch,
@@ -47,7 +47,10 @@ export const Route = createFileRoute('/_site/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     if (deps.country) await orNotFound(context.trpc.country.byCode.fetch({ code: deps.country }));
-    await context.trpc.destination.list.fetch(listingInput(context.category, deps));
+    const { items } = await context.trpc.destination.list.fetch(
+      listingInput(context.category, deps),
+    );
+    if (deps.page && items.length === 0) throw notFound();
   },
   head: ({ match }) =>
     pageHead({

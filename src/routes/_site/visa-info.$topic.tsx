@@ -51,7 +51,8 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
         : trpc.visitor.country.fetch().then((visitor) => visitor.country),
     ]);
     const asked = { countryCode: country.code, passport: passport.code, page: page - 1 };
-    await trpc.visaRequirement.forCountry.fetch(asked);
+    const { items } = await trpc.visaRequirement.forCountry.fetch(asked);
+    if (page > 1 && items.length === 0) throw notFound();
     return {
       kind: 'answer',
       country: country.code,

@@ -26,18 +26,24 @@ function EditVisaRequirement() {
     <>
       <VisaRequirementHeading title="Edit Visa Requirement" destinationId={destinationId} />
       <Loaded query={requirement} failure={failedToLoad.visaRequirement}>
-        {(stored) => (
-          <Loaded query={countries} failure={failedToLoad.countries}>
-            {(all) => (
-              <VisaRequirementForm
-                key={stored.id}
-                destinationId={destinationId}
-                requirement={stored}
-                countries={all}
-              />
-            )}
-          </Loaded>
-        )}
+        {(stored) =>
+          stored.destinationId === destinationId ? (
+            <Loaded query={countries} failure={failedToLoad.countries}>
+              {(all) => (
+                <VisaRequirementForm
+                  key={stored.id}
+                  destinationId={destinationId}
+                  requirement={stored}
+                  countries={all}
+                />
+              )}
+            </Loaded>
+          ) : (
+            <p role="alert" className="card p-4 font-semibold text-danger">
+              {failedToLoad.visaRequirement}
+            </p>
+          )
+        }
       </Loaded>
     </>
   );

@@ -18,11 +18,15 @@ function NewVisaRequirement() {
   const countries = trpc.country.listAll.useQuery(undefined, {
     meta: { failure: failedToLoad.countries },
   });
+  // The heading asks for it too, and says so when it is not there.
+  const destination = trpc.destination.byId.useQuery({ id: destinationId });
   return (
     <>
       <VisaRequirementHeading title="New Visa Requirement" destinationId={destinationId} />
       <Loaded query={countries} failure={failedToLoad.countries}>
-        {(all) => <VisaRequirementForm destinationId={destinationId} countries={all} />}
+        {(all) =>
+          destination.data && <VisaRequirementForm destinationId={destinationId} countries={all} />
+        }
       </Loaded>
     </>
   );

@@ -1,0 +1,28 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** How many forms on the page have changes that are not saved. */
+let changedForms = 0;
+
+/** Asks, where there are unsaved changes, whether they may be lost. */
+export function mayLoseChanges(): boolean {
+  return changedForms === 0 || window.confirm('You have unsaved changes. Leave without saving?');
+}
+
+/**
+ * Asks before a page with unsaved changes is left, by a link, by the browser's buttons or by closing
+ * it. Navigation after a save, or after asking, passes `ignoreBlocker`.
+ */
+export function useUnsavedChanges(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return;
+    changedForms += 1;
+    return () => {
+      changedForms -= 1;
+    };
+  }, [unsaved]);
+  useBlocker({
+    shouldBlockFn: () => unsaved && !mayLoseChanges(),
+    enableBeforeUnload: unsaved,
+  });
+}
