@@ -263,3 +263,22 @@ test.describe('without an administrator', () => {
     await expect(page.getByRole('alert')).toHaveText('The set-up link is incomplete');
   });
 });
+
+test('signing out of a changed form asks first, and then really leaves', async ({
+  page,
+  signIn,
+  administrator,
+}) => {
+  await signIn();
+  await page.goto('/admin/destinations/paris-france');
+  await page.getByLabel('Name', { exact: true }).fill('Lutetia');
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lutetia');
+  await expect(page.getByText(administrator.email)).toBeVisible();
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByText('Successfully logged out')).toBeVisible();
+});
