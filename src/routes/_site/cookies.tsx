@@ -12,6 +12,10 @@ const sections: LegalSection[] = [
     text: 'Set only for administrators who sign in. It holds a random number that stands for their session and lasts for 30 days from its last use, or until they sign out.',
   },
   {
+    title: 'Appearance',
+    text: 'If you choose light or dark at the foot of a page, your browser keeps that one word in its local storage. It is never sent to the server; choosing “System” removes it.',
+  },
+  {
     title: 'Scroll positions',
     text: 'So that going back lands where you were, your browser keeps how far you had scrolled each page in its session storage. It is never sent to the server and is gone when you close the tab.',
   },
