@@ -33,6 +33,7 @@ export async function listDestinationsNewestFirst(
   filter: DestinationFilter,
   { limit, offset }: Page,
 ): Promise<DestinationSummary[]> {
+  if (filter.search) return listFoundNewestFirst(db, filter.search, filter, { limit, offset });
   const rows = await db
     .selectFrom('destinations')
     .select(summaryColumns)
@@ -45,14 +46,34 @@ export async function listDestinationsNewestFirst(
   return rows.map(toSummary);
 }
 
+async function listFoundNewestFirst(
+  db: Db,
+  search: string,
+  filter: DestinationFilter,
+  { limit, offset }: Page,
+): Promise<DestinationSummary[]> {
+  const plan = await planSearch(db, search);
+  if (!plan) return [];
+  const rows = await destinationsFoundBy(db, plan)
+    .select(summaryColumns)
+    .where((eb) => passes(eb, filter))
+    .orderBy('found.created_at', 'desc')
+    .orderBy('found.destination_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toSummary);
+}
+
 /** A page of the destinations that pass the filter, best rated first. */
 export async function listDestinationsBestRatedFirst(
   db: Db,
   filter: DestinationFilter,
   { limit, offset }: Page,
 ): Promise<DestinationSummary[]> {
-  const rows = await db
-    .selectFrom('destinations')
+  const plan = filter.search ? await planSearch(db, filter.search) : null;
+  if (plan === undefined) return [];
+  const rows = await (plan ? destinationsFoundBy(db, plan) : db.selectFrom('destinations'))
     .select(summaryColumns)
     .where((eb) => passes(eb, filter))
     .orderBy('rating', 'desc')
@@ -66,12 +87,15 @@ export async function listDestinationsBestRatedFirst(
 
 /** How many destinations pass the filter. */
 export async function countDestinations(db: Db, filter: DestinationFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('destinations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => passes(eb, filter))
-    .executeTakeFirstOrThrow();
-  return count;
+  if (filter.search) return countFound(db, filter.search, filter);
+  const row = await db
+    .selectFrom('destination_counts')
+    .select('total')
+    .where('type', '=', filter.type ?? '')
+    .where('country_code', '=', filter.countryCode ?? '')
+    .where('continent', '=', filter.continent ?? '')
+    .executeTakeFirst();
+  return row?.total ?? 0;
 }
 
 /** The destinations marked popular, best rated first. */

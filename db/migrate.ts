@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001_initial.ts';
@@ -12,45 +12,91 @@ const landed: Record<string, Migration> = {
 };
 
 /**
- * Brings the database to the newest schema, forward only.
+ * Brings the database to the newest schema, forward only and all or nothing: the pending migrations
+ * are one transaction, so when one fails the database is as it was before the first of them.
  * When a migration is pending on a database that already holds a schema, a copy of the file is
- * first set aside beside it. Returns the names that ran and the copy's path, if one was made.
- * Throws the failing migration's error, or one line when the file is from a newer version.
+ * first set aside beside it, to go back to an older version with. Returns the names that ran and the
+ * copy's path, if one was made. Throws the failing migration's error, or one line when the file is
+ * from a newer version; then the copy, which is no different from the file, is gone again.
  */
 export async function migrateToLatest(
   db: Db,
   path: string,
   migrations: Record<string, Migration> = landed,
 ): Promise<{ applied: string[]; copy: string | null }> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  await refuseNewerDatabase(db, migrations);
-  const known = await migrator.getMigrations();
-  const pending = known.filter((migration) => !migration.executedAt);
-  if (pending.length === 0) return { applied: [], copy: null };
+  const executed = await executedMigrations(db);
+  const unknown = executed.find((name) => !(name in migrations));
+  if (unknown) throw new Error(writtenByNewerVersion(unknown));
+  if (executed.length === Object.keys(migrations).length) return { applied: [], copy: null };
 
-  const copy = pending.length < known.length ? await setCopyAside(db, path) : null;
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return { applied: (results ?? []).map((result) => result.migrationName), copy };
-}
-
-async function refuseNewerDatabase(db: Db, migrations: Record<string, Migration>) {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some((table) => table.name === 'kysely_migration')) return;
-  const executed = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const unknown = executed.rows.find((row) => !(row.name in migrations));
-  if (unknown) {
-    throw new Error(
-      `The database was written by a newer version (it has migration ${unknown.name}): start that version, or restore an older copy.`,
-    );
+  const copy = executed.length > 0 ? await setCopyAside(db, path) : null;
+  try {
+    return { applied: await migrateInOneTransaction(db, migrations), copy };
+  } catch (error) {
+    if (copy) rmSync(copy);
+    throw error;
   }
 }
 
-/** `VACUUM INTO` writes one consistent file even while the WAL holds newer pages. */
+/** The names of the migrations this version knows, in the order they run. */
+export const knownMigrations: readonly string[] = Object.keys(landed);
+
+/** What is said of a database that has been through a migration this version doesn't know. */
+export function writtenByNewerVersion(migration: string): string {
+  return `The database was written by a newer version (it has migration ${migration}): start that version, or restore an older copy.`;
+}
+
+async function executedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * A migration that changes a table SQLite can't alter makes it anew, and dropping the old one would
+ * delete what refers to it. So references are not followed meanwhile, but checked before the commit.
+ */
+async function migrateInOneTransaction(db: Db, migrations: Record<string, Migration>) {
+  const provider = { getMigrations: async () => migrations };
+  // Inside a transaction this setting can't be changed.
+  await sql`pragma foreign_keys = off`.execute(db);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest();
+      if (error) throw error;
+      await refuseBrokenReferences(trx);
+      return results.map(({ migrationName }) => migrationName);
+    });
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db);
+  }
+}
+
+async function refuseBrokenReferences(db: Db) {
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(
+    db,
+  );
+  const [first] = rows;
+  if (!first) return;
+  throw new Error(
+    `After the migration ${rows.length} rows would refer to nothing, the first in ${first.table} to ${first.parent}: the database was left as it was.`,
+  );
+}
+
+/**
+ * `VACUUM INTO` writes one consistent file even while the WAL holds newer pages. The file is made
+ * first, so that nobody else may read the password hashes in it.
+ */
 async function setCopyAside(db: Db, path: string): Promise<string> {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const copy = `${path}.before-migration-${stamp}`;
-  if (existsSync(copy)) throw new Error(`${copy} exists already: move it away and start again.`);
-  await sql`vacuum into ${sql.lit(copy)}`.execute(db);
+  closeSync(openSync(copy, 'wx', 0o600));
+  try {
+    await sql`vacuum into ${sql.lit(copy)}`.execute(db);
+  } catch (error) {
+    rmSync(copy);
+    throw error;
+  }
   return copy;
 }

@@ -5,6 +5,8 @@ export type Schema = {
   countries: CountriesTable;
   destinations: DestinationsTable;
   destination_pictures: DestinationPicturesTable;
+  destination_counts: DestinationCountsTable;
+  destination_grams: DestinationGramsTable;
   pictures: PicturesTable;
   visa_requirements: VisaRequirementsTable;
   faqs: FaqsTable;
@@ -77,6 +79,22 @@ type DestinationPicturesTable = {
   width: number;
   height: number;
   created_at: Timestamp;
+};
+
+/** How many destinations pass the filters, kept by triggers. '' stands for any. */
+type DestinationCountsTable = {
+  type: DestinationType | '';
+  country_code: string;
+  continent: Continent | '';
+  total: number;
+};
+
+/** One to three letters in a row of a destination's search text, kept by triggers. */
+type DestinationGramsTable = {
+  gram: string;
+  /** The destination's, so that what is found is read newest first. */
+  created_at: Timestamp;
+  destination_id: string;
 };
 
 /** The uploaded pictures whose files are in the data folder. */

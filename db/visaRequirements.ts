@@ -162,7 +162,8 @@ export async function deleteVisaRequirement(db: Db, id: string): Promise<boolean
 
 type VisaRequirementRow = Selectable<Schema['visa_requirements']>;
 
-function toVisaRequirement(row: VisaRequirementRow): VisaRequirement {
+/** A whole row, as it leaves. */
+export function toVisaRequirement(row: VisaRequirementRow): VisaRequirement {
   return {
     id: row.id,
     destinationId: row.destination_id,
@@ -183,7 +184,8 @@ function toVisaRequirement(row: VisaRequirementRow): VisaRequirement {
   };
 }
 
-function toColumns(fields: VisaRequirementFields) {
+/** What the requirement's row stores besides its ids and times. */
+export function toColumns(fields: VisaRequirementFields) {
   return {
     country_code: fields.countryCode,
     type: fields.type,

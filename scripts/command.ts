@@ -1,6 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { migrateToLatest } from '../db/migrate.ts';
 import { type Db, openDatabase } from '../db/open.ts';
 import { loadConfig } from '../server/loadConfig.ts';
+
+/** How long a command waits for the server's lock, in milliseconds: it has the time. */
+const BUSY_TIMEOUT_MS = 5000;
 
 /** Runs a command. A failure becomes one line on standard error and exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -23,7 +27,7 @@ export async function withDatabase<Result>(
   // These two make the first administrator at start, which no command does.
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
   const path = config.databasePath;
-  const db = openDatabase(path);
+  const db = openDatabase(path, { busyTimeoutMs: BUSY_TIMEOUT_MS });
   try {
     const { applied, copy } = await migrateToLatest(db, path);
     if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
@@ -31,4 +35,16 @@ export async function withDatabase<Result>(
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * Throws when the superuser does what another user owns the folder for: the files this leaves there
+ * would be the superuser's, and the server could not read them.
+ */
+export async function requireOwner(folder: string): Promise<void> {
+  const owner = (await stat(folder).catch(() => undefined))?.uid ?? 0;
+  if (process.getuid?.() !== 0 || owner === 0) return;
+  throw new Error(
+    `${folder} belongs to user ${owner}: run this as that user, for example with sudo -u '#${owner}'`,
+  );
 }

@@ -12,11 +12,12 @@ import {
   withExitCode,
 } from './testCount.ts';
 
-const help = `Checks everything: format and lint, types, unit, API and browser tests.
+const help = `Checks everything: format and lint, types, unit, API, hostile-input and browser tests.
 
   npm test           all of it, on the built product
   npm run check      the quick part: format and lint, types, unit tests
   npm run test:browser   the browser tests alone, on the built product
+  npm run test:hostile   the tests with hostile input alone, on the built product
 
 Example: CHROMIUM_PATH=/opt/chromium/chrome npm test`;
 
@@ -25,6 +26,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     browser: { type: 'boolean' },
+    hostile: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
 });
@@ -34,10 +36,15 @@ if (values.help) {
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'landfall-tests-'));
-const counts = values.browser ? [browserTests()] : everything();
+const counts = wanted();
 rmSync(reports, { recursive: true, force: true });
 console.log(closingLine(counts));
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
+
+function wanted(): TestCount[] {
+  if (values.browser) return [browserTests()];
+  return values.hostile ? [vitest('hostile')] : everything();
+}
 
 function formatAndLint(): TestCount {
   announce('Format and lint');
@@ -50,7 +57,7 @@ function types(): TestCount {
 }
 
 function everything(): TestCount[] {
-  const tests = values.quick ? [vitest('unit')] : [vitest('unit', 'api'), browserTests()];
+  const tests = values.quick ? [vitest('unit')] : [vitest('unit', 'api', 'hostile'), browserTests()];
   return [formatAndLint(), types(), ...tests];
 }
 

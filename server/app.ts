@@ -2,31 +2,32 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { TRPCError } from '@trpc/server';
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { watchContentVersion } from '../db/contentVersion.ts';
 import type { Db } from '../db/open.ts';
+import { serveApi } from './api.ts';
 import { serveAssets } from './assets.ts';
 import { createAuth } from './auth/auth.ts';
+import { type Bounds, bounds, limitConnections, refuseOversized, serverOptions } from './bounds.ts';
 import { compressAnswers } from './compression.ts';
 import type { Config } from './config.ts';
-import { createContext, type Services } from './context.ts';
+import type { Services } from './context.ts';
 import { serveDiscovery } from './discovery/discovery.ts';
 import { serveForms } from './forms.ts';
-import { originMatches } from './origin.ts';
+import { createKeptAnswers } from './kept/keptAnswers.ts';
+import { isLocalAddress } from './localAddresses.ts';
+import { refuseOtherSites } from './origin.ts';
 import { type Pages, servePages } from './pages.ts';
 import { servePictures } from './pictures/routes.ts';
 import { createRateLimits } from './rateLimits.ts';
-import { type AppRouter, appRouter } from './router.ts';
+import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts';
 import { publicMessage, statusOf } from './trpc.ts';
 import { createVisitorCountryFinder } from './visitorCountry.ts';
-
-/** The largest body a form or an API call may send: the longest texts of a batch fit. */
-const BODY_LIMIT_BYTES = 1024 * 1024;
 
 /**
  * Wires the whole product on an open, migrated database: API, pages, forms, assets.
  * `pages` renders the React app; without it (API tests) only the API answers. Log lines go to
- * `logTo`, by default standard output.
+ * `logTo`, by default standard output. `most` is what requests and connections may take.
  * Throws when the address database can't be read.
  */
 export async function createApp({
@@ -34,64 +35,54 @@ export async function createApp({
   db,
   pages,
   logTo,
+  most = bounds,
 }: {
   config: Config;
   db: Db;
   pages?: Pages;
   logTo?: { write: (line: string) => void };
+  most?: Bounds;
 }): Promise<FastifyInstance> {
+  const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
     logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
     trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT_BYTES,
-    // A batch of API calls is one long path segment.
-    routerOptions: { maxParamLength: 5000 },
+    ...serverOptions(most),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // What is not even an address never reaches the error handler below.
     frameworkErrors: (_error, _request, { raw }) => {
-      raw.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
+      raw.writeHead(400, { ...headers.ours, 'content-type': 'text/plain; charset=utf-8' });
       raw.end('This is not an address of this site.');
     },
   });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  await app.register(formbody, { bodyLimit: most.bodyBytes });
 
+  const contentVersion = watchContentVersion(config.databasePath);
+  app.addHook('onClose', async () => contentVersion.close());
   const services: Services = {
     config,
     db,
-    auth: createAuth(db, { secure: config.publicUrl?.startsWith('https:') ?? false }),
+    auth: createAuth(db, config.publicUrl),
     rateLimits: createRateLimits(),
-    visitorCountry: await createVisitorCountryFinder(db, config, app.log),
+    visitorCountry: await createVisitorCountryFinder(db, config, contentVersion.current, app.log),
+    keptAnswers: createKeptAnswers(contentVersion.current),
   };
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('x-frame-options', 'DENY');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    if (!originMatches(request, config.publicUrl)) {
-      return reply
-        .code(403)
-        .type('text/plain; charset=utf-8')
-        .send('This request came from another site and was refused.');
-    }
-  });
+  setSecurityHeaders(app, headers);
+  refuseOversized(app, most);
+  refuseOtherSites(app, config.publicUrl);
+  limitConnections(
+    app,
+    (address) => isLocalAddress(address) || config.trustProxy(address, 0),
+    most,
+  );
 
   compressAnswers(app);
   pages?.attach?.(app);
 
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req, res }) => createContext(services, req, res),
-      onError: ({ error, path, ctx }) => {
-        if (error.code !== 'INTERNAL_SERVER_ERROR') return;
-        (ctx?.request.log ?? app.log).error({ err: error.cause ?? error, procedure: path });
-      },
-      responseMeta: () => ({ headers: { 'cache-control': 'no-store' } }),
-    } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
-  });
+  await serveApi(app, services);
 
   app.setErrorHandler((error: FastifyError | TRPCError, request, reply) => {
     const status = error instanceof TRPCError ? statusOf(error) : (error.statusCode ?? 500);

@@ -2,44 +2,55 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
+export type Encoding = 'br' | 'gzip';
+
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /** Smaller answers fit one network packet anyway. */
-const WORTH_IT_BYTES = 1400;
+export const WORTH_COMPRESSING_BYTES = 1400;
 
 /** Beyond this, brotli takes more time than the smaller page saves. */
 const BROTLI_QUALITY = 4;
 
 /**
- * Compresses the texts the server makes at the request: pages, API answers, sitemaps. Files are
- * compressed at the build.
+ * Compresses the texts that are made for one request alone: refusals, an administrator's pages and
+ * answers, sitemaps. What is kept for everyone keeps its compressed copies, and files are compressed
+ * at the build.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTH_IT_BYTES) return payload;
-    if (reply.hasHeader('content-encoding')) return payload;
-    reply.header(
-      'vary',
-      [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', '),
-    );
-    const accepted = acceptedEncoding(request.headers['accept-encoding']);
-    if (!accepted) return payload;
-    reply.header('content-encoding', accepted);
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING_BYTES) {
+      return done(null, payload);
+    }
+    if (reply.hasHeader('content-encoding')) return done(null, payload);
+    const varies = [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean);
+    reply.header('vary', varies.join(', '));
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (!encoding) return done(null, payload);
+    reply.header('content-encoding', encoding);
     reply.removeHeader('content-length');
-    if (accepted === 'gzip') return deflate(payload);
-    return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+    compress(payload, encoding).then((body) => done(null, body), done);
   });
 }
 
+/** The bytes of a text in an encoding. Works off the main thread. */
+export function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return deflate(text);
+  return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+}
+
 /** The better of the two encodings a browser takes; one with the quality 0 is refused. */
-export function acceptedEncoding(header: string | string[] | undefined): 'br' | 'gzip' | undefined {
-  const named = String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.split(';').map((part) => part.trim()))
-    .filter(([, quality = '']) => !/^q=0(\.0*)?$/.test(quality))
-    .map(([name]) => name);
-  if (named.includes('br')) return 'br';
-  return named.includes('gzip') ? 'gzip' : undefined;
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const asked = String(header ?? '').toLowerCase();
+  if (takes(asked, 'br')) return 'br';
+  return takes(asked, 'gzip') ? 'gzip' : undefined;
+}
+
+function takes(header: string, encoding: Encoding): boolean {
+  if (!header.includes(encoding)) return false;
+  return header.split(',').some((entry) => {
+    const [name = '', quality = ''] = entry.split(';').map((part) => part.trim());
+    return name === encoding && !/^q=0(\.0*)?$/.test(quality);
+  });
 }

@@ -8,6 +8,9 @@ import { email } from './schemas/text.ts';
 /** Tells whether the peer at this address, `hop` proxies away, may speak for the visitor. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
+/** Tells whether whoever has this address may read the metrics. */
+export type MetricsAllow = (address: string) => boolean;
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
@@ -30,6 +33,9 @@ const environment = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOURS: wholeNumber(0, 8760).default(24),
+  BACKUP_KEEP: wholeNumber(1, 1000).default(7),
   ADMIN_EMAIL: z
     .string()
     .pipe(z.custom<string>(passes(email), 'takes an email address'))
@@ -64,12 +70,32 @@ const environment = z.object({
       'takes an http(s) address with {ip} where the address goes, for example https://geo.example.com/{ip}/json',
     )
     .optional(),
+  METRICS_ALLOW: z
+    .string()
+    .default('loopback')
+    .transform((value, context): MetricsAllow => {
+      const allow = value === 'off' ? () => false : parseAddresses(value);
+      if (allow) return (address) => allow(address, 0);
+      context.addIssue({
+        code: 'custom',
+        message: 'takes off, or a comma-separated list of addresses, ranges or loopback',
+      });
+      return z.NEVER;
+    }),
   SAMPLE_DATA: z
     .enum(['on', 'off'], 'takes on or off')
     .default('on')
     .transform((value) => value === 'on'),
   LOG_LEVEL: z.enum(logLevels, `takes one of ${logLevels.join(', ')}`).default('info'),
 });
+
+export type BackupSettings = {
+  folder: string;
+  /** How old the last backup grows before the process takes one, in hours; 0 is never. */
+  everyHours: number;
+  /** How many backups are kept. */
+  keep: number;
+};
 
 export type Config = {
   port: number;
@@ -78,8 +104,10 @@ export type Config = {
   publicUrl: string | undefined;
   dataDir: string;
   databasePath: string;
+  backups: BackupSettings;
   firstAdministrator: { email: string; password: string } | undefined;
   trustProxy: TrustProxy;
+  metricsAllow: MetricsAllow;
   countryHeader: string | undefined;
   geoDatabase: string | undefined;
   geoServiceUrl: string | undefined;
@@ -108,8 +136,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL,
     dataDir,
     databasePath: join(dataDir, 'landfall.sqlite'),
+    backups: {
+      folder: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
+      everyHours: values.BACKUP_HOURS,
+      keep: values.BACKUP_KEEP,
+    },
     firstAdministrator: firstAdministrator(values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
     trustProxy: values.TRUST_PROXY,
+    metricsAllow: values.METRICS_ALLOW,
     countryHeader: values.COUNTRY_HEADER,
     geoDatabase: values.GEO_DATABASE,
     geoServiceUrl: values.GEO_SERVICE_URL,
@@ -132,6 +166,14 @@ function describe(error: z.ZodError, given: Record<string, string | undefined>):
   return `${name} is ${got}: it ${issue?.message}`;
 }
 
+function wholeNumber(from: number, to: number) {
+  return z.coerce
+    .number(`takes a whole number from ${from} to ${to}`)
+    .int(`takes a whole number from ${from} to ${to}`)
+    .min(from, `takes a whole number from ${from} to ${to}`)
+    .max(to, `takes a whole number from ${from} to ${to}`);
+}
+
 function passes(schema: { safeParse: (value: unknown) => { success: boolean } }) {
   return (value: unknown) => schema.safeParse(value).success;
 }
@@ -151,6 +193,10 @@ function isGeoService(value: string): boolean {
 function parseTrustProxy(value: string): TrustProxy | undefined {
   if (value === 'off') return () => false;
   if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value);
+  return parseAddresses(value);
+}
+
+function parseAddresses(value: string): TrustProxy | undefined {
   const entries = value.split(',').map((entry) => entry.trim());
   if (!entries.every(isAddressOrRange)) return undefined;
   return proxyAddr.compile(entries);

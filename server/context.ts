@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/open.ts';
 import type { Auth, SignedInUser } from './auth/auth.ts';
 import type { Config } from './config.ts';
+import type { KeptAnswers } from './kept/keptAnswers.ts';
 import type { RateLimits } from './rateLimits.ts';
-import type { VisitorCountryFinder } from './visitorCountry.ts';
+import type { VisitorCountry, VisitorCountryFinder } from './visitorCountry.ts';
 
 /** What the whole process shares. */
 export type Services = {
@@ -12,12 +13,18 @@ export type Services = {
   auth: Auth;
   rateLimits: RateLimits;
   visitorCountry: VisitorCountryFinder;
+  /** Pages and API answers that serve everyone who asks the same. */
+  keptAnswers: KeptAnswers;
 };
 
 /** What one request knows. */
 export type Context = Services & {
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Names the request in the log and in what a visitor reads when something failed. */
+  requestId: string;
+  /** The country whose passport the visitor is taken to hold. */
+  visitor: () => Promise<VisitorCountry>;
   /** The signed-in administrator, looked up once a request, or null. */
   user: () => Promise<SignedInUser | null>;
 };
@@ -32,9 +39,39 @@ export function createContext(
     ...services,
     request,
     reply,
+    requestId: request.id,
+    visitor: () => services.visitorCountry(request),
     user: () => {
       user ??= services.auth.findUser(request, reply);
       return user;
     },
+  };
+}
+
+const nobodys = new Proxy(
+  {},
+  {
+    get() {
+      throw new Error('A page that is kept for everyone must not depend on one request');
+    },
+  },
+);
+
+/**
+ * The context of a page that is kept for everyone with this visitor's country: nobody is signed in,
+ * and whoever reaches for the one request that happened to come first gets an error instead.
+ */
+export function createSharedContext(
+  services: Services,
+  visitor: VisitorCountry,
+  requestId: string,
+): Context {
+  return {
+    ...services,
+    requestId,
+    visitor: async () => visitor,
+    user: async () => null,
+    request: nobodys as unknown as FastifyRequest,
+    reply: nobodys as unknown as FastifyReply,
   };
 }

@@ -1,17 +1,41 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Whether visitors come by https, as far as the settings say. */
+export function comesByHttps(publicUrl: string | undefined): boolean {
+  return publicUrl?.startsWith('https:') ?? false;
+}
+
+/**
+ * The name of a cookie: under https with the prefix by which browsers take it only from this host
+ * and only over https, so that neither a neighbouring host nor the network can plant one.
+ */
+export function cookieName(name: string, publicUrl: string | undefined): string {
+  return comesByHttps(publicUrl) ? `__Host-${name}` : name;
+}
 
 /** The origin visitors reach the site at: the one that is set, else the one they asked for. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   return publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
+/** Answers 403 to writes that another site's page sends. */
+export function refuseOtherSites(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (originMatches(request, publicUrl)) return done();
+    reply
+      .code(403)
+      .type('text/plain; charset=utf-8')
+      .send('This request came from another site and was refused.');
+  });
+}
+
 /**
  * Whether a request may pass as far as its origin goes: reads always, writes only from our own
  * pages. Browsers name the page's origin with every write, so a write without one is refused.
  */
-export function originMatches(request: FastifyRequest, publicUrl: string | undefined): boolean {
+function originMatches(request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
-  const origin = request.headers.origin;
+  const { origin } = request.headers;
   if (!origin || !URL.canParse(origin)) return false;
   if (publicUrl) return origin === publicUrl;
   return new URL(origin).host === request.host;

@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createTRPCClient, type TRPCClient, unstable_localLink } from '@trpc/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logFailure } from './api.ts';
 import type { PublicFolders } from './assets.ts';
-import { type Context, createContext, type Services } from './context.ts';
+import { type Context, createContext, createSharedContext, type Services } from './context.ts';
+import { keptAnswer, sendKeptAnswer } from './kept/keptAnswer.ts';
 import { originOf } from './origin.ts';
+import { unmarkScripts } from './pageScripts.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { FormState } from './schemas/formState.ts';
 
@@ -12,6 +15,7 @@ export type PageRequest = {
   /** Absolute address of the page. */
   url: string;
   client: TRPCClient<AppRouter>;
+  /** Marks the scripts of the page as ours. */
   nonce: string;
   /** What a form without scripts was refused for, shown on the page it stands on. */
   formState: FormState | null;
@@ -27,12 +31,28 @@ export type Pages = {
   attach?: (app: FastifyInstance) => void;
 };
 
+/** A page as it goes out, or where it sends the visitor instead. */
+type RenderedPage = {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+  location?: string;
+};
+
 /** Answers every GET that nothing else answers with a page. */
 export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
-  app.get('/*', (request, reply) => sendPage(services, pages, request, reply));
+  app.get('/*', (request, reply) =>
+    // What Vite serves changes with the sources, of which the database knows nothing.
+    isAdminPath(request.url) || pages.development
+      ? sendPage(services, pages, request, reply)
+      : sendKeptPage(services, pages, request, reply),
+  );
 }
 
-/** Renders the page at `path` (the request's own by default) and sends it. */
+/**
+ * Renders the page at `path` (the request's own by default) for this request alone and sends it,
+ * with the status that was set on `reply` where the page itself has no other.
+ */
 export async function sendPage(
   services: Services,
   pages: Pages,
@@ -40,40 +60,96 @@ export async function sendPage(
   reply: FastifyReply,
   { path = request.url, formState = null }: { path?: string; formState?: FormState | null } = {},
 ): Promise<FastifyReply> {
-  const context = createContext(services, request, reply);
-  const nonce = randomBytes(16).toString('base64');
   const origin = originOf(request, services.config.publicUrl);
-  const page = { url: origin + path, client: clientInProcess(context), nonce, formState };
-  reply.header('content-security-policy', contentSecurityPolicy(nonce, pages.development));
-  reply.header('cache-control', 'private, no-cache');
-  reply.type('text/html; charset=utf-8');
+  const context = createContext(services, request, reply);
   try {
-    const response = await pages.render(page);
-    const location = response.headers.get('location');
-    if (location) return reply.redirect(withoutOrigin(location, origin), response.status);
-    // A form that was refused has set its status already; a page that can't be drawn has the last word.
-    if (!response.ok) reply.code(response.status);
-    return reply.send(await response.text());
+    return sendRendered(
+      await renderPage(pages, request, context, { origin, path, formState }),
+      reply,
+    );
   } catch (error) {
-    request.log.error({ err: error });
-    return reply.code(500).send(brokenPage(request.id));
+    return sendBrokenPage(error, request, reply);
   }
 }
 
-/** A tRPC client that calls the procedures in this process, as this visitor, without HTTP. */
-function clientInProcess(context: Context): TRPCClient<AppRouter> {
+/**
+ * Sends the page that is kept for everyone with the same address and the same country, and renders
+ * it first where there is none. It is rendered knowing nothing else of the visitor.
+ */
+async function sendKeptPage(
+  services: Services,
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const origin = originOf(request, services.config.publicUrl);
+    const visitor = await services.visitorCountry(request);
+    const key = `${origin} ${visitor.country.code} ${visitor.source} ${request.url}`;
+    let unkept: RenderedPage | undefined;
+    const answer = await services.keptAnswers.find('page', key, async () => {
+      const context = createSharedContext(services, visitor, request.id);
+      const where = { origin, path: request.url, formState: null };
+      const page = await renderPage(pages, request, context, where);
+      if (page.status === 200) return keptAnswer(page.html, page.headers);
+      unkept = page;
+      return undefined;
+    });
+    if (answer) return await sendKeptAnswer(answer, request, reply);
+    if (unkept) return sendRendered(unkept, reply);
+    // Another request rendered it for both, and it is not one to keep.
+    return sendPage(services, pages, request, reply);
+  } catch (error) {
+    return sendBrokenPage(error, request, reply);
+  }
+}
+
+async function renderPage(
+  pages: Pages,
+  { log }: FastifyRequest,
+  context: Context,
+  { origin, path, formState }: { origin: string; path: string; formState: FormState | null },
+): Promise<RenderedPage> {
+  const mark = randomUUID();
+  const client = clientInProcess(context, log);
+  const response = await pages.render({ url: origin + path, client, nonce: mark, formState });
+  const location = response.headers.get('location');
+  const { html, hashes } = unmarkScripts(await response.text(), mark);
+  return {
+    status: response.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(hashes, pages.development),
+      'cache-control': isAdminPath(path) ? 'no-store' : 'private, no-cache',
+    },
+    html,
+    ...(location && { location: withoutOrigin(location, origin) }),
+  };
+}
+
+function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {
+  reply.headers(page.headers);
+  if (page.location) return reply.redirect(page.location, page.status);
+  // A form that was refused has set its status already; a page that can't be drawn has the last word.
+  if (page.status !== 200) reply.code(page.status);
+  return reply.send(page.html);
+}
+
+/** A tRPC client that calls the procedures in this process, without HTTP. */
+function clientInProcess(context: Context, log: FastifyRequest['log']): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
       unstable_localLink({
         router: appRouter,
         createContext: async () => context,
-        onError: ({ error, path }) => {
-          if (error.code !== 'INTERNAL_SERVER_ERROR') return;
-          context.request.log.error({ err: error.cause ?? error, procedure: path });
-        },
+        onError: ({ error, path }) => logFailure({ log }, error, path),
       }),
     ],
   });
+}
+
+function isAdminPath(path: string): boolean {
+  return /^\/admin(?=[/?]|$)/.test(path);
 }
 
 function withoutOrigin(location: string, origin: string): string {
@@ -81,10 +157,10 @@ function withoutOrigin(location: string, origin: string): string {
 }
 
 /** Pictures may come from other hosts, since an administrator may name any address. */
-function contentSecurityPolicy(nonce: string, development: boolean): string {
+function contentSecurityPolicy(scriptHashes: string[], development: boolean): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https: http:",
     // Vite's hot reload talks over a web socket and waits for its server in a worker.
@@ -97,7 +173,16 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
 }
 
 /** What is left to say when the React app itself could not render. */
-function brokenPage(requestId: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
-<body><h1>Unexpected Application Error!</h1><p>Something went wrong on our side. Please try again. (Reference ${requestId})</p></body></html>`;
+function sendBrokenPage(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  request.log.error({ err: error });
+  return reply
+    .code(500)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
+<body><h1>Unexpected Application Error!</h1><p>Something went wrong on our side. Please try again. (Reference ${request.id})</p></body></html>`);
 }

@@ -13,21 +13,26 @@ export class FieldError extends TRPCError {
   }
 }
 
+type ProcedureMeta = { forEveryone?: boolean };
+
 // zod/mini has no words of its own; this is what a refused input says where a schema says nothing.
 z.config(z.locales.en());
 
-const t = initTRPC.context<Context>().create({
-  isDev: false,
-  errorFormatter: ({ shape, error, ctx }) => ({
-    ...shape,
-    message: publicMessage(error, ctx?.request.id),
-    data: {
-      code: shape.data.code,
-      httpStatus: shape.data.httpStatus,
-      fieldErrors: fieldErrors(error),
-    },
-  }),
-});
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter: ({ shape, error, ctx }) => ({
+      ...shape,
+      message: publicMessage(error, ctx?.requestId),
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        fieldErrors: fieldErrors(error),
+      },
+    }),
+  });
 
 /** What leaves the process: our own words, never those of a library or the database. */
 export function publicMessage(error: TRPCError, requestId: string | undefined): string {
@@ -62,6 +67,17 @@ const signedIn = t.middleware(async ({ ctx, next }) => {
 
 export const router = t.router;
 export const publicProcedure = t.procedure;
+
+const hidden = { user: undefined, visitor: undefined, request: undefined, reply: undefined };
+
+/**
+ * A question whose answer follows from its input and the stored content alone. One answer is kept
+ * for everyone, so what tells one visitor from another is out of its reach.
+ */
+export const contentProcedure = t.procedure
+  .meta({ forEveryone: true })
+  .use(({ ctx, next }) => next({ ctx: { ...ctx, ...hidden } }));
+
 /** Only for signed-in administrators; `ctx.signedInUser` is who asks. */
 export const adminProcedure = t.procedure.use(signedIn);
 

@@ -4,14 +4,16 @@ import { isIP } from 'node:net';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type CountryResponse, Reader } from 'maxmind';
 import * as z from 'zod';
-import { type Country, findCountry } from '../db/countries.ts';
+import type { ContentVersion } from '../db/contentVersion.ts';
+import { type Country, listCountries } from '../db/countries.ts';
 import type { Db } from '../db/open.ts';
 import type { Config } from './config.ts';
 import { createGeoService } from './geoService.ts';
 import { isLocalAddress } from './localAddresses.ts';
+import { cookieName } from './origin.ts';
 import { DEFAULT_PASSPORT } from './schemas/constants.ts';
 
-/** The cookie that keeps the passport country a visitor stated. */
+/** The cookie that keeps the passport country a visitor stated; `cookieName` says it in full. */
 export const PASSPORT_COOKIE = 'passport';
 
 /** How the country became known. */
@@ -35,17 +37,21 @@ type Guess = {
 export async function createVisitorCountryFinder(
   db: Db,
   config: Config,
+  contentVersion: ContentVersion['current'],
   log: FastifyBaseLogger,
 ): Promise<VisitorCountryFinder> {
+  const currentCountries = rememberCountries(db, contentVersion);
+  const passportCookie = cookieName(PASSPORT_COOKIE, config.publicUrl);
   const database = new Reader<CountryResponse>(
     await readFile(config.geoDatabase ?? embeddedDatabase()),
   );
   const service = config.geoServiceUrl ? createGeoService(config.geoServiceUrl) : undefined;
 
   return async (request) => {
+    const countries = await currentCountries();
     const address = withoutIpv4Prefix(request.ip);
     const guesses: Guess[] = [
-      { source: 'choice', code: () => request.cookies[PASSPORT_COOKIE] },
+      { source: 'choice', code: () => request.cookies[passportCookie] },
       { source: 'proxy', code: () => headerOfTrustedProxy(request, config) },
     ];
     // The embedded database names a country even for some private ranges.
@@ -56,26 +62,43 @@ export async function createVisitorCountryFinder(
       );
     }
     for (const { source, code } of guesses) {
-      const country = await findEnabled(db, code, (error) =>
+      const country = await findEnabled(countries, code, (error) =>
         log.warn({ err: error, source }, 'Could not detect your country automatically.'),
       );
       if (country) return { country, source };
     }
-    const country = await findCountry(db, DEFAULT_PASSPORT);
+    const country = countries.get(DEFAULT_PASSPORT);
     if (!country) throw new Error(`The countries table has no ${DEFAULT_PASSPORT}`);
     return { country, source: 'default' };
   };
 }
 
-async function findEnabled(db: Db, guess: Guess['code'], onFailure: (error: unknown) => void) {
+/** Every country by its code, read anew after a write. */
+function rememberCountries(db: Db, contentVersion: ContentVersion['current']) {
+  let countries = new Map<string, Country>();
+  let version: number | undefined;
+  return async () => {
+    const current = contentVersion();
+    if (current !== version) {
+      countries = new Map((await listCountries(db)).map((country) => [country.code, country]));
+      version = current;
+    }
+    return countries;
+  };
+}
+
+async function findEnabled(
+  countries: Map<string, Country>,
+  guess: Guess['code'],
+  onFailure: (error: unknown) => void,
+) {
   let code: string | undefined;
   try {
     code = await guess();
   } catch (error) {
     onFailure(error);
   }
-  if (!code || !/^[A-Z]{2}$/.test(code)) return undefined;
-  const country = await findCountry(db, code);
+  const country = code ? countries.get(code) : undefined;
   return country?.enabled ? country : undefined;
 }
 

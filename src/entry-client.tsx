@@ -3,6 +3,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { AppRouter } from '../server/router.ts';
+import { BATCH_CALLS_MAX } from '../server/schemas/constants.ts';
 import { createAppRouter } from './router.tsx';
 import './styles/app.css';
 
@@ -10,7 +11,7 @@ import './styles/app.css';
 const BATCH_URL_MAX = 4000;
 
 const client = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: '/trpc', maxURLLength: BATCH_URL_MAX })],
+  links: [httpBatchLink({ url: '/trpc', maxURLLength: BATCH_URL_MAX, maxItems: BATCH_CALLS_MAX })],
 });
 
 // A view transition that a faster click overtakes is skipped by the browser, which is no failure.

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookie, Lucia, TimeSpan } from 'lucia';
 import type { Db } from '../../db/open.ts';
+import { comesByHttps, cookieName } from '../origin.ts';
 import { LuciaAdapter } from './luciaAdapter.ts';
 
 export type SignedInUser = { id: string; email: string };
@@ -16,14 +17,14 @@ declare module 'lucia' {
 
 /**
  * Sessions of administrators, by cookie. They last 30 days from their last use (Lucia prolongs one
- * in the second half of its life). `secure` is whether visitors come by https.
+ * in the second half of its life). `publicUrl` is the address visitors use, where it is set.
  */
-export function createAuth(db: Db, { secure }: { secure: boolean }) {
+export function createAuth(db: Db, publicUrl: string | undefined) {
   const lucia = new Lucia(new LuciaAdapter(db), {
     sessionExpiresIn: new TimeSpan(30, 'd'),
     sessionCookie: {
-      name: secure ? '__Host-session' : 'session',
-      attributes: { secure, sameSite: 'lax', path: '/' },
+      name: cookieName('session', publicUrl),
+      attributes: { secure: comesByHttps(publicUrl), sameSite: 'lax', path: '/' },
     },
     getUserAttributes: ({ email }) => ({ email }),
   });

@@ -9,7 +9,8 @@ import { listKnownPages, siteMap, siteMapPart } from './siteMap.ts';
 const ONE_HOUR_S = 60 * 60;
 
 /** What search engines, link previews and home screens ask for besides pages. */
-export function serveDiscovery(app: FastifyInstance, { config, db }: Services): void {
+export function serveDiscovery(app: FastifyInstance, services: Services): void {
+  const { config, db } = services;
   const origin = (request: FastifyRequest) => originOf(request, config.publicUrl);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -41,5 +42,5 @@ export function serveDiscovery(app: FastifyInstance, { config, db }: Services): 
     return reply.type('application/xml').send(part);
   });
 
-  serveSharePictures(app, db);
+  serveSharePictures(app, services);
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { findDestination } from '../../db/destinations.ts';
-import type { Db } from '../../db/open.ts';
+import type { Services } from '../context.ts';
+import { networkOf } from '../networks.ts';
 import { generatedPoster } from '../pictures/generatedPoster.ts';
 import { type Continent, siteName } from '../schemas/constants.ts';
 import { canBeDrawn, drawSharePicture } from './sharePicture.ts';
@@ -27,7 +28,7 @@ type Source = {
 type Drawn = { png: Buffer; etag: string };
 
 /** /share/site.png and /share/destination/{id}.png: what link previews show. */
-export function serveSharePictures(app: FastifyInstance, db: Db): void {
+export function serveSharePictures(app: FastifyInstance, { db, rateLimits }: Services): void {
   const drawn = new LRUCache<string, Drawn, Source>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ png }) => png.length,
@@ -57,7 +58,10 @@ export function serveSharePictures(app: FastifyInstance, db: Db): void {
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, source: Source) {
-    const { png, etag } = await drawn.forceFetch(JSON.stringify(source), { context: source });
+    const key = JSON.stringify(source);
+    // Drawing takes as long as a hundred pages: one visitor can't ask for picture after picture.
+    if (!drawn.has(key)) rateLimits.count('sharePicture', networkOf(request.ip), reply);
+    const { png, etag } = await drawn.forceFetch(key, { context: source });
     reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('image/png').send(png);

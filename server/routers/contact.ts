@@ -4,6 +4,7 @@ import {
   countContactMessages,
   listContactMessagesNewestFirst,
 } from '../../db/contactMessages.ts';
+import { networkOf } from '../networks.ts';
 import { ADMIN_PAGE_SIZE } from '../schemas/constants.ts';
 import { contactMessage, pageOfMessages } from '../schemas/visitorForms.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
@@ -14,7 +15,7 @@ export const contactRouter = router({
     .input(contactMessage)
     .mutation(async ({ ctx, input: { website, ...message } }) => {
       if (website) return;
-      await ctx.rateLimits.count('contact', ctx.request.ip);
+      ctx.rateLimits.count('contact', networkOf(ctx.request.ip), ctx.reply);
       const fingerprint = createHash('sha256').update(JSON.stringify(message)).digest('hex');
       await addContactMessage(ctx.db, { ...message, fingerprint }, new Date().toISOString());
     }),

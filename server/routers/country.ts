@@ -2,13 +2,13 @@ import { TRPCError } from '@trpc/server';
 import * as countries from '../../db/countries.ts';
 import { DEFAULT_PASSPORT } from '../schemas/constants.ts';
 import { countryByCode, countrySwitch } from '../schemas/country.ts';
-import { adminProcedure, notFound, publicProcedure, router } from '../trpc.ts';
+import { adminProcedure, contentProcedure, notFound, router } from '../trpc.ts';
 
 export const countryRouter = router({
   /** The countries visitors are offered, by name. */
-  list: publicProcedure.query(({ ctx }) => countries.listEnabledCountries(ctx.db)),
+  list: contentProcedure.query(({ ctx }) => countries.listEnabledCountries(ctx.db)),
 
-  byCode: publicProcedure.input(countryByCode).query(async ({ ctx, input }) => {
+  byCode: contentProcedure.input(countryByCode).query(async ({ ctx, input }) => {
     const country = await countries.findCountry(ctx.db, input.code);
     if (!country) throw notFound('Country');
     return country;

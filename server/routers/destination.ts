@@ -14,11 +14,11 @@ import {
 } from '../schemas/destination.ts';
 import { type UploadedPicture, uploadedPictureAt } from '../schemas/pictureAddress.ts';
 import { nextFreeSlug, slugOf } from '../slug.ts';
-import { adminProcedure, FieldError, notFound, publicProcedure, router } from '../trpc.ts';
+import { adminProcedure, contentProcedure, FieldError, notFound, router } from '../trpc.ts';
 
 export const destinationRouter = router({
   /** A page of the destinations that pass the filters, and how many there are in all. */
-  list: publicProcedure
+  list: contentProcedure
     .input(destinationList)
     .query(async ({ ctx, input: { order, page, pageSize, ...filter } }) => {
       const list =
@@ -29,11 +29,11 @@ export const destinationRouter = router({
       return { items, total: await destinations.countDestinations(ctx.db, filter) };
     }),
 
-  popular: publicProcedure
+  popular: contentProcedure
     .input(popularDestinations)
     .query(({ ctx, input }) => destinations.listPopularDestinations(ctx.db, input.limit)),
 
-  byType: publicProcedure
+  byType: contentProcedure
     .input(destinationsByType)
     .query(({ ctx, input: { type, page } }) =>
       destinations.listDestinationsBestRatedFirst(
@@ -43,11 +43,11 @@ export const destinationRouter = router({
       ),
     ),
 
-  byContinent: publicProcedure.query(({ ctx }) =>
+  byContinent: contentProcedure.query(({ ctx }) =>
     destinations.countDestinationsByContinent(ctx.db),
   ),
 
-  byId: publicProcedure.input(destinationById).query(async ({ ctx, input }) => {
+  byId: contentProcedure.input(destinationById).query(async ({ ctx, input }) => {
     const destination = await destinations.findDestination(ctx.db, input.id);
     if (!destination) throw notFound('Destination');
     return destination;

@@ -1,6 +1,6 @@
 import { listFaqs } from '../../db/faqs.ts';
-import { publicProcedure, router } from '../trpc.ts';
+import { contentProcedure, router } from '../trpc.ts';
 
 export const faqRouter = router({
-  list: publicProcedure.query(({ ctx }) => listFaqs(ctx.db)),
+  list: contentProcedure.query(({ ctx }) => listFaqs(ctx.db)),
 });

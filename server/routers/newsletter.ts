@@ -1,4 +1,5 @@
 import { addSubscriber, countSubscribers, listSubscribers } from '../../db/newsletter.ts';
+import { networkOf } from '../networks.ts';
 import { ADMIN_PAGE_SIZE } from '../schemas/constants.ts';
 import { newsletterSignUp, pageOfMessages } from '../schemas/visitorForms.ts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
@@ -9,7 +10,7 @@ export const newsletterRouter = router({
     .input(newsletterSignUp)
     .mutation(async ({ ctx, input: { email, website } }) => {
       if (website) return;
-      await ctx.rateLimits.count('newsletter', ctx.request.ip);
+      ctx.rateLimits.count('newsletter', networkOf(ctx.request.ip), ctx.reply);
       await addSubscriber(ctx.db, email, new Date().toISOString());
     }),
 

@@ -1,6 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import { checkCredentials, createAdministrator, resetPassword } from '../auth/accounts.ts';
 import { discardSetupToken, setupTokenIsValid } from '../auth/setupLink.ts';
+import { signInWithPassword } from '../auth/signIn.ts';
+import { networkOf } from '../networks.ts';
 import { changePassword, setUp, signIn } from '../schemas/account.ts';
 import { adminProcedure, FieldError, publicProcedure, router } from '../trpc.ts';
 
@@ -9,12 +11,8 @@ export const sessionRouter = router({
   me: publicProcedure.query(({ ctx }) => ctx.user()),
 
   signIn: publicProcedure.input(signIn).mutation(async ({ ctx, input }) => {
-    await ctx.rateLimits.count('signInByAddress', ctx.request.ip);
-    await ctx.rateLimits.count('signInByAccount', input.email);
-    const user = await checkCredentials(ctx.db, input);
+    const user = await signInWithPassword(ctx, input);
     if (!user) throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Failed to sign in' });
-    await ctx.rateLimits.forget('signInByAccount', input.email);
-    await ctx.auth.startSession(user.id, ctx.request, ctx.reply);
     return user;
   }),
 
@@ -23,7 +21,7 @@ export const sessionRouter = router({
   /** Stores a new password, ends every session of the account and starts a new one here. */
   changePassword: adminProcedure.input(changePassword).mutation(async ({ ctx, input }) => {
     const { id, email } = ctx.signedInUser;
-    await ctx.rateLimits.count('passwordChange', id);
+    ctx.rateLimits.count('passwordChange', id, ctx.reply);
     if (!(await checkCredentials(ctx.db, { email, password: input.current }))) {
       throw new FieldError('BAD_REQUEST', 'current', 'This is not your current password');
     }
@@ -33,7 +31,7 @@ export const sessionRouter = router({
 
   /** Makes the first administrator with the one-time link that start printed, and signs in. */
   setUp: publicProcedure.input(setUp).mutation(async ({ ctx, input: { token, ...account } }) => {
-    await ctx.rateLimits.count('setUp', ctx.request.ip);
+    ctx.rateLimits.count('setUp', networkOf(ctx.request.ip), ctx.reply);
     // In one transaction, so that of two uses at the same moment the second finds the link used.
     const id = await ctx.db.transaction().execute(async (trx) => {
       if (!(await setupTokenIsValid(trx, token))) {

@@ -1,12 +1,12 @@
 import { readSetting, writeSetting } from '../../db/settings.ts';
 import { defaultSiteContact, siteContact } from '../schemas/settings.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { adminProcedure, contentProcedure, router } from '../trpc.ts';
 
 const CONTACT = 'contact';
 
 export const settingsRouter = router({
   /** The contact block and office hours of the public pages. */
-  contact: publicProcedure.query(async ({ ctx }) =>
+  contact: contentProcedure.query(async ({ ctx }) =>
     siteContact.parse((await readSetting(ctx.db, CONTACT)) ?? defaultSiteContact),
   ),
 

@@ -17,7 +17,7 @@ import {
   visaRequirementsForVisitor,
   visaRequirementUpdate,
 } from '../schemas/visaRequirement.ts';
-import { adminProcedure, FieldError, notFound, publicProcedure, router } from '../trpc.ts';
+import { adminProcedure, contentProcedure, FieldError, notFound, router } from '../trpc.ts';
 
 export const visaRequirementRouter = router({
   listByDestination: adminProcedure
@@ -33,7 +33,7 @@ export const visaRequirementRouter = router({
   }),
 
   /** What this passport needs at one destination: at most one row for each kind of stay. */
-  forVisitor: publicProcedure
+  forVisitor: contentProcedure
     .input(visaRequirementsForVisitor)
     .query(({ ctx, input }) =>
       requirements.listVisaRequirementsForPassport(ctx.db, [input.destinationId], input.passport),
@@ -43,7 +43,7 @@ export const visaRequirementRouter = router({
    * What this passport needs at each destination of a country, best rated destination first: a page
    * of them, and how many there are in all.
    */
-  forCountry: publicProcedure
+  forCountry: contentProcedure
     .input(visaRequirementsForCountry)
     .query(async ({ ctx, input: { countryCode, passport, page } }) => {
       const filter = { countryCode };

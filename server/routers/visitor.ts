@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { findCountry } from '../../db/countries.ts';
+import { comesByHttps, cookieName } from '../origin.ts';
 import { passportChoice } from '../schemas/visitorForms.ts';
 import { publicProcedure, router } from '../trpc.ts';
 import { PASSPORT_COOKIE } from '../visitorCountry.ts';
@@ -8,7 +9,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
 export const visitorRouter = router({
   /** The country whose passport the visitor is taken to hold, and how it became known. */
-  country: publicProcedure.query(({ ctx }) => ctx.visitorCountry(ctx.request)),
+  country: publicProcedure.query(({ ctx }) => ctx.visitor()),
 
   /** Keeps the passport country the visitor stated, for a year, in a cookie. */
   choosePassport: publicProcedure.input(passportChoice).mutation(async ({ ctx, input }) => {
@@ -16,12 +17,13 @@ export const visitorRouter = router({
     if (!country?.enabled) {
       throw new TRPCError({ code: 'BAD_REQUEST', message: 'Choose a country from the list' });
     }
-    ctx.reply.setCookie(PASSPORT_COOKIE, country.code, {
+    const { publicUrl } = ctx.config;
+    ctx.reply.setCookie(cookieName(PASSPORT_COOKIE, publicUrl), country.code, {
       path: '/',
       maxAge: ONE_YEAR_S,
       sameSite: 'lax',
       httpOnly: true,
-      secure: ctx.config.publicUrl?.startsWith('https:') ?? false,
+      secure: comesByHttps(publicUrl),
     });
     return { country, source: 'choice' as const };
   }),

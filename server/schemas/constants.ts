@@ -48,3 +48,6 @@ export const PASSWORD_MIN = 15;
 export const PASSWORD_MAX = 128;
 
 export type { Continent, DestinationType, FaqCategory, VisaType };
+
+/** Calls that one request to the API may carry; the pages' client begins another after that. */
+export const BATCH_CALLS_MAX = 20;

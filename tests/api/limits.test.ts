@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createAdministrator } from '../../server/auth/accounts.ts';
 import { administrator, refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const tooMany = {
@@ -17,14 +18,51 @@ async function signIn(site: TestSite, address: string, account: Partial<typeof a
 }
 
 describe('sign-in is limited', () => {
-  test('by account: ten failures from anywhere, then not even the right password', async () => {
+  test('by account and network: ten failures, then not even the right password', async () => {
     const site = await startTestSite();
     await site.signedIn();
     for (let i = 1; i <= 10; i += 1) {
+      expect(await signIn(site, `2001:db8:1:2::${i}`, {})).toBe('UNAUTHORIZED');
+    }
+    const { api, lastHeaders } = site.browser({ address: '2001:db8:1:2:ffff::1' });
+    expect(await refusalOf(api.session.signIn.mutate(administrator))).toMatchObject(tooMany);
+    expect(Number(lastHeaders()['retry-after'])).toBeGreaterThan(14 * 60);
+    const { password } = administrator;
+    expect(await signIn(site, '2001:db8:1:3::1', { password })).toBe('signed in');
+  });
+
+  test('by account: a hundred failures from anywhere, then only its owner’s browser', async () => {
+    const site = await startTestSite();
+    const owner = await site.signedIn();
+    await owner.api.session.signOut.mutate();
+    for (let i = 1; i <= 100; i += 1) {
       expect(await signIn(site, `192.0.2.${i}`, {})).toBe('UNAUTHORIZED');
     }
-    const { api } = site.browser({ address: '192.0.2.99' });
-    expect(await refusalOf(api.session.signIn.mutate(administrator))).toMatchObject(tooMany);
+    const { password } = administrator;
+    expect(await signIn(site, '192.0.2.200', { password })).toBe('TOO_MANY_REQUESTS');
+    const thief = site.browser({ address: '192.0.2.200' });
+    thief.cookies.set('device', `${owner.cookies.get('device')}x`);
+    expect(await refusalOf(thief.api.session.signIn.mutate(administrator))).toMatchObject(tooMany);
+    await owner.api.session.signIn.mutate(administrator);
+  });
+
+  test('by device: a stolen device cookie is good for ten tries at its own account', async () => {
+    const site = await startTestSite();
+    const owner = await site.signedIn();
+    const bo = { email: 'bo@example.com', password: 'another good password' };
+    await createAdministrator(site.db, bo);
+    const thief = site.browser();
+    thief.cookies.set('device', owner.cookies.get('device') ?? '');
+    const guess = (email: string) =>
+      refusalOf(thief.api.session.signIn.mutate({ email, password: 'not the password' }));
+    for (let i = 0; i < 10; i += 1) {
+      expect(await guess(administrator.email)).toMatchObject({ code: 'UNAUTHORIZED' });
+    }
+    expect(await guess(administrator.email)).toMatchObject(tooMany);
+    for (let i = 0; i < 10; i += 1) {
+      expect(await guess(bo.email)).toMatchObject({ code: 'UNAUTHORIZED' });
+    }
+    expect(await guess(bo.email)).toMatchObject(tooMany);
   });
 
   test('by account, counted anew after a success', async () => {

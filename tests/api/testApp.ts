@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -92,12 +93,14 @@ export type TestBrowser = {
   lastSetCookies: () => string[];
   /** The last answer's body, as it was sent. */
   lastBody: () => string;
+  lastHeaders: () => OutgoingHttpHeaders;
 };
 
 function createBrowser(app: FastifyInstance, options: BrowserOptions): TestBrowser {
   const cookies = new Map<string, string>();
   let setCookies: string[] = [];
   let body = '';
+  let sent: OutgoingHttpHeaders = {};
 
   async function send(url: string, init: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(url);
@@ -122,6 +125,7 @@ function createBrowser(app: FastifyInstance, options: BrowserOptions): TestBrows
       else cookies.set(name, value);
     }
     body = response.body;
+    sent = response.headers;
     return new Response(body, {
       status: response.statusCode,
       headers: { 'content-type': String(response.headers['content-type']) },
@@ -140,6 +144,7 @@ function createBrowser(app: FastifyInstance, options: BrowserOptions): TestBrows
     cookies,
     lastSetCookies: () => setCookies,
     lastBody: () => body,
+    lastHeaders: () => sent,
   };
 }
 

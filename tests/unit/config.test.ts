@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
 
 test('without any variable the defaults hold', () => {
-  const { trustProxy, ...config } = readConfig({});
+  const { trustProxy, metricsAllow, ...config } = readConfig({});
   expect(config).toEqual({
     port: 3000,
     host: 'localhost',
@@ -18,6 +18,7 @@ test('without any variable the defaults hold', () => {
     logLevel: 'info',
   });
   expect(trustProxy('127.0.0.1', 0)).toBe(false);
+  expect(metricsAllow('127.0.0.1')).toBe(true);
 });
 
 test('an empty variable counts as not set', () => {
@@ -58,6 +59,7 @@ describe('a bad value is one line: the variable, what it got, what it takes', ()
     'it takes the address visitors use, without a path, for example https://visa.example.com';
   const proxies =
     'it takes off, a number of proxies, or a comma-separated list of addresses, ranges or loopback';
+  const metrics = 'it takes off, or a comma-separated list of addresses, ranges or loopback';
   const service =
     'it takes an http(s) address with {ip} where the address goes, for example https://geo.example.com/{ip}/json';
   test.each([
@@ -74,6 +76,8 @@ describe('a bad value is one line: the variable, what it got, what it takes', ()
     ['TRUST_PROXY', 'yes', proxies],
     ['TRUST_PROXY', '10.0.0.0/33', proxies],
     ['TRUST_PROXY', '10.0.0.1,,10.0.0.2', proxies],
+    ['METRICS_ALLOW', '1', metrics],
+    ['METRICS_ALLOW', 'everyone', metrics],
     ['COUNTRY_HEADER', 'CF IPCountry', 'it takes a header name, for example CF-IPCountry'],
     ['GEO_SERVICE_URL', 'https://geo.example.com/json', service],
     ['GEO_SERVICE_URL', 'file:///etc/{ip}', service],
@@ -115,5 +119,20 @@ describe('TRUST_PROXY', () => {
     ['10.0.0.0/8, 192.0.2.7', '192.0.2.8', 0, false],
   ])('%s: %s as hop %i is trusted: %s', (value, address, hop, trusted) => {
     expect(readConfig({ TRUST_PROXY: value }).trustProxy(address, hop)).toBe(trusted);
+  });
+});
+
+describe('METRICS_ALLOW', () => {
+  test.each([
+    ['off', '127.0.0.1', false],
+    ['loopback', '127.0.0.1', true],
+    ['loopback', '::1', true],
+    ['loopback', '::ffff:127.0.0.1', true],
+    ['loopback', '192.0.2.7', false],
+    ['192.0.2.7, 2001:db8::/32', '192.0.2.7', true],
+    ['192.0.2.7, 2001:db8::/32', '2001:db8:1::2', true],
+    ['192.0.2.7, 2001:db8::/32', '127.0.0.1', false],
+  ])('%s: %s may read them: %s', (value, address, allowed) => {
+    expect(readConfig({ METRICS_ALLOW: value }).metricsAllow(address)).toBe(allowed);
   });
 });

@@ -1,48 +1,89 @@
 import { TRPCError } from '@trpc/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createRateLimits } from '../../server/rateLimits.ts';
+import { networkOf } from '../../server/networks.ts';
+import { createRateLimits, type RateLimitName, REMEMBERED_KEYS } from '../../server/rateLimits.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-async function countTimes(times: number, count: () => Promise<void>) {
-  for (let i = 0; i < times; i += 1) await count();
+/** Limits, with the headers that the last refusal set. */
+function limitsWithReply() {
+  const limits = createRateLimits();
+  const headers: Record<string, unknown> = {};
+  const reply = {
+    header(name: string, value: unknown) {
+      headers[name] = value;
+      return this as never;
+    },
+  };
+  const count = (name: RateLimitName, key: string) => limits.count(name, key, reply);
+  const countTimes = (times: number, name: RateLimitName, key: string) => {
+    for (let i = 0; i < times; i += 1) count(name, key);
+  };
+  return { count, countTimes, forget: limits.forget, headers };
 }
 
-test('the tenth try passes, the eleventh is refused with the minutes to wait', async () => {
-  const limits = createRateLimits();
-  const tryOnce = () => limits.count('signInByAccount', 'ana@example.com');
-  await countTimes(10, tryOnce);
-  const refusal = await tryOnce().catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(TRPCError);
-  expect(refusal).toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
-    message: 'Too many attempts. Try again in 15 minutes.',
-  });
+test('the tenth try passes, the eleventh is refused with the time to wait', () => {
+  const { count, countTimes, headers } = limitsWithReply();
+  countTimes(10, 'setUp', '192.0.2.1');
+  expect(headers).toEqual({});
+  expect(() => count('setUp', '192.0.2.1')).toThrow(
+    expect.objectContaining({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Too many attempts. Try again in 15 minutes.',
+    }),
+  );
+  expect(() => count('setUp', '192.0.2.1')).toThrow(TRPCError);
+  expect(headers['retry-after']).toMatch(/^(900|899)$/);
 });
 
-test('tries are counted apart by name and by key', async () => {
-  const limits = createRateLimits();
-  await countTimes(10, () => limits.count('newsletter', '192.0.2.1'));
-  await limits.count('newsletter', '192.0.2.2');
-  await limits.count('contact', '192.0.2.1');
-  await expect(limits.count('newsletter', '192.0.2.1')).rejects.toThrow('Too many attempts');
+test('tries are counted apart by name and by key', () => {
+  const { count, countTimes } = limitsWithReply();
+  countTimes(10, 'newsletter', '192.0.2.1');
+  count('newsletter', '192.0.2.2');
+  count('contact', '192.0.2.1');
+  expect(() => count('newsletter', '192.0.2.1')).toThrow('Too many attempts');
 });
 
-test('forgetting a key lets it try again', async () => {
-  const limits = createRateLimits();
-  await countTimes(10, () => limits.count('signInByAccount', 'ana@example.com'));
-  await limits.forget('signInByAccount', 'ana@example.com');
-  await limits.count('signInByAccount', 'ana@example.com');
+test('forgetting a key lets it try again', () => {
+  const { count, countTimes, forget } = limitsWithReply();
+  countTimes(100, 'signInToAccount', 'ana@example.com');
+  forget('signInToAccount', 'ana@example.com');
+  count('signInToAccount', 'ana@example.com');
 });
 
-test('the limit ends when its time is over, and says 1 minute in the singular', async () => {
+test('the limit ends when its time is over, and says 1 minute in the singular', () => {
   vi.useFakeTimers();
-  const limits = createRateLimits();
-  await countTimes(10, () => limits.count('setUp', '192.0.2.1'));
+  const { count, countTimes } = limitsWithReply();
+  countTimes(10, 'setUp', '192.0.2.1');
   vi.advanceTimersByTime(14.5 * 60 * 1000);
-  await expect(limits.count('setUp', '192.0.2.1')).rejects.toThrow(/in 1 minute\.$/);
+  expect(() => count('setUp', '192.0.2.1')).toThrow(/in 1 minute\.$/);
   vi.advanceTimersByTime(60 * 1000);
-  await limits.count('setUp', '192.0.2.1');
+  count('setUp', '192.0.2.1');
+});
+
+test('a flood of addresses pushes out who tried longest ago, not who is trying now', () => {
+  const { count, countTimes } = limitsWithReply();
+  countTimes(10, 'contact', 'early');
+  countTimes(10, 'contact', 'busy');
+  countTimes(1, 'contact', 'another');
+  expect(() => count('contact', 'busy')).toThrow('Too many attempts');
+  for (let i = 0; i < REMEMBERED_KEYS - 1; i += 1) count('contact', `192.0.2.1:${i}`);
+  expect(() => count('contact', 'busy')).toThrow('Too many attempts');
+  countTimes(10, 'contact', 'early');
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:c000:201', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['fe80::1%eth0', 'fe80::/64'],
+  ['::1', '::/64'],
+  ['not an address', 'not an address'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { takeBackup } from '../server/backups/takeBackup.ts';
+import { loadConfig } from '../server/loadConfig.ts';
+import { amount, megabytes } from './amounts.ts';
+import { requireOwner, runCommand } from './command.ts';
+
+const help = `Backs up the database and the pictures, now, while the server may go on. The copy is read from end to
+end before it counts; of the older ones the newest BACKUP_KEEP are kept.
+
+  npm run backup
+
+Example: BACKUP_DIR=/mnt/backups/landfall npm run backup`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+  if (values.help) return console.log(help);
+  const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
+  await requireOwner(config.dataDir);
+  const backup = await takeBackup(config);
+  console.log(
+    `${backup.file}: ${amount(backup.rows, 'row')} in ${amount(backup.tables, 'table')}, ${megabytes(backup.bytes)}, and ${amount(backup.pictures, 'picture')}, all read and whole`,
+  );
+  if (backup.pruned > 0) console.log(`Deleted ${amount(backup.pruned, 'older backup')}`);
+  if (backup.lostPictures.length > 0) {
+    console.log(
+      `Not in it: ${amount(backup.lostPictures.length, 'picture')} that ${config.dataDir}/pictures has lost (${backup.lostPictures.join(', ')})`,
+    );
+  }
+});

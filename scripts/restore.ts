@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../server/backups/restoreBackup.ts';
+import { loadConfig } from '../server/loadConfig.ts';
+import { amount } from './amounts.ts';
+import { requireOwner, runCommand } from './command.ts';
+
+const help = `Puts a backup in the place of the database, and brings back the pictures beside it that are missing.
+Stop the server first. What is replaced is kept. Everyone has to sign in again, with the passwords of
+the backup.
+
+  npm run restore -- FILE
+
+Example: npm run restore -- data/backups/landfall-2026-11-21T03-00-00Z.sqlite`;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return console.log(help);
+  const [name, ...rest] = positionals;
+  if (!name || rest.length > 0) throw new Error('Name one backup file; --help tells more');
+  const file = resolve(name);
+  const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
+  await requireOwner(config.dataDir);
+  const restored = await restoreBackup(file, config);
+  console.log(
+    `${config.databasePath} is now ${file}: ${amount(restored.rows, 'row')} in ${amount(restored.tables, 'table')}, all read and whole; everyone is signed out`,
+  );
+  if (restored.copiedPictures > 0) {
+    console.log(`Brought back ${amount(restored.copiedPictures, 'picture')}`);
+  }
+  if (restored.lostPictures.length > 0) {
+    console.log(
+      `Neither there nor beside the backup: ${amount(restored.lostPictures.length, 'picture')} (${restored.lostPictures.join(', ')}); pages draw something in their place`,
+    );
+  }
+  if (restored.pendingMigrations.length > 0) {
+    console.log(
+      `It is from an older version; the next start applies ${restored.pendingMigrations.join(', ')}`,
+    );
+  }
+  if (restored.replaced) console.log(`What it replaced is in ${restored.replaced}`);
+});

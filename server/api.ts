@@ -1,0 +1,110 @@
+import type { TRPCError } from '@trpc/server';
+import { incomingMessageToRequest } from '@trpc/server/adapters/node-http';
+import { resolveResponse } from '@trpc/server/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Context, createContext, type Services } from './context.ts';
+import { keptAnswer, sendKeptAnswer } from './kept/keptAnswer.ts';
+import { appRouter } from './router.ts';
+import { BATCH_CALLS_MAX } from './schemas/constants.ts';
+
+type Call = { Params: { path: string } };
+
+/**
+ * Answers the API at /trpc. Content questions are kept for everyone under their address; all else
+ * is for who asked alone. tRPC's own plugin for Fastify streams every answer, which can be neither
+ * kept nor compressed, so its parts are put together here.
+ */
+export async function serveApi(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (api) => {
+    api.removeContentTypeParser('application/json');
+    // tRPC reads the JSON itself, and says what is wrong with it.
+    api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    api.get<Call>('/trpc/:path', (request, reply) =>
+      isForEveryone(request.params.path)
+        ? answerForEveryone(services, request, reply)
+        : answerForOne(services, request, reply),
+    );
+    api.post<Call>('/trpc/:path', (request, reply) => answerForOne(services, request, reply));
+  });
+}
+
+async function answerForOne(
+  services: Services,
+  request: FastifyRequest<Call>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { raw, body } = request;
+  const call = incomingMessageToRequest(Object.assign(raw, { body }), reply.raw, {
+    maxBodySize: null,
+  });
+  const response = await resolve(call, request, createContext(services, request, reply));
+  return sendResponse(response, await response.text(), reply);
+}
+
+/** The call is made anew, without the visitor's headers, so that no answer can depend on them. */
+async function answerForEveryone(
+  services: Services,
+  request: FastifyRequest<Call>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const context = createContext(services, request, reply);
+  let refused: Response | undefined;
+  let text = '';
+  const answer = await services.keptAnswers.find('api', request.url, async () => {
+    const call = new Request(`http://localhost${request.url}`);
+    const response = await resolve(call, request, context);
+    text = await response.text();
+    if (response.status === 200) return keptAnswer(text, keptHeaders);
+    refused = response;
+    return undefined;
+  });
+  if (answer) return sendKeptAnswer(answer, request, reply);
+  if (refused) return sendResponse(refused, text, reply);
+  return answerForOne(services, request, reply);
+}
+
+const keptHeaders = {
+  'content-type': 'application/json',
+  'cache-control': 'private, no-cache',
+};
+
+function resolve(call: Request, request: FastifyRequest<Call>, context: Context) {
+  return resolveResponse({
+    req: call,
+    router: appRouter,
+    path: request.params.path,
+    error: null,
+    maxBatchSize: BATCH_CALLS_MAX,
+    createContext: async () => context,
+    onError: ({ error, path }) => logFailure(request, error, path),
+  });
+}
+
+/** Logs what was our own fault, with what caused it; what was the caller's is answered and no more. */
+export function logFailure(
+  { log }: Pick<FastifyRequest, 'log'>,
+  error: TRPCError,
+  procedure: string | undefined,
+): void {
+  if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error.cause ?? error, procedure });
+}
+
+function sendResponse(response: Response, text: string, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(response.status)
+    .type(response.headers.get('content-type') ?? 'application/json')
+    .header('cache-control', 'no-store')
+    .send(text);
+}
+
+type Procedures = Record<string, { _def: { meta?: { forEveryone?: boolean } } } | undefined>;
+const procedures = appRouter._def.procedures as unknown as Procedures;
+
+/** Whether every procedure of the path, one or a comma-separated batch, asks for content alone. */
+function isForEveryone(path: string): boolean {
+  return path
+    .split(',')
+    .every((name) => Object.hasOwn(procedures, name) && procedures[name]?._def.meta?.forEveryone);
+}

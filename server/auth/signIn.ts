@@ -1,0 +1,47 @@
+import { findCredentialsByEmail } from '../../db/users.ts';
+import type { Context } from '../context.ts';
+import { networkOf } from '../networks.ts';
+import { comesByHttps, cookieName } from '../origin.ts';
+import { checkCredentials } from './accounts.ts';
+import type { SignedInUser } from './auth.ts';
+import { createDeviceMark, deviceOf } from './knownDevice.ts';
+
+/** The longest that browsers keep a cookie, in seconds: 400 days (RFC 6265bis, section 5.5). */
+const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
+
+/**
+ * Starts a session when e-mail (in lower case) and password open an account; null when they don't.
+ * Tries are counted by network and account; those of a browser that has signed in before by browser
+ * alone, so that nobody else's failures keep its owner out. Throws TOO_MANY_REQUESTS.
+ */
+export async function signInWithPassword(
+  { db, config, auth, rateLimits, request, reply }: Context,
+  { email, password }: { email: string; password: string },
+): Promise<SignedInUser | null> {
+  const deviceCookie = cookieName('device', config.publicUrl);
+  const account = await findCredentialsByEmail(db, email);
+  const device = deviceOf(request.cookies[deviceCookie], account?.passwordHash);
+  const network = networkOf(request.ip);
+  if (device) {
+    rateLimits.count('signInByDevice', device, reply);
+  } else {
+    rateLimits.count('signInByNetwork', network, reply);
+    rateLimits.count('signInToAccountByNetwork', `${network} ${email}`, reply);
+    rateLimits.count('signInToAccount', email, reply);
+  }
+
+  const user = await checkCredentials(db, { email, password });
+  if (!user || !account) return null;
+  if (device) rateLimits.forget('signInByDevice', device);
+  rateLimits.forget('signInToAccountByNetwork', `${network} ${email}`);
+  rateLimits.forget('signInToAccount', email);
+  await auth.startSession(user.id, request, reply);
+  reply.setCookie(deviceCookie, createDeviceMark(account.passwordHash), {
+    path: '/',
+    maxAge: DEVICE_LIFETIME_S,
+    sameSite: 'strict',
+    httpOnly: true,
+    secure: comesByHttps(config.publicUrl),
+  });
+  return user;
+}

@@ -1,0 +1,146 @@
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { StoredPicture } from '../../db/pictures.ts';
+import {
+  endAllSessions,
+  inspectDatabase,
+  lock,
+  makeOneFile,
+  takeDatabase,
+} from '../../db/snapshot.ts';
+import type { Config } from '../config.ts';
+import { syncFile, syncFolder } from '../sync.ts';
+import { copyPicture, hasPicture } from './pictureCopies.ts';
+
+export type Restored = {
+  rows: number;
+  tables: number;
+  /** Pictures that were missing in the data folder and came from beside the backup. */
+  copiedPictures: number;
+  /** Hashes of those that neither has. */
+  lostPictures: string[];
+  /** Where the database is that was replaced; null when there was none. */
+  replaced: string | null;
+  /** Migrations the next start will apply. */
+  pendingMigrations: string[];
+};
+
+/**
+ * Puts the database in `file` in the place of the one in the data folder, and the pictures beside it
+ * that are missing there. What is replaced is kept in a folder of its own. All or nothing: up to one
+ * rename the old database stands, after it the new one. Everyone is signed out.
+ * Throws one line when `file` is not a whole database that this version can use, when the database
+ * is in use, or when there is no room; then everything is as it was.
+ */
+export async function restoreBackup(
+  file: string,
+  { dataDir, databasePath }: Pick<Config, 'dataDir' | 'databasePath'>,
+): Promise<Restored> {
+  await refuseItself(file, databasePath);
+  const aside = join(dataDir, '.restoring');
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+  const release = lock(join(aside, 'lock'));
+  if (!release) throw new Error(`Another restore to ${dataDir} is under way: wait for it to end.`);
+  try {
+    const incoming = join(aside, 'landfall.sqlite');
+    const facts = await bringIn(file, incoming);
+    const giveBack = takeDatabase(databasePath);
+    try {
+      const pictures = await restorePictures(
+        facts.pictures,
+        join(dirname(file), 'pictures'),
+        join(dataDir, 'pictures'),
+      );
+      const replaced = await keepReplaced(databasePath, giveBack !== null);
+      // Windows renames nothing over an open file; there, nobody else can open it meanwhile.
+      if (process.platform === 'win32') giveBack?.();
+      await rename(incoming, databasePath);
+      await syncFolder(dataDir);
+      const counts = Object.values(facts.rows);
+      return {
+        rows: counts.reduce((sum, count) => sum + count, 0),
+        tables: counts.length,
+        ...pictures,
+        replaced,
+        pendingMigrations: facts.pendingMigrations,
+      };
+    } finally {
+      giveBack?.();
+    }
+  } finally {
+    release();
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+async function refuseItself(file: string, databasePath: string) {
+  const source = await stat(file).catch(() => undefined);
+  if (!source?.isFile()) throw new Error(`There is no file ${file}`);
+  const target = await stat(databasePath).catch(() => undefined);
+  if (target && source.ino === target.ino && source.dev === target.dev) {
+    throw new Error(`${file} is the database itself: name a backup of it.`);
+  }
+}
+
+/** Copies the backup beside the database, with what a `-wal` of it may hold, and reads it all. */
+async function bringIn(file: string, incoming: string) {
+  for (const companion of ['-wal', '-shm', '-journal'])
+    await rm(incoming + companion, { force: true });
+  await copyFile(file, incoming);
+  await copyFile(`${file}-wal`, `${incoming}-wal`).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  try {
+    makeOneFile(incoming);
+    const facts = inspectDatabase(incoming);
+    endAllSessions(incoming);
+    await syncFile(incoming);
+    return facts;
+  } catch (error) {
+    // What is wrong is wrong with the file that was named.
+    if (error instanceof Error) error.message = error.message.replaceAll(incoming, file);
+    throw error;
+  }
+}
+
+async function restorePictures(pictures: StoredPicture[], from: string, to: string) {
+  await mkdir(to, { recursive: true });
+  const lostPictures: string[] = [];
+  let copiedPictures = 0;
+  for (const picture of pictures) {
+    if (await hasPicture(to, picture)) continue;
+    if (await copyPicture(picture, from, to)) copiedPictures += 1;
+    else lostPictures.push(picture.hash);
+  }
+  return { copiedPictures, lostPictures };
+}
+
+/**
+ * Keeps what is to be replaced in a folder of its own, while it goes on to stand in its place: a
+ * start at any moment finds a database. Returns the folder; null when there is nothing to keep.
+ * One that is too damaged to be opened still has its companions, which would be taken for the new
+ * one's: they go.
+ */
+async function keepReplaced(databasePath: string, whole: boolean): Promise<string | null> {
+  if (!(await stat(databasePath).catch(() => undefined))) return null;
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const folder = join(dirname(databasePath), `replaced-${stamp}Z`);
+  await mkdir(folder, { mode: 0o700 });
+  const kept = join(folder, 'landfall.sqlite');
+  await link(databasePath, kept).catch(async () => {
+    // Not every file system has hard links.
+    await copyFile(databasePath, kept, constants.COPYFILE_EXCL);
+    await syncFile(kept);
+  });
+  await syncFolder(folder);
+  if (whole) return folder;
+  for (const companion of ['-wal', '-shm']) {
+    await rename(databasePath + companion, kept + companion).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
+  }
+  return folder;
+}

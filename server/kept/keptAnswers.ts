@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+import type { KeptAnswer } from './keptAnswer.ts';
+
+/** What all kept answers may take together, their compressed copies included. */
+const MEMORY_BYTES = 32 * 1024 * 1024;
+
+/** What depends on the clock (the year in the footer) is at most this old. */
+const LIFETIME_MS = 60 * 60 * 1000;
+
+export type AnswerKind = 'page' | 'api';
+
+export type KeptAnswers = {
+  /**
+   * The answer kept under `key`, else what `make` gives, which is kept unless it is undefined or
+   * something was written meanwhile. Many who ask at once for what isn't there wait for one `make`.
+   * Throws what `make` throws.
+   */
+  find: (
+    kind: AnswerKind,
+    key: string,
+    make: () => Promise<KeptAnswer | undefined>,
+  ) => KeptAnswer | Promise<KeptAnswer | undefined>;
+};
+
+/**
+ * A bounded memory of answers that are the same for everyone who asks with the same key. Any write
+ * to the database empties it: `contentVersion` is compared at every look. `onLook` hears of hits
+ * and misses.
+ */
+export function createKeptAnswers(
+  contentVersion: () => number,
+  {
+    onLook = () => {},
+    memoryBytes = MEMORY_BYTES,
+  }: { onLook?: (kind: AnswerKind, hit: boolean) => void; memoryBytes?: number } = {},
+): KeptAnswers {
+  const answers = new LRUCache<string, KeptAnswer>({
+    maxSize: memoryBytes,
+    sizeCalculation: (answer, key) => answer.bytes + key.length,
+    ttl: LIFETIME_MS,
+  });
+  const underWay = new Map<string, Promise<KeptAnswer | undefined>>();
+  let version = contentVersion();
+
+  function forgetWhatIsOutdated() {
+    const current = contentVersion();
+    if (current === version) return;
+    version = current;
+    answers.clear();
+    // Who asks after a write must not join those who asked before it.
+    underWay.clear();
+  }
+
+  return {
+    find(kind, key, make) {
+      forgetWhatIsOutdated();
+      const wholeKey = `${kind} ${key}`;
+      const kept = answers.get(wholeKey);
+      onLook(kind, kept !== undefined);
+      return kept ?? underWay.get(wholeKey) ?? begin(wholeKey, make);
+    },
+  };
+
+  function begin(key: string, make: () => Promise<KeptAnswer | undefined>) {
+    const begun = version;
+    const making = make()
+      .then((answer) => {
+        forgetWhatIsOutdated();
+        if (answer && version === begun) answers.set(key, answer);
+        return answer;
+      })
+      .finally(() => {
+        if (underWay.get(key) === making) underWay.delete(key);
+      });
+    underWay.set(key, making);
+    return making;
+  }
+}
