@@ -34,13 +34,20 @@ export async function planSearch(db: Db, text: string): Promise<SearchPlan | und
   return rarest && { gram: rarest.gram, whole };
 }
 
-/** The destinations that a search finds, newest first as far as nothing else orders them. */
+/** What stands under one gram, a row a destination. */
+export function destinationsUnder(db: Db, gram: string) {
+  return db.selectFrom('destination_grams as found').where('found.gram', '=', gram);
+}
+
+/** The destinations that a search finds, beside the gram they were found by. */
 export function destinationsFoundBy(db: Db, { gram, whole }: SearchPlan) {
-  return db
-    .selectFrom('destination_grams as found')
-    .innerJoin('destinations', 'destinations.id', 'found.destination_id')
-    .where('found.gram', '=', gram)
-    .$if(whole !== null, (query) =>
-      query.where(sql<boolean>`instr(destinations.search_text, ${whole}) > 0`),
-    );
+  return (
+    destinationsUnder(db, gram)
+      // SQLite keeps the order of a cross join: from the gram to the destinations, never back.
+      .crossJoin('destinations')
+      .whereRef('destinations.id', '=', 'found.destination_id')
+      .$if(whole !== null, (query) =>
+        query.where(sql<boolean>`instr(destinations.search_text, ${whole}) > 0`),
+      )
+  );
 }

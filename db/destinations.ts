@@ -11,10 +11,10 @@ import {
   toDestination,
   toSummary,
 } from './destinationRow.ts';
+import { destinationsFoundBy, destinationsUnder, planSearch } from './destinationSearch.ts';
 import type { Db } from './open.ts';
 import { replaceDestinationPictures } from './pictures.ts';
 import type { Continent, DestinationType, Schema } from './schema.ts';
-import { searchable } from './searchable.ts';
 
 export type DestinationFilter = {
   type?: DestinationType | undefined;
@@ -33,7 +33,7 @@ export async function listDestinationsNewestFirst(
   filter: DestinationFilter,
   { limit, offset }: Page,
 ): Promise<DestinationSummary[]> {
-  if (filter.search) return listFoundNewestFirst(db, filter.search, filter, { limit, offset });
+  if (filter.search) return listFound(db, filter.search, filter, 'newest', { limit, offset });
   const rows = await db
     .selectFrom('destinations')
     .select(summaryColumns)
@@ -46,34 +46,15 @@ export async function listDestinationsNewestFirst(
   return rows.map(toSummary);
 }
 
-async function listFoundNewestFirst(
-  db: Db,
-  search: string,
-  filter: DestinationFilter,
-  { limit, offset }: Page,
-): Promise<DestinationSummary[]> {
-  const plan = await planSearch(db, search);
-  if (!plan) return [];
-  const rows = await destinationsFoundBy(db, plan)
-    .select(summaryColumns)
-    .where((eb) => passes(eb, filter))
-    .orderBy('found.created_at', 'desc')
-    .orderBy('found.destination_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(toSummary);
-}
-
 /** A page of the destinations that pass the filter, best rated first. */
 export async function listDestinationsBestRatedFirst(
   db: Db,
   filter: DestinationFilter,
   { limit, offset }: Page,
 ): Promise<DestinationSummary[]> {
-  const plan = filter.search ? await planSearch(db, filter.search) : null;
-  if (plan === undefined) return [];
-  const rows = await (plan ? destinationsFoundBy(db, plan) : db.selectFrom('destinations'))
+  if (filter.search) return listFound(db, filter.search, filter, 'best rated', { limit, offset });
+  const rows = await db
+    .selectFrom('destinations')
     .select(summaryColumns)
     .where((eb) => passes(eb, filter))
     .orderBy('rating', 'desc')
@@ -82,6 +63,26 @@ export async function listDestinationsBestRatedFirst(
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(toSummary);
+}
+
+async function listFound(
+  db: Db,
+  search: string,
+  filter: DestinationFilter,
+  first: 'newest' | 'best rated',
+  { limit, offset }: Page,
+): Promise<DestinationSummary[]> {
+  const plan = await planSearch(db, search);
+  if (!plan) return [];
+  const found = destinationsFoundBy(db, plan)
+    .select(summaryColumns)
+    .where((eb) => passes(eb, filter));
+  const ordered =
+    first === 'newest'
+      ? found.orderBy('found.created_at', 'desc').orderBy('found.destination_id')
+      : found.orderBy('rating', 'desc').orderBy('name').orderBy('id');
+  const rows = await ordered.limit(limit).offset(offset).execute();
   return rows.map(toSummary);
 }
 
@@ -96,6 +97,19 @@ export async function countDestinations(db: Db, filter: DestinationFilter): Prom
     .where('continent', '=', filter.continent ?? '')
     .executeTakeFirst();
   return row?.total ?? 0;
+}
+
+async function countFound(db: Db, search: string, filter: DestinationFilter): Promise<number> {
+  const plan = await planSearch(db, search);
+  if (!plan) return 0;
+  const isFiltered = filter.type || filter.countryCode || filter.continent;
+  const { count } = await (isFiltered || plan.whole !== null
+    ? destinationsFoundBy(db, plan).where((eb) => passes(eb, filter))
+    : destinationsUnder(db, plan.gram)
+  )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The destinations marked popular, best rated first. */
@@ -120,15 +134,19 @@ export async function countDestinationsByContinent(
   db: Db,
 ): Promise<{ continent: Continent; counts: Record<DestinationType, number> }[]> {
   const rows = await db
-    .selectFrom('destinations')
-    .select(['continent', countOf('tourist'), countOf('transit'), countOf('nomad')])
-    .groupBy('continent')
+    .selectFrom('destination_counts')
+    .select(['continent', 'type', 'total'])
+    .where('type', 'in', ['', 'tourist', 'transit', 'nomad'])
+    .where('country_code', '=', '')
+    .where('total', '>', 0)
     .execute();
-  return rows.map(({ continent, ...counts }) => ({ continent, counts }));
-}
-
-function countOf<Type extends DestinationType>(type: Type) {
-  return sql<number>`sum(types like ${`%"${type}"%`})`.as(type);
+  const totals = new Map(rows.map(({ continent, type, total }) => [continent + type, total]));
+  return rows.flatMap(({ continent, type }) => {
+    if (continent === '' || type !== '') return [];
+    const count = (wanted: DestinationType) => totals.get(continent + wanted) ?? 0;
+    const counts = { tourist: count('tourist'), transit: count('transit'), nomad: count('nomad') };
+    return [{ continent, counts }];
+  });
 }
 
 /** One destination with its photos; `undefined` when the id is unknown. */
@@ -225,15 +243,15 @@ export async function listDestinationIdsFrom(db: Db, slug: string): Promise<stri
   return rows.map((row) => row.id);
 }
 
+/** The filters besides the search, which has its own way to the rows. */
 function passes(
   eb: ExpressionBuilder<Schema, 'destinations'>,
-  { type, countryCode, continent, search }: DestinationFilter,
+  { type, countryCode, continent }: DestinationFilter,
 ) {
   const conditions = [];
   // The pattern is a literal so that SQLite sees the partial index of this type.
   if (type) conditions.push(sql<SqlBool>`types like ${sql.lit(`%"${type}"%`)}`);
   if (countryCode) conditions.push(eb('country_code', '=', countryCode));
   if (continent) conditions.push(eb('continent', '=', continent));
-  if (search) conditions.push(sql<SqlBool>`instr(search_text, ${searchable(search)}) > 0`);
   return eb.and(conditions);
 }

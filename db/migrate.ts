@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001_initial.ts';
 import * as pictures from './migrations/0002_pictures.ts';
+import * as quickLists from './migrations/0003_quick_lists.ts';
 import type { Db } from './open.ts';
 
 /** Every migration by name, in the order they run. One that has landed is never edited. */
 const landed: Record<string, Migration> = {
   '0001_initial': initial,
   '0002_pictures': pictures,
+  '0003_quick_lists': quickLists,
 };
 
 /**
@@ -80,7 +82,7 @@ async function refuseBrokenReferences(db: Db) {
   const [first] = rows;
   if (!first) return;
   throw new Error(
-    `After the migration ${rows.length} rows would refer to nothing, the first in ${first.table} to ${first.parent}: the database was left as it was.`,
+    `After the migration ${rows.length === 1 ? '1 row' : `${rows.length} rows`} would refer to nothing, the first in ${first.table} to ${first.parent}: the database was left as it was.`,
   );
 }
 

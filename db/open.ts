@@ -16,13 +16,19 @@ export type Db = Kysely<Schema>;
  */
 const BUSY_TIMEOUT_MS = 250;
 
+type OpenOptions = { busyTimeoutMs?: number; onStatement?: (seconds: number) => void };
+
 /**
  * Opens (and creates, with its folder) the SQLite file at `path`.
  * An answered write is on disk: WAL with `synchronous=FULL` syncs at every commit.
  * A process that serves nobody meanwhile may wait longer for a lock: `busyTimeoutMs`.
+ * `onStatement` hears of every statement how long it took, in seconds.
  * Throws one line that names the path when the folder can't be made or the file is no database.
  */
-export function openDatabase(path: string, { busyTimeoutMs = BUSY_TIMEOUT_MS } = {}): Db {
+export function openDatabase(
+  path: string,
+  { busyTimeoutMs = BUSY_TIMEOUT_MS, onStatement }: OpenOptions = {},
+): Db {
   try {
     mkdirSync(dirname(path), { recursive: true });
     const sqlite = new Sqlite(path, { timeout: busyTimeoutMs });
@@ -34,6 +40,7 @@ export function openDatabase(path: string, { busyTimeoutMs = BUSY_TIMEOUT_MS } =
         database: keepStatements(sqlite),
         inTransaction: () => sqlite.inTransaction,
       }),
+      ...(onStatement && { log: (event) => onStatement(event.queryDurationMillis / 1000) }),
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

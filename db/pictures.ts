@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from './open.ts';
 
 /** A photo on a destination's page. */
@@ -87,12 +88,17 @@ export async function deleteUnusedPicturesFromBefore(db: Db, time: string): Prom
         exists(
           selectFrom('destinations')
             .select('destinations.id')
-            .where((eb) =>
-              eb(
-                'destinations.image_url',
-                'like',
-                eb(eb(eb.val('/pictures/'), '||', eb.ref('pictures.hash')), '||', eb.val('/%')),
-              ),
+            // All addresses below /pictures/HASH/, as a range an index can be searched for: "0"
+            // comes after "/".
+            .where(
+              sql`'/pictures/' || pictures.hash || '/'`,
+              '<=',
+              sql.ref('destinations.image_url'),
+            )
+            .where(
+              sql`'/pictures/' || pictures.hash || '0'`,
+              '>',
+              sql.ref('destinations.image_url'),
             ),
         ),
       ),

@@ -57,7 +57,9 @@ function types(): TestCount {
 }
 
 function everything(): TestCount[] {
-  const tests = values.quick ? [vitest('unit')] : [vitest('unit', 'api', 'hostile'), browserTests()];
+  const tests = values.quick
+    ? [vitest('unit')]
+    : [vitest('unit', 'api', 'hostile', 'durability'), browserTests()];
   return [formatAndLint(), types(), ...tests];
 }
 

@@ -6,6 +6,7 @@ import { type Context, createContext, type Services } from './context.ts';
 import { keptAnswer, sendKeptAnswer } from './kept/keptAnswer.ts';
 import { appRouter } from './router.ts';
 import { BATCH_CALLS_MAX } from './schemas/constants.ts';
+import { statusOf } from './trpc.ts';
 
 type Call = { Params: { path: string } };
 
@@ -79,7 +80,15 @@ function resolve(call: Request, request: FastifyRequest<Call>, context: Context)
     maxBatchSize: BATCH_CALLS_MAX,
     createContext: async () => context,
     onError: ({ error, path }) => logFailure(request, error, path),
+    responseMeta: ({ paths = [], errors }) => statusOfAll(paths, errors),
   });
+}
+
+/** A batch in which something was answered is left to tRPC. */
+function statusOfAll(paths: readonly string[], errors: TRPCError[]) {
+  const statuses = new Set(errors.map(statusOf));
+  const [status] = statuses;
+  return errors.length === paths.length && statuses.size === 1 && status ? { status } : {};
 }
 
 /** Logs what was our own fault, with what caused it; what was the caller's is answered and no more. */

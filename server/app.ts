@@ -8,6 +8,7 @@ import type { Db } from '../db/open.ts';
 import { serveApi } from './api.ts';
 import { serveAssets } from './assets.ts';
 import { createAuth } from './auth/auth.ts';
+import { scheduleBackups } from './backups/schedule.ts';
 import { type Bounds, bounds, limitConnections, refuseOversized, serverOptions } from './bounds.ts';
 import { compressAnswers } from './compression.ts';
 import type { Config } from './config.ts';
@@ -16,18 +17,26 @@ import { serveDiscovery } from './discovery/discovery.ts';
 import { serveForms } from './forms.ts';
 import { createKeptAnswers } from './kept/keptAnswers.ts';
 import { isLocalAddress } from './localAddresses.ts';
+import { serveHealth } from './operations/health.ts';
+import { logAnswers, loggingOptions } from './operations/logging.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { refuseWhenOverloaded } from './operations/overload.ts';
+import { trackAnswers } from './operations/stopping.ts';
+import { rememberRequests } from './operations/uncaughtErrors.ts';
 import { refuseOtherSites } from './origin.ts';
 import { type Pages, servePages } from './pages.ts';
 import { servePictures } from './pictures/routes.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts';
+import { storageTrouble } from './storageTrouble.ts';
 import { publicMessage, statusOf } from './trpc.ts';
 import { createVisitorCountryFinder } from './visitorCountry.ts';
 
 /**
  * Wires the whole product on an open, migrated database: API, pages, forms, assets.
  * `pages` renders the React app; without it (API tests) only the API answers. Log lines go to
- * `logTo`, by default standard output. `most` is what requests and connections may take.
+ * `logTo`, by default standard output. `most` is what requests and connections may take,
+ * `metrics` what is counted in.
  * Throws when the address database can't be read.
  */
 export async function createApp({
@@ -36,26 +45,31 @@ export async function createApp({
   pages,
   logTo,
   most = bounds,
+  metrics = createMetrics(config),
 }: {
   config: Config;
   db: Db;
   pages?: Pages;
   logTo?: { write: (line: string) => void };
   most?: Bounds;
+  metrics?: Metrics;
 }): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
   const app = Fastify({
-    logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
+    ...loggingOptions(config, logTo),
     trustProxy: config.trustProxy,
     ...serverOptions(most),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // What still gets in while the process stops is answered like everything else.
+    return503OnClosing: false,
     // What is not even an address never reaches the error handler below.
     frameworkErrors: (_error, _request, { raw }) => {
       raw.writeHead(400, { ...headers.ours, 'content-type': 'text/plain; charset=utf-8' });
       raw.end('This is not an address of this site.');
     },
   });
+  trackAnswers(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: most.bodyBytes });
 
@@ -67,10 +81,14 @@ export async function createApp({
     auth: createAuth(db, config.publicUrl),
     rateLimits: createRateLimits(),
     visitorCountry: await createVisitorCountryFinder(db, config, contentVersion.current, app.log),
-    keptAnswers: createKeptAnswers(contentVersion.current),
+    keptAnswers: createKeptAnswers(contentVersion.current, { onLook: metrics.kept }),
   };
 
   setSecurityHeaders(app, headers);
+  serveHealth(app, { config, db, metrics });
+  logAnswers(app, await refuseWhenOverloaded(app));
+  metrics.countAnswers(app);
+  rememberRequests(app);
   refuseOversized(app, most);
   refuseOtherSites(app, config.publicUrl);
   limitConnections(
@@ -85,17 +103,24 @@ export async function createApp({
   await serveApi(app, services);
 
   app.setErrorHandler((error: FastifyError | TRPCError, request, reply) => {
-    const status = error instanceof TRPCError ? statusOf(error) : (error.statusCode ?? 500);
+    const trouble = storageTrouble(error);
+    const status = trouble
+      ? 503
+      : error instanceof TRPCError
+        ? statusOf(error)
+        : (error.statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error });
     return reply.code(status).type('text/plain; charset=utf-8').send(messageFor());
 
     function messageFor() {
+      if (trouble) return trouble;
       if (status >= 500) return `Something went wrong on our side. (Reference ${request.id})`;
       return error instanceof TRPCError ? publicMessage(error, request.id) : error.message;
     }
   });
 
   await servePictures(app, services);
+  scheduleBackups(app, config);
   serveDiscovery(app, services);
   if (pages) {
     await serveAssets(app, pages.publicFolders);

@@ -7,9 +7,15 @@ import { createAdministrator } from './auth/accounts.ts';
 import { createSetupToken } from './auth/setupLink.ts';
 import { type Config, ConfigError } from './config.ts';
 import { loadConfig } from './loadConfig.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { stopInOrder } from './operations/stopping.ts';
+import { stopOnUncaughtErrors } from './operations/uncaughtErrors.ts';
 
-/** How long requests in flight may take after a signal to stop, in milliseconds. */
-const STOP_TIMEOUT_MS = 10_000;
+/** How long requests under way may take after a signal to stop, in milliseconds. */
+const ANSWER_LIMIT_MS = 9_000;
+
+/** After this, in milliseconds, the process ends whatever still holds it up. */
+const STOP_LIMIT_MS = 10_000;
 
 try {
   await start(loadConfig(), { development: process.argv.includes('--dev') });
@@ -21,7 +27,8 @@ try {
 }
 
 async function start(config: Config, { development }: { development: boolean }) {
-  const db = openDatabase(config.databasePath);
+  const metrics = createMetrics(config);
+  const db = openDatabase(config.databasePath, { onStatement: metrics.statement });
   const { copy } = await migrateToLatest(db, config.databasePath);
   if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
   await seedNewDatabase(db, { samples: config.sampleData });
@@ -29,17 +36,13 @@ async function start(config: Config, { development }: { development: boolean }) 
   const pages = development
     ? await (await import('./pagesDev.ts')).developmentPages()
     : await (await import('./pagesBuilt.ts')).builtPages();
-  const app = await createApp({ config, db, pages });
+  const app = await createApp({ config, db, pages, metrics });
 
-  const stop = () => {
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    app
-      .close()
-      .then(() => db.destroy())
-      .then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  let exitCode: number | undefined;
+  stopOnUncaughtErrors(app, () => stop(1));
+  // Not once: a second signal would end the process where it stands.
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
 
   await app.listen({ port: config.port, host: config.host });
   const [listener] = app.addresses();
@@ -47,6 +50,18 @@ async function start(config: Config, { development }: { development: boolean }) 
   const address = config.publicUrl ?? `http://localhost:${port}`;
   console.log(`Landfall is on ${address}`);
   console.log(await administratorHint(config, address));
+
+  async function stop(code: number) {
+    const isStopping = exitCode !== undefined;
+    exitCode = Math.max(exitCode ?? 0, code);
+    if (isStopping) return;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    app.log.info({ underWay: app.answersUnderWay.size }, 'Stopping');
+    const cut = await stopInOrder(app, ANSWER_LIMIT_MS);
+    await db.destroy();
+    if (cut > 0) app.log.error({ cut }, 'Stopped before every request had its answer');
+    process.exit(cut > 0 ? 1 : exitCode);
+  }
 
   async function administratorHint({ firstAdministrator }: Config, siteAddress: string) {
     if (await hasUsers(db)) return `Administrators sign in on ${siteAddress}/admin/login`;

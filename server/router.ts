@@ -1,3 +1,4 @@
+import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
 import { destinationRouter } from './routers/destination.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   session: sessionRouter,
   user: userRouter,
   settings: settingsRouter,
+  backup: backupRouter,
 });
 
 export type AppRouter = typeof appRouter;

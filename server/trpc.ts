@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import * as z from 'zod/mini';
 import { $ZodError, flattenError } from 'zod/v4/core';
 import type { Context } from './context.ts';
+import { storageTrouble } from './storageTrouble.ts';
 
 /** A refusal that belongs to one field of the form: the message is shown there. */
 export class FieldError extends TRPCError {
@@ -27,8 +28,8 @@ const t = initTRPC
       ...shape,
       message: publicMessage(error, ctx?.requestId),
       data: {
-        code: shape.data.code,
-        httpStatus: shape.data.httpStatus,
+        code: storageTrouble(error) ? 'SERVICE_UNAVAILABLE' : shape.data.code,
+        httpStatus: statusOf(error),
         fieldErrors: fieldErrors(error),
       },
     }),
@@ -36,6 +37,8 @@ const t = initTRPC
 
 /** What leaves the process: our own words, never those of a library or the database. */
 export function publicMessage(error: TRPCError, requestId: string | undefined): string {
+  const trouble = storageTrouble(error);
+  if (trouble) return trouble;
   if (error.code === 'INTERNAL_SERVER_ERROR') {
     return `Something went wrong on our side. Please try again. (Reference ${requestId ?? 'unknown'})`;
   }
@@ -56,7 +59,7 @@ export function fieldErrors(error: TRPCError): Record<string, string[] | undefin
 
 /** The HTTP status that goes with a refusal. */
 export function statusOf(error: TRPCError): number {
-  return getHTTPStatusCodeFromError(error);
+  return storageTrouble(error) ? 503 : getHTTPStatusCodeFromError(error);
 }
 
 const signedIn = t.middleware(async ({ ctx, next }) => {

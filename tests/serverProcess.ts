@@ -22,23 +22,22 @@ export type ServerProcess = {
   output: () => string;
   /** Asks it to stop (SIGTERM) and tells how it ended. */
   stop: () => Promise<Exit>;
+  /** Ends it as a power cut does (SIGKILL), from one instruction to the next. */
+  kill: () => Promise<void>;
 };
 
 /**
  * Starts the built product on `dataDir` and waits until it has said how administrators sign in,
  * which is its last line. Only `env` and PATH are set: neither the tester's environment nor a
- * `.env` of theirs has a say. Throws with all that was printed when it does not come up.
+ * `.env` of theirs has a say, and backups are taken only where `env` asks for them. `through` is a
+ * command that runs the server's own, as `sh -c '…; exec "$@"' sh` does. Throws with all that was printed when it does not come up.
  */
 export async function startServer({
   dataDir,
   env = {},
-  flags = [],
-}: {
-  dataDir: string;
-  env?: Record<string, string>;
-  flags?: string[];
-}): Promise<ServerProcess> {
-  const { child, output } = spawnServer({ dataDir, env: { PORT: '0', ...env }, flags });
+  ...options
+}: Partial<ServerOptions> & { dataDir: string }): Promise<ServerProcess> {
+  const { child, output } = spawnServer({ ...options, dataDir, env: { PORT: '0', ...env } });
   const exit = once(child, 'exit');
   const limit = AbortSignal.timeout(START_LIMIT_MS);
   while (!/\/admin\/(login|setup)/.test(output())) {
@@ -57,6 +56,10 @@ export async function startServer({
       child.kill('SIGTERM');
       return exitOf(child);
     },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exitOf(child);
+    },
   };
 }
 
@@ -70,19 +73,26 @@ export async function runServerToItsEnd(options: {
   return { ...exit, output: output() };
 }
 
-function spawnServer({
-  dataDir,
-  env,
-  flags = [],
-}: {
+type ServerOptions = {
   dataDir: string;
   env: Record<string, string>;
   flags?: string[];
-}) {
-  const child = spawn(nodeBinary, [join(root, 'server', 'main.ts'), ...flags], {
+  through?: string[];
+};
+
+function spawnServer({ dataDir, env, flags = [], through = [] }: ServerOptions) {
+  const main = join(root, 'server', 'main.ts');
+  const [command = '', ...args] = [...through, nodeBinary, main, ...flags];
+  const child = spawn(command, args, {
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      BACKUP_HOURS: '0',
+      ...env,
+    },
   });
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (chunk) => {

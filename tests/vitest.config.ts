@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
-    include: ['tests/{unit,api,hostile}/**/*.test.ts'],
+    include: ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
     environment: 'node',
     allowOnly: false,
     // Some tests start real processes, on machines that have other things to do.

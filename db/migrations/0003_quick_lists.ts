@@ -28,7 +28,8 @@ async function orderTheLists(db: Kysely<unknown>) {
     best_rated_by_country: 'country_code, rating desc, name, id, continent, types',
     best_rated_by_continent: 'continent, rating desc, name, id, types',
     by_image: 'image_url',
-    last_changes: 'id, updated_at, country_code',
+    last_changes: 'id, updated_at',
+    last_changes_by_country: 'country_code, id, updated_at',
   };
   for (const [name, columns] of Object.entries(indexes)) {
     await sql`create index ${sql.ref(`destinations_${name}`)} on destinations (${sql.raw(columns)})`.execute(

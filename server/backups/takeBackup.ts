@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { StoredPicture } from '../../db/pictures.ts';
 import { copyDatabase, inspectDatabase, listPicturesOf, lock } from '../../db/snapshot.ts';
 import type { Config } from '../config.ts';
+import { isNoRoom } from '../storageTrouble.ts';
 import { syncFile, syncFolder } from '../sync.ts';
 import { type Backup, backupName, isOfThePast, listBackups } from './lastBackup.ts';
 import { copyPicture, hasPicture } from './pictureCopies.ts';
@@ -135,9 +136,4 @@ async function clearUnfinished(folder: string) {
   for (const name of await readdir(folder)) {
     if (name.startsWith(UNFINISHED)) await rm(join(folder, name), { recursive: true });
   }
-}
-
-function isNoRoom(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL';
 }

@@ -4,7 +4,6 @@ import type { Metric } from 'prom-client';
 export type Durations = {
   /** Counts one that took so many seconds. */
   add: (seconds: number) => void;
-  count: () => number;
   /** The samples that Prometheus knows a histogram by, under these labels. */
   samples: (metricName: string, labels: Record<string, string>) => Sample[];
 };
@@ -31,12 +30,15 @@ export function countDurations(upperBounds: readonly number[]): Durations {
         return;
       }
     },
-    count: () => count,
     samples(metricName, labels) {
       let below = 0;
       const buckets = upperBounds.map((bound, range) => {
         below += inRange[range] as number;
-        return { metricName: `${metricName}_bucket`, labels: { ...labels, le: bound }, value: below };
+        return {
+          metricName: `${metricName}_bucket`,
+          labels: { ...labels, le: bound },
+          value: below,
+        };
       });
       return [
         ...buckets,
@@ -48,12 +50,18 @@ export function countDurations(upperBounds: readonly number[]): Durations {
   };
 }
 
-/** A metric for prom-client's registry, made of samples that are counted elsewhere. */
-export function countedElsewhere(
+/** A histogram for prom-client's registry, which asks for its samples at every look. */
+export function histogramOf(
   name: string,
   help: string,
-  type: 'counter' | 'histogram',
-  samples: () => Sample[],
+  samples: (name: string) => Sample[],
 ): Metric {
-  return { name, help, type, get: async () => ({ name, help, type, values: samples() }) } as never;
+  const histogram = {
+    name,
+    help,
+    type: 'histogram',
+    get: async () => ({ name, help, type: 'histogram', values: samples(name) }),
+  };
+  // The type asks for one of prom-client's own classes, the registry for no more than this.
+  return histogram as unknown as Metric;
 }

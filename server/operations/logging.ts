@@ -6,6 +6,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Config } from '../config.ts';
+import { isHealthCheck } from './health.ts';
 import { shortenedAddress, withoutPersonalData } from './personalData.ts';
 
 /** An answer that took longer is worth a line, in milliseconds: people begin to wait. */
@@ -35,7 +36,12 @@ export function loggingOptions(
   return {
     logger: {
       level: logLevel,
-      serializers: { req: describeRequest, res: describeReply, err: describeError },
+      serializers: {
+        req: describeRequest,
+        res: describeReply,
+        err: (error: unknown) => describeError(error),
+      },
+      hooks: { logMethod: logWithPlainMessage },
       ...(logTo && { stream: logTo }),
     },
     logController: new OneLineAnAnswer(),
@@ -44,44 +50,53 @@ export function loggingOptions(
 
 /**
  * Logs one line an answer: at `info` for what changes something, failed, was one too many or took
- * longer than a second; at `debug` for the rest. `isExpected` names answers that are not worth a
- * line each whatever their status.
+ * longer than a second; at `debug` for the rest. Refusals for overload, which `isRefusal` tells, and
+ * health checks get none: there are too many of them.
  */
 export function logAnswers(
   app: FastifyInstance,
-  isExpected: (reply: FastifyReply) => boolean,
+  isRefusal: (reply: FastifyReply) => boolean,
 ): void {
   const everyAnswer = ['debug', 'trace'].includes(app.log.level);
   // A hot page is answered some ten thousand times a second: look, and mostly go on.
   app.addHook('onResponse', (request, reply, done) => {
-    if (everyAnswer || isWorthALine(request, reply)) logAnswer(request, reply);
+    const worthALine = isWorthALine(request, reply);
+    if (worthALine || everyAnswer) logAnswer(request, reply, worthALine ? 'info' : 'debug');
     done();
   });
 
-  function isWorthALine(request: FastifyRequest, reply: FastifyReply): boolean {
-    const { method } = request.raw;
-    if (method !== 'GET' && method !== 'HEAD') return !isExpected(reply);
-    const { statusCode } = reply.raw;
-    if (statusCode >= 500 || statusCode === 429) return !isExpected(reply);
-    return reply.elapsedTime > SLOW_MS;
-  }
-
-  function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+  function logAnswer(request: FastifyRequest, reply: FastifyReply, level: 'info' | 'debug') {
+    if (isRefusal(reply) || isHealthCheck(request)) return;
     const answer = {
       ...describeRequest(request),
       status: reply.raw.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (isWorthALine(request, reply)) request.log.info(answer, 'answered');
-    else request.log.debug(answer, 'answered');
+    request.log[level](answer, 'answered');
   }
+}
+
+function isWorthALine(request: FastifyRequest, reply: FastifyReply): boolean {
+  const { method } = request.raw;
+  if (method !== 'GET' && method !== 'HEAD') return true;
+  const { statusCode } = reply.raw;
+  return statusCode >= 500 || statusCode === 429 || reply.elapsedTime > SLOW_MS;
+}
+
+/** Where an error comes without words, pino takes the error's own, past every serializer. */
+function logWithPlainMessage(this: unknown, args: LogArguments, log: LogFunction): void {
+  const [first, ...rest] = args;
+  const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
+  if (!(error instanceof Error) || rest.length > 0) return log.apply(this, args);
+  const fields = first instanceof Error ? { err: first } : first;
+  log.call(this, fields, withoutPersonalData(error.message));
 }
 
 /** The path without its query, which may hold what somebody typed, or a set-up link. */
 function describeRequest(request: FastifyRequest) {
   const path = request.raw.url?.replace(/[?#].*$/s, '').slice(0, PATH_LENGTH) ?? '';
   return {
-    method: request.raw.method,
+    method: request.method,
     path: withoutPersonalData(path),
     address: shortenedAddress(request.ip),
   };
@@ -91,24 +106,21 @@ function describeReply(reply: { statusCode: number }) {
   return { status: reply.statusCode };
 }
 
-type DescribedError = {
-  type: string;
-  message: string;
-  stack?: string;
-  code?: string;
-  cause?: DescribedError;
-};
+type LogArguments = unknown[];
+type LogFunction = (...args: LogArguments) => void;
+
+type DescribedError = { type: string; message: string; stack: string; [more: string]: unknown };
 
 /** Of an error only what is named here: others hang requests, bodies and packets on them. */
 export function describeError(error: unknown, causes = CAUSES): DescribedError {
   if (!(error instanceof Error)) {
-    return { type: typeof error, message: withoutPersonalData(String(error)) };
+    return { type: typeof error, message: withoutPersonalData(String(error)), stack: '' };
   }
   const { code } = error as { code?: unknown };
   return {
     type: error.constructor.name,
     message: withoutPersonalData(error.message),
-    ...(error.stack && { stack: withoutPersonalData(error.stack) }),
+    stack: withoutPersonalData(error.stack ?? ''),
     ...(typeof code === 'string' && { code }),
     ...(error.cause !== undefined &&
       causes > 0 && { cause: describeError(error.cause, causes - 1) }),

@@ -6,7 +6,7 @@ import { isLocalAddress } from '../localAddresses.ts';
 const KEPT_BITS = { ipv4: 24, ipv6: 48 };
 
 // Bounded, so that a long text without an @ takes no longer than its length (RFC 5321, 4.5.3.1).
-const email = /[^\s@"'<>()[\]=:,;]{1,64}@[^\s@"'<>()[\]=:,;]{1,255}\.[a-z]{2,63}/gi;
+const email = /[^\s@"'<>()[\]=:,;/?&]{1,64}@[^\s@"'<>()[\]=:,;/?&]{1,255}\.[a-z]{2,63}/gi;
 const ipv4 = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.]*\w)/g;
 const ipv6 = /(?<![\w.:])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,8}(?:\.\d{1,3}){0,3}(?![\w:])/gi;
 

@@ -10,6 +10,7 @@ import {
   recordPicture,
 } from '../../db/pictures.ts';
 import type { UploadedPicture } from '../schemas/pictureAddress.ts';
+import { syncFolder } from '../sync.ts';
 import { decodePicture, encodeOriginal, encodeWidths, type PictureFile } from './encode.ts';
 
 /** How long an upload may wait for its form to be saved, in milliseconds. */
@@ -59,14 +60,17 @@ export function openPictureStore(db: Db, dataDir: string): PictureStore {
       await recordPicture(db, stored, now.toISOString());
       return { hash, width, height };
     }
-    // Written aside and renamed as a whole: a picture is there with all its files or not at all.
+    // Written aside and renamed as a whole: a picture is there with all its files or not at all, and
+    // is on the disk before the database names it.
     const aside = join(folder, `.new-${randomUUID()}`);
     try {
       await mkdir(aside);
       let bytes = await write(aside, original);
       for await (const each of encodeWidths(picture)) bytes += await write(aside, each);
+      await syncFolder(aside);
       await rm(place, { recursive: true, force: true });
       await rename(aside, place);
+      await syncFolder(folder);
       await recordPicture(db, { hash, width, height, bytes }, now.toISOString());
     } finally {
       await rm(aside, { recursive: true, force: true });

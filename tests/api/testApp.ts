@@ -7,6 +7,7 @@ import { type Db, openDatabase } from '../../db/open.ts';
 import { seedAll, seedNewDatabase } from '../../db/seed.ts';
 import { createApp } from '../../server/app.ts';
 import { createAdministrator } from '../../server/auth/accounts.ts';
+import { type Bounds, bounds } from '../../server/bounds.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Pages } from '../../server/pages.ts';
 import type { AppRouter } from '../../server/router.ts';
@@ -37,10 +38,13 @@ export async function startTestSite({
   env = {},
   samples = false,
   pages,
+  most,
 }: {
   env?: Record<string, string>;
   samples?: boolean;
   pages?: Pages;
+  /** Tighter bounds than the product's, so that a test needn't wait for theirs. */
+  most?: Partial<Bounds>;
 } = {}): Promise<TestSite> {
   const config = readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', ...env });
   const db = openDatabase(config.databasePath);
@@ -50,7 +54,13 @@ export async function startTestSite({
 
   const lines: string[] = [];
   const logTo = { write: (line: string) => lines.push(line) };
-  const app = await createApp({ config, db, logTo, ...(pages && { pages }) });
+  const app = await createApp({
+    config,
+    db,
+    logTo,
+    most: { ...bounds, ...most },
+    ...(pages && { pages }),
+  });
   onTestFinished(async () => {
     await app.close();
     await db.destroy();

@@ -9,6 +9,7 @@ export const failedToLoad = {
   users: 'Failed to load users',
   contact: 'Failed to load settings',
   messages: 'Failed to load contact messages',
+  backup: 'Failed to load the last backup',
   subscribers: 'Failed to load newsletter subscribers',
 };
 

@@ -36,7 +36,8 @@ export function useReports() {
       if (event.action.type === 'success' && report) toast.success(report.success);
       if (event.action.type !== 'error') return;
       const { error } = event.action;
-      reportFailure(error, (report?.saysWhy && serverMessage(error)) || report?.failure);
+      const saysWhy = report?.saysWhy || isUnavailable(error);
+      reportFailure(error, (saysWhy && serverMessage(error)) || report?.failure);
     });
     return () => {
       stopQueries();
@@ -60,4 +61,9 @@ export function useReports() {
 /** What the server said; nothing when it could not be reached. */
 function serverMessage(error: unknown): string | undefined {
   return isApiError(error) && error.data ? error.message : undefined;
+}
+
+/** The server's disk or database refuses for now: what to do is in its words. */
+function isUnavailable(error: unknown): boolean {
+  return isApiError(error) && error.data?.code === 'SERVICE_UNAVAILABLE';
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BackupNotice } from '../../../components/admin/BackupNotice.tsx';
 import { ContactForm } from '../../../components/admin/ContactForm.tsx';
 import { ContactMessages } from '../../../components/admin/ContactMessages.tsx';
 import { Loaded } from '../../../components/admin/Loaded.tsx';
@@ -23,6 +24,7 @@ function Settings() {
       <Loaded query={contact} failure={failedToLoad.contact}>
         {(stored) => <ContactForm contact={stored} />}
       </Loaded>
+      <BackupNotice />
       <ContactMessages />
       <NewsletterSubscribers />
     </>

@@ -1,0 +1,31 @@
+import { countRowsOf } from '../../db/snapshot.ts';
+import type { BackupSettings } from '../config.ts';
+import { lastGoodBackup } from './lastBackup.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export type BackupStatus = {
+  /** The last good one; null when there is none. Times are ISO 8601, sizes in bytes. */
+  last: { takenAt: string; bytes: number; rows: number } | null;
+  /** When the process takes the next; null when it is told to take none. */
+  nextDue: string | null;
+  /** Whether the last one is older than twice the time between two. */
+  tooOld: boolean;
+};
+
+/** How it stands with the backups in the folder of the settings. Throws when it can't be read. */
+export async function backupStatus(
+  { folder, everyHours }: BackupSettings,
+  now = new Date(),
+): Promise<BackupStatus> {
+  const everyMs = everyHours * HOUR_MS;
+  const last = await lastGoodBackup(folder, now);
+  if (!last) return { last: null, nextDue: everyMs ? now.toISOString() : null, tooOld: false };
+  const { file, takenAt, bytes } = last;
+  const rows = Object.values(countRowsOf(file)).reduce((sum, count) => sum + count, 0);
+  return {
+    last: { takenAt: takenAt.toISOString(), bytes, rows },
+    nextDue: everyMs ? new Date(takenAt.getTime() + everyMs).toISOString() : null,
+    tooOld: everyMs > 0 && now.getTime() - takenAt.getTime() > 2 * everyMs,
+  };
+}

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** The answer in whose making code runs. */
+const currentReply = new AsyncLocalStorage<FastifyReply>();
+
+/** Remembers, for an error that nobody catches, which request it belongs to. */
+export function rememberRequests(app: FastifyInstance): void {
+  // Not earlier: what reads the body calls back outside of the context that a hook before it has.
+  app.addHook('preHandler', (_request, reply, done) => currentReply.run(reply, done));
+}
+
+/**
+ * Logs an error that nobody caught (a rejected promise counts), answers its request with 500 where
+ * it is known, and calls `stop` once: what such an error leaves behind is in no known state.
+ */
+export function stopOnUncaughtErrors(app: FastifyInstance, stop: () => void): void {
+  let stopping = false;
+  process.on('uncaughtException', (error, origin) => {
+    const reply = currentReply.getStore();
+    app.log.fatal(
+      { err: error, origin, ...(reply && { reqId: reply.request.id }) },
+      'Nobody caught this error: the process stops',
+    );
+    if (reply && !reply.sent) {
+      reply
+        .code(500)
+        .type('text/plain; charset=utf-8')
+        .send(`Something went wrong on our side. (Reference ${reply.request.id})`);
+    }
+    if (stopping) return;
+    stopping = true;
+    stop();
+  });
+}

@@ -1,0 +1,34 @@
+const FULL = 'The disk of the server is full. Nothing was saved.';
+const BUSY = 'The database is busy. Nothing was saved. Please try again.';
+const UNWRITABLE = 'The disk of the server can’t be used. Nothing was saved.';
+
+/** By the codes of SQLite and of the operating system, without what SQLite adds after them. */
+const messages: Record<string, string> = {
+  SQLITE_FULL: FULL,
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  SQLITE_BUSY: BUSY,
+  SQLITE_LOCKED: BUSY,
+  SQLITE_IOERR: UNWRITABLE,
+  SQLITE_READONLY: UNWRITABLE,
+  SQLITE_CANTOPEN: UNWRITABLE,
+  EFBIG: UNWRITABLE,
+  EIO: UNWRITABLE,
+  EROFS: UNWRITABLE,
+};
+
+/**
+ * What is wrong with the server's disk or its database's lock, in words for whoever asked, when that
+ * is behind the error; undefined for every other error. Such a request can be made again later.
+ */
+export function storageTrouble(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  const basicCode = /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code;
+  return messages[basicCode] ?? storageTrouble(error.cause);
+}
+
+/** Whether the error is for want of room on a disk. */
+export function isNoRoom(error: unknown): boolean {
+  return storageTrouble(error) === FULL;
+}

@@ -1,0 +1,125 @@
+import { CompiledQuery, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '../../db/open.ts';
+import { askEverything, uncalledProcedures } from './everyQuery.ts';
+
+/** Tables that stay small, and why. */
+const bounded: Record<string, string> = {
+  countries: 'there are about 250',
+  faqs: 'one page shows them all',
+  settings: 'a few keys',
+  users: 'the administrators',
+  kysely_migration: 'one row a migration',
+};
+
+type Exception = { step: RegExp; of: RegExp; why: string };
+
+/** Steps that walk or sort a table that grows, and why they may. */
+const allowed: Exception[] = [
+  {
+    step: /^SCAN destinations USING INDEX destinations_(newest|best_rated)$/,
+    of: /where 1 = 1 order by .* limit \?/,
+    why: 'a page of all is read in the order of its index, no further than it reaches',
+  },
+  {
+    step: /^SCAN destinations USING INDEX destinations_(newest|tourist|transit|nomad)$/,
+    of: /where types like \S+ order by .* limit \?/,
+    why: 'a page of one type is, too; the types stand in the index, or it holds no others',
+  },
+  {
+    step: /^SCAN (contact_messages|newsletter_subscribers)$/,
+    of: /order by "id"( desc)? limit \?/,
+    why: 'a page is read in the order of the ids, which is that of the table itself',
+  },
+  {
+    step: /^SCAN \w+ USING COVERING INDEX sqlite_autoindex_\w+$/,
+    of: /^select count\(\*\) as "count" from "(contact_messages|newsletter_subscribers)"$/,
+    why: 'SQLite adds up what each page of the index says it holds',
+  },
+  {
+    step: /^USE TEMP B-TREE FOR ORDER BY$/,
+    of: /from "destination_grams".* order by "rating" desc/,
+    why: 'what a search has found is sorted; no page asks for it',
+  },
+  {
+    step: /^SCAN destinations USING COVERING INDEX destinations_last_changes(_by_country)?$/,
+    of: /"updated_at"/,
+    why: 'the sitemap names every destination',
+  },
+  {
+    step: /^SCAN pictures USING COVERING INDEX sqlite_autoindex_pictures_1$/,
+    of: /^select "hash" from "pictures"$/,
+    why: 'once a day, what is stored is compared with what is in the folder',
+  },
+  {
+    step: /^SCAN agg$/,
+    of: /json_group_array/,
+    why: 'the photos of one destination, already found',
+  },
+];
+
+/** What queries can do without but are quicker with, and why. */
+const onlyQuicker: Record<string, string> = {
+  visa_requirements_last_changes: 'the sitemap need not fetch each requirement for its time',
+};
+
+/** The steps that touch every row of a table that grows, or sort or gather its rows in passing. */
+async function costlySteps(db: Db, statement: string): Promise<string[]> {
+  const values = Array.from(statement.matchAll(/\?/g), () => null);
+  const explained = CompiledQuery.raw(`explain query plan ${statement}`, values);
+  const { rows } = await db.executeQuery<{ detail: string }>(explained);
+  const steps = rows.map(({ detail }) => detail);
+  const grows = (step: string) => {
+    const table = /^(?:SCAN|SEARCH) (?!CONSTANT ROW)(\w+)/.exec(step)?.[1];
+    return table !== undefined && !(table in bounded);
+  };
+  return steps
+    .filter((step) => (step.startsWith('SCAN') ? grows(step) : step.startsWith('USE TEMP B-TREE')))
+    .filter((step) => step.startsWith('SCAN') || steps.some(grows))
+    .filter((step) => !allowed.some((one) => one.step.test(step) && one.of.test(statement)));
+}
+
+/** What is wrong with the plans of the statements, which may also begin or end transactions. */
+async function findings(db: Db, statements: string[]): Promise<string[]> {
+  const found = [];
+  for (const statement of statements) {
+    if (!/^(select|insert|update|delete|with)\b/i.test(statement)) continue;
+    const steps = await costlySteps(db, statement);
+    found.push(...steps.map((step) => `${step}: ${statement}`));
+  }
+  return found;
+}
+
+/** Tells what `look` sees in the database without the index, which is there again afterwards. */
+async function without<Seen>(db: Db, index: string, look: (db: Db) => Promise<Seen>) {
+  let seen: Seen | undefined;
+  const undone = new Error('The index comes back');
+  const looking = db.transaction().execute(async (trx) => {
+    await trx.schema.dropIndex(index).execute();
+    seen = await look(trx);
+    throw undone;
+  });
+  await expect(looking).rejects.toBe(undone);
+  return seen;
+}
+
+test('every procedure is asked', () => {
+  expect(uncalledProcedures()).toEqual([]);
+});
+
+test('every query finds its rows through an index and in order, and every index is needed', async () => {
+  const { site, statements } = await askEverything();
+  expect(statements.length).toBeGreaterThan(100);
+  expect(await findings(site.db, statements)).toEqual([]);
+
+  const indexes = await sql<{ name: string }>`select name from sqlite_master
+    where type = 'index' and sql is not null and tbl_name not in (${sql.join(Object.keys(bounded))})
+  `.execute(site.db);
+  expect(indexes.rows.length).toBeGreaterThan(10);
+  const notMissed = [];
+  for (const { name } of indexes.rows) {
+    const found = await without(site.db, name, (db) => findings(db, statements));
+    if (found?.length === 0 && !(name in onlyQuicker)) notMissed.push(name);
+  }
+  expect(notMissed).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { TRPCClientError } from '@trpc/client';
+import { expect, test } from 'vitest';
+import { destinationInput } from '../api/inputs.ts';
+import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
+
+const KILLS = 100;
+const WRITERS = 4;
+/** How long a server is written to before it is killed, at most, in milliseconds. */
+const LONGEST_LIFE_MS = 300;
+
+/** What was asked of a destination: its versions are numbered from 1, the first makes it. */
+type Asked = {
+  id: string | undefined;
+  asked: number;
+  /** The latest version that has to be there. */
+  answered: number;
+  /** How many calls were answered. */
+  answers: number;
+};
+
+type Row = { name: string; description: string; photos: string };
+
+/** A version in all its parts: one in the destination's own row, the others in rows of its photos. */
+function contentOf(name: string, version: number) {
+  const photos = Array.from({ length: 1 + (version % 4) }, (_, index) => `${version}.${index}`);
+  const pictures = photos.map((alt) => ({
+    src: `https://pictures.example/${alt}.jpg`,
+    alt,
+    width: 3,
+    height: 2,
+  }));
+  return { photos, input: destinationInput({ name, description: `Version ${version}`, pictures }) };
+}
+
+/** Makes and changes destinations, one call after the other, until the server is gone. */
+async function write(site: KilledSite, asked: Map<string, Asked>, writer: string) {
+  const api = site.api();
+  const own: [string, Asked][] = [];
+  for (let call = 0; ; call += 1) {
+    const [name, state] =
+      (call % 3 > 0 && own[call % own.length]) || begin(`Place ${writer} ${call}`);
+    state.asked += 1;
+    const { input } = contentOf(name, state.asked);
+    try {
+      if (state.id) await api.destination.update.mutate({ id: state.id, fields: input });
+      else state.id = (await api.destination.create.mutate(input)).id;
+    } catch (error) {
+      // An answer, whatever it says, is no crash: the server is to take every write.
+      if (error instanceof TRPCClientError && error.data) throw error;
+      return;
+    }
+    state.answered = state.asked;
+    state.answers += 1;
+  }
+
+  function begin(name: string): [string, Asked] {
+    const entry: [string, Asked] = [name, { id: undefined, asked: 0, answered: 0, answers: 0 }];
+    asked.set(...entry);
+    own.push(entry);
+    return entry;
+  }
+}
+
+/** What a run comes to. An answered write is found when its version is stored, or a later one. */
+type Figures = { answered: number; found: number; unanswered: number };
+
+/** Compares what is stored with what was asked, and adds what it sees to the figures. */
+function check(site: KilledSite, asked: Map<string, Asked>, figures: Figures) {
+  const stored = site.read((sqlite) => {
+    expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(sqlite.pragma('foreign_key_check')).toEqual([]);
+    return sqlite
+      .prepare<[], Row>(
+        `select name, description, (select json_group_array(alt order by position)
+           from destination_pictures where destination_id = destinations.id) as photos
+         from destinations`,
+      )
+      .all();
+  });
+  figures.answered = 0;
+  figures.found = 0;
+  const versions = new Map(
+    stored.map(({ name, description, photos }) => {
+      const version = Number(/^Version (\d+)$/.exec(description)?.[1]);
+      expect(JSON.parse(photos), name).toEqual(contentOf(name, version).photos);
+      return [name, version];
+    }),
+  );
+  expect([...versions.keys()].filter((name) => !asked.has(name))).toEqual([]);
+  for (const [name, state] of asked) {
+    const version = versions.get(name) ?? 0;
+    expect(version, name).toBeLessThanOrEqual(state.asked);
+    figures.answered += state.answers;
+    figures.found += state.answered <= version ? state.answers : 0;
+    expect(version, name).toBeGreaterThanOrEqual(state.answered);
+    if (version > state.answered) figures.unanswered += 1;
+    // What was seen after a crash is as lasting as what was answered.
+    state.answered = version;
+  }
+}
+
+test(`killed ${KILLS} times at random moments, the server keeps every answered write whole`, {
+  timeout: 300_000,
+}, async () => {
+  const seed = seedOfRun();
+  const random = dice(seed);
+  const site = await startKilledSite();
+  const asked = new Map<string, Asked>();
+  const figures: Figures = { answered: 0, found: 0, unanswered: 0 };
+  let kills = 0;
+  try {
+    while (kills < KILLS) {
+      const writers = Array.from({ length: WRITERS }, (_, writer) =>
+        write(site, asked, `${kills} ${writer}`),
+      );
+      await wait(random() * LONGEST_LIFE_MS);
+      await site.kill();
+      kills += 1;
+      await Promise.all(writers);
+      await site.start();
+      check(site, asked, figures);
+    }
+  } finally {
+    console.log(
+      `Seed ${seed}: ${kills} kills, ${figures.answered} answered writes, ${figures.found} of them found, ${figures.unanswered} unanswered ones there and whole`,
+    );
+  }
+  expect(figures.answered).toBeGreaterThan(KILLS);
+});

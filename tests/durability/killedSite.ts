@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
+import Sqlite from 'better-sqlite3';
+import { onTestFinished } from 'vitest';
+import type { AppRouter } from '../../server/router.ts';
+import { type ServerProcess, startServer } from '../serverProcess.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+
+const administrator = { email: 'ana@example.com', password: 'correct horse battery staple' };
+
+/** A site whose server is killed and started again on the same data. */
+export type KilledSite = {
+  dataDir: string;
+  url: () => string;
+  /** The session's cookie of an administrator; it outlives the server. */
+  cookie: string;
+  /** The API of the server as it runs now, called over HTTP by the administrator. */
+  api: () => TRPCClient<AppRouter>;
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Looks into the database beside the server. */
+  read: <Found>(work: (sqlite: Sqlite.Database) => Found) => Found;
+};
+
+/** Starts the built product, signs the administrator in. All is gone when the test ends. */
+export async function startKilledSite(
+  options: { dataDir?: string; through?: string[]; env?: Record<string, string> } = {},
+): Promise<KilledSite> {
+  const { dataDir = temporaryFolder(), through = [], env = {} } = options;
+  let server: ServerProcess | undefined;
+  onTestFinished(() => server?.kill());
+  await start();
+  const cookie = await signIn();
+
+  return {
+    dataDir,
+    url,
+    cookie,
+    api: () => clientOf(url(), { cookie }),
+    kill: async () => server?.kill(),
+    start,
+    read(work) {
+      const sqlite = new Sqlite(join(dataDir, 'landfall.sqlite'), { readonly: true });
+      try {
+        return work(sqlite);
+      } finally {
+        sqlite.close();
+      }
+    },
+  };
+
+  async function start() {
+    server = await startServer({
+      dataDir,
+      through,
+      env: {
+        ADMIN_EMAIL: administrator.email,
+        ADMIN_PASSWORD: administrator.password,
+        SAMPLE_DATA: 'off',
+        LOG_LEVEL: 'error',
+        ...env,
+      },
+    });
+  }
+
+  function url() {
+    if (!server) throw new Error('The server was not started');
+    return server.url;
+  }
+
+  async function signIn() {
+    const answer = await fetch(`${url()}/trpc/session.signIn`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url() },
+      body: JSON.stringify(administrator),
+    });
+    const [cookie] = answer.headers.getSetCookie();
+    if (!cookie) throw new Error(`Signing in failed: ${await answer.text()}`);
+    return cookie.split(';')[0] ?? '';
+  }
+}
+
+function clientOf(origin: string, headers: Record<string, string>) {
+  return createTRPCClient<AppRouter>({
+    links: [httpLink({ url: `${origin}/trpc`, headers: { ...headers, origin } })],
+  });
+}
+
+/** A generator of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
+export function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** The seed of a run: that of KILL_SEED, to see a run again, or a new one. */
+export function seedOfRun(): number {
+  return Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 1_000_000));
+}

@@ -1,0 +1,237 @@
+import Fastify from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bounds, limitConnections } from '../../server/bounds.ts';
+import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
+import { startTestSite, type TestSite } from '../api/testApp.ts';
+import { exchange, listen, openSocket } from './rawSocket.ts';
+
+const ours = { host: 'localhost:3000', origin: 'http://localhost:3000' };
+
+/** Refused in one plain line, with nothing of the inside. */
+function expectPlainRefusal({ body }: { body: string }) {
+  expect(body.length).toBeLessThan(500);
+  expect(body).not.toMatch(/stack|node_modules|\.[tj]s:/);
+}
+
+describe('a request that is too large is refused', () => {
+  test('by its address', async () => {
+    const { app } = await startTestSite();
+    const path = `/trpc/country.list?${'a'.repeat(bounds.addressLength)}`;
+    const answer = await app.inject(path);
+    expect(answer.statusCode).toBe(414);
+    expect(answer.body).toBe('This address is too long: use at most 8000 characters.');
+    expect((await app.inject(path.slice(0, bounds.addressLength))).statusCode).toBe(200);
+  });
+
+  test('by the number of its headers', async () => {
+    const { app } = await startTestSite();
+    const headers = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`x-header-${i}`, '1']));
+    const answer = await app.inject({ url: '/trpc/country.list', headers: headers(101) });
+    expect(answer.statusCode).toBe(431);
+    expect(answer.body).toBe('This request has too many headers: send at most 100.');
+    const enough = await app.inject({ url: '/trpc/country.list', headers: headers(90) });
+    expect(enough.statusCode).toBe(200);
+  });
+
+  test('by the size of its headers, before they are all read', async () => {
+    const { app } = await startTestSite();
+    const port = await listen(app);
+    const answer = await exchange(
+      port,
+      `GET /trpc/country.list HTTP/1.1\r\nhost: localhost\r\nx-long: ${'a'.repeat(bounds.headerBytes)}\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  test.each([
+    ['an API call', '/trpc/newsletter.signUp', 'application/json'],
+    ['a form', '/newsletter', 'application/x-www-form-urlencoded'],
+  ])('by its body: %s', async (_what, url, contentType) => {
+    const { app } = await startTestSite();
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: { ...ours, 'content-type': contentType },
+      payload: 'a'.repeat(bounds.bodyBytes + 1),
+    });
+    expect(answer.statusCode).toBe(413);
+    expectPlainRefusal(answer);
+  });
+
+  test.each([BATCH_CALLS_MAX + 1, 200])('by a batch of %i calls', async (calls) => {
+    const { app } = await startTestSite();
+    const path = Array.from({ length: calls }, () => 'faq.list').join(',');
+    const read = await app.inject(`/trpc/${path}?batch=1`);
+    expect(read.statusCode).toBe(400);
+    expect(read.json().error.message).toBe('Batch call exceeds maximum size');
+    const write = await app.inject({
+      method: 'POST',
+      url: `/trpc/${path.replaceAll('faq.list', 'session.signOut')}?batch=1`,
+      headers: { ...ours, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(write.statusCode).toBe(400);
+    expectPlainRefusal(write);
+  });
+
+  test('by a batch of a thousand calls, whose address alone is too long', async () => {
+    const { app } = await startTestSite();
+    const path = Array.from({ length: 1000 }, () => 'faq.list').join(',');
+    const answer = await app.inject(`/trpc/${path}?batch=1`);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expectPlainRefusal(answer);
+  });
+
+  test('and the largest batch the pages send is answered', async () => {
+    const { app } = await startTestSite();
+    const path = Array.from({ length: BATCH_CALLS_MAX }, () => 'faq.list').join(',');
+    const answer = await app.inject(`/trpc/${path}?batch=1`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toHaveLength(BATCH_CALLS_MAX);
+  });
+
+  test('JSON a hundred thousand levels deep is refused, and the next call answered', async () => {
+    const { app } = await startTestSite();
+    const depth = 100_000;
+    for (const payload of [
+      '['.repeat(depth) + ']'.repeat(depth),
+      `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+      `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    ]) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/trpc/newsletter.signUp',
+        headers: { ...ours, 'content-type': 'application/json' },
+        payload,
+      });
+      expect(answer.statusCode).toBe(400);
+      expectPlainRefusal(answer);
+    }
+    expect((await app.inject('/trpc/country.list')).statusCode).toBe(200);
+  });
+});
+
+describe('a slow client is cut off', () => {
+  const impatient = { headersMs: 300, requestMs: 600, silenceMs: 400, checkEveryMs: 50 };
+
+  async function startImpatient(): Promise<{ site: TestSite; port: number }> {
+    const site = await startTestSite({ samples: true, most: impatient });
+    return { site, port: await listen(site.app) };
+  }
+
+  /** Sends one byte after the other until the server has had enough. */
+  async function drip(port: number, head: string, byte: string): Promise<string> {
+    const { socket, closed } = openSocket(port);
+    socket.write(head);
+    const timer = setInterval(() => socket.writable && socket.write(byte), 20);
+    const answer = await closed;
+    clearInterval(timer);
+    return answer;
+  }
+
+  test('one that sends a header byte by byte', async () => {
+    const { port } = await startImpatient();
+    const answer = await drip(port, 'GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ', 'a');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('one that sends a body byte by byte', async () => {
+    const { port } = await startImpatient();
+    const head = [
+      'POST /trpc/newsletter.signUp HTTP/1.1',
+      `host: 127.0.0.1:${port}`,
+      `origin: http://127.0.0.1:${port}`,
+      'content-type: application/json',
+      'content-length: 100000',
+      '\r\n',
+    ].join('\r\n');
+    const answer = await drip(port, head, ' ');
+    expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  test('one that sends nothing', async () => {
+    const { port } = await startImpatient();
+    expect(await openSocket(port).closed).not.toMatch(/^HTTP\/1\.1 [25]/);
+  });
+
+  test('one that asks again and again and never reads', async () => {
+    const { site, port } = await startImpatient();
+    const { socket, closed } = openSocket(port);
+    socket.pause();
+    const ask = 'GET /trpc/country.list HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    socket.write(ask.repeat(2000));
+    await closedOnTheServer(site);
+    socket.resume();
+    await closed;
+  });
+
+  test('while others are answered', async () => {
+    const { port } = await startImpatient();
+    const slow = Array.from({ length: 50 }, () => {
+      const one = openSocket(port);
+      one.socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
+      return one;
+    });
+    const answer = await exchange(port, 'GET /trpc/country.list HTTP/1.1\r\nhost: a\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    await Promise.all(slow.map(({ closed }) => closed));
+  });
+
+  /** Until no connection is open, as the server sees it. */
+  async function closedOnTheServer({ app }: TestSite) {
+    const open = () =>
+      new Promise<number>((resolve, reject) => {
+        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      });
+    while ((await open()) === 0) await new Promise(setImmediate);
+    while ((await open()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+});
+
+describe('connections are bounded', () => {
+  /** A server with these bounds, on which every visitor counts for itself. */
+  async function startBounded(most: Partial<typeof bounds>, isProxy = false): Promise<number> {
+    const app = Fastify();
+    app.get('/', () => 'hello');
+    limitConnections(app, () => isProxy, { ...bounds, ...most });
+    onTestFinished(() => app.close());
+    return listen(app);
+  }
+
+  const get = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
+
+  async function openAndAsk(port: number) {
+    const connection = openSocket(port);
+    connection.socket.write(get);
+    await connection.until(/hello/);
+    return connection;
+  }
+
+  test('by network: one too many is closed, and taken again when another has ended', async () => {
+    const port = await startBounded({ connectionsPerNetwork: 3 });
+    const [first] = [await openAndAsk(port), await openAndAsk(port), await openAndAsk(port)];
+    expect(await openSocket(port).closed).toBe('');
+    first?.socket.destroy();
+    await first?.closed;
+    let answer = '';
+    while (!answer.includes('hello')) answer = (await openAndAsk(port)).received();
+  });
+
+  test('by network, but not for a proxy', async () => {
+    const port = await startBounded({ connectionsPerNetwork: 1 }, true);
+    const open = [await openAndAsk(port), await openAndAsk(port)];
+    expect(open.map(({ received }) => received().slice(0, 15))).toEqual([
+      'HTTP/1.1 200 OK',
+      'HTTP/1.1 200 OK',
+    ]);
+  });
+
+  test('in all', async () => {
+    const port = await startBounded({ connections: 2 }, true);
+    await openAndAsk(port);
+    await openAndAsk(port);
+    expect(await openSocket(port).closed).toBe('');
+  });
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { appRouter } from '../../server/router.ts';
+import { destinationInput, requirementInput } from '../api/inputs.ts';
+import { startTestSite, type TestSite } from '../api/testApp.ts';
+import { type Change, changesBetween, databaseState } from './databaseState.ts';
+import { bounded, SEED } from './hostileText.ts';
+import {
+  brokenInputs,
+  type InputSchema,
+  type KnownValues,
+  shapedInputs,
+  spoiledInputs,
+} from './inputsOf.ts';
+
+type Procedure = { _def: { type: 'query' | 'mutation'; inputs: InputSchema[] } };
+
+const procedures = Object.entries(
+  appRouter._def.procedures as unknown as Record<string, Procedure>,
+).map(([path, { _def }]) => ({ path, ..._def }));
+
+/** Checking a password takes its time by design, and what takes no input has little to try. */
+function runsOf({ path, inputs }: { path: string; inputs: InputSchema[] }): number {
+  if (path.startsWith('session.')) return 12;
+  return inputs.length > 0 ? 40 : 10;
+}
+
+type Input = { id?: string; destinationId?: string; code?: string; email?: string };
+
+/** The rows that a call which was accepted may touch; a procedure not named here may touch none. */
+const mayTouch: Record<string, (change: Change, input: Input, answer: Input) => boolean> = {
+  'destination.create': ({ table, kind, key, row }, _input, { id }) =>
+    kind === 'added' && (table === 'destinations' ? key === id : row.destination_id === id),
+  'destination.update': ({ table, kind, key, columns, row }, { id }) =>
+    table === 'destinations'
+      ? kind === 'changed' && key === id && !columns.includes('created_at')
+      : table === 'destination_pictures' && row.destination_id === id,
+  'destination.delete': ({ table, kind, key, row }, { id }) =>
+    kind === 'removed' && (table === 'destinations' ? key === id : row.destination_id === id),
+  'visaRequirement.create': ({ table, kind, key }, _input, { id }) =>
+    table === 'visa_requirements' && kind === 'added' && key === id,
+  'visaRequirement.update': ({ table, kind, key, columns }, { id }) =>
+    table === 'visa_requirements' &&
+    kind === 'changed' &&
+    key === id &&
+    !columns.some((column) => ['destination_id', 'created_at'].includes(column)),
+  'visaRequirement.delete': ({ table, kind, key }, { id }) =>
+    table === 'visa_requirements' && kind === 'removed' && key === id,
+  'country.setEnabled': ({ table, kind, key, columns }, _input, answer) =>
+    table === 'countries' &&
+    kind === 'changed' &&
+    key === answer.code &&
+    `${columns}` === 'enabled',
+  'newsletter.signUp': ({ table, kind }) => table === 'newsletter_subscribers' && kind === 'added',
+  'contact.send': ({ table, kind }) => table === 'contact_messages' && kind === 'added',
+  'settings.updateContact': ({ table, key }) => table === 'settings' && key === 'contact',
+  'session.signOut': ({ table, kind }) => table === 'sessions' && kind === 'removed',
+};
+
+describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
+  describe.each(['a visitor', 'an administrator'])('by %s', (who) => {
+    test.each(procedures)('$path', async (procedure) => {
+      const site = await startTestSite({ samples: true });
+      const cookie = who === 'an administrator' ? await fillAndSignIn(site) : undefined;
+      const schema = procedure.inputs[0];
+      const shaped = schema
+        ? shapedInputs(schema, await knownValues(site, procedure.path))
+        : fc.jsonValue();
+      const inputs = fc.oneof(
+        { arbitrary: shaped.map((input) => JSON.stringify(input) ?? ''), weight: 4 },
+        { arbitrary: spoiledInputs(shaped), weight: 2 },
+        { arbitrary: brokenInputs, weight: 1 },
+      );
+      await fc.assert(
+        fc.asyncProperty(inputs, fc.ipV4(), async (input, address) => {
+          const before = await databaseState(site.db);
+          const answer = await call(site, procedure, { input, address, cookie });
+          expectDecentAnswer(answer);
+          const changes = changesBetween(before, await databaseState(site.db));
+          if (answer.statusCode !== 200) {
+            expect(changes).toEqual([]);
+            return;
+          }
+          const told = answer.json().result.data ?? {};
+          const sent = schema ? JSON.parse(input) : {};
+          const { [procedure.path]: allowed = () => false } = mayTouch;
+          expect(changes.filter((change) => !allowed(change, sent, told))).toEqual([]);
+        }),
+        bounded(runsOf(procedure)),
+      );
+      expect((await site.app.inject('/trpc/country.list')).statusCode).toBe(200);
+    });
+  });
+});
+
+/** Gives each list something to hold, and the cookie of a signed-in administrator. */
+async function fillAndSignIn(site: TestSite): Promise<string> {
+  const { api, cookies } = await site.signedIn();
+  const { id } = await api.destination.create.mutate(destinationInput());
+  await api.visaRequirement.create.mutate({ destinationId: id, fields: requirementInput() });
+  await api.newsletter.signUp.mutate({ email: 'ana@example.com' });
+  return `session=${cookies.get('session')}`;
+}
+
+async function knownValues({ db }: TestSite, path: string): Promise<KnownValues> {
+  const destinations = await db.selectFrom('destinations').select('id').execute();
+  const requirements = await db.selectFrom('visa_requirements').select('id').limit(5).execute();
+  const destinationIds = destinations.map(({ id }) => id);
+  const codes = ['FR', 'JP', 'US', ' id ', 'XX'];
+  return {
+    id: path.startsWith('destination') ? destinationIds : requirements.map(({ id }) => id),
+    destinationId: destinationIds,
+    countryCode: codes,
+    passport: codes,
+    code: codes,
+    phone: ['+1 555 0100'],
+    police: ['112', ''],
+    ambulance: ['112', ''],
+    fire: ['112', ''],
+    facebook: ['', 'https://social.example/"><script>pwned()</script>'],
+    instagram: [''],
+    x: [''],
+    website: [''],
+  };
+}
+
+function call(
+  { app }: TestSite,
+  { path, type }: { path: string; type: 'query' | 'mutation' },
+  { input, address, cookie }: { input: string; address: string; cookie: string | undefined },
+) {
+  const headers = {
+    host: 'localhost:3000',
+    origin: 'http://localhost:3000',
+    ...(cookie && { cookie }),
+  };
+  if (type === 'query') {
+    const query = input && `?${new URLSearchParams({ input })}`;
+    return app.inject({ url: `/trpc/${path}${query}`, headers, remoteAddress: address });
+  }
+  return app.inject({
+    method: 'POST',
+    url: `/trpc/${path}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    remoteAddress: address,
+    payload: input,
+  });
+}
+
+function expectDecentAnswer({ statusCode, body }: { statusCode: number; body: string }) {
+  expect([statusCode, statusCode >= 500 ? body : '']).toEqual([expect.any(Number), '']);
+  if (statusCode === 200) return;
+  expect(body).not.toMatch(/"stack"|node_modules|\.[tj]sx?:\d|SQLITE_|\/server\/|\/db\//);
+}

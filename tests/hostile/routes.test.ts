@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtPages } from '../../server/pagesBuilt.ts';
+import { startTestSite, type TestSite } from '../api/testApp.ts';
+import { changesBetween, databaseState } from './databaseState.ts';
+import { bounded, hostileText, hostileTexts, liveMarkup, SEED } from './hostileText.ts';
+import { exchange, listen } from './rawSocket.ts';
+
+// On the built pages: `npm test` builds before it tests.
+const pages = await builtPages();
+
+const startSite = () => startTestSite({ samples: true, pages });
+
+/** Addresses with a place for something hostile: {} in the path, [] in the query. */
+const patterns = [
+  '/{}',
+  '/?subscribed=[]',
+  '/destination/{}?type=[]',
+  '/destinations/{}?page=[]',
+  '/destinations/tourist?page=[]&continent=[]',
+  '/destinations/popular?page=[]',
+  '/continents?continent=[]',
+  '/search?category=[]&country=[]&page=[]',
+  '/visa-info/{}?type=[]&from=[]&page=[]',
+  '/visa-info/JP?from=[]',
+  '/visa-requirements?destination=[]&from=[]',
+  '/contact?sent=[]',
+  '/admin/{}',
+  '/admin/login?redirect=[]',
+  '/admin/setup?token=[]',
+  '/admin/destinations/{}/visa-requirements/{}',
+  '/admin/destinations?search=[]&page=[]',
+  '/trpc/{}?input=[]',
+  '/trpc/{},{}?batch=1&input=[]',
+  '/trpc/destination.list?input=[]',
+  '/trpc/destination.list,faq.list?batch=[]&input=[]',
+  '/posters/generated/{}',
+  '/posters/{}',
+  '/pictures/{}',
+  '/pictures/{}/{}.webp',
+  '/share/destination/{}',
+  '/flags/{}',
+  '/assets/{}',
+  '/sitemap-{}.xml',
+  '/{}/{}?[]=[]',
+];
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+const contentTypes = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/octet-stream',
+  'application/json; charset=utf-16',
+  '',
+  'x',
+];
+
+/** Text as it may stand in an address: escaped, or as it is where Node's client would send it. */
+const addressPart = hostileText(300).chain((text) => {
+  const escaped = fc.constant(encodeURIComponent(text.toWellFormed()));
+  return /^[!-~]*$/.test(text) ? fc.oneof(escaped, fc.constant(text)) : escaped;
+});
+
+const addresses = fc
+  .tuple(fc.constantFrom(...patterns), fc.array(addressPart, { minLength: 5, maxLength: 5 }))
+  .map(([pattern, parts]) => pattern.replace(/\{\}|\[\]/g, () => parts.pop() ?? ''));
+
+/** What may stand in a header: Node refuses to send anything else. */
+const headerValue = hostileText(200).map((text) => text.replace(/[^\t -~]/g, ''));
+
+const headers = fc.record(
+  {
+    accept: headerValue,
+    'accept-encoding': headerValue,
+    'accept-language': headerValue,
+    cookie: fc.oneof(
+      headerValue,
+      headerValue.map((value) => `session=${value}; passport=${value}; device=${value}`),
+    ),
+    'if-none-match': headerValue,
+    'if-modified-since': headerValue,
+    range: fc.oneof(headerValue, fc.constant('bytes=0-0,1-1,-1')),
+    referer: headerValue,
+    'user-agent': headerValue,
+    'x-forwarded-for': headerValue,
+    'x-forwarded-host': headerValue,
+    'x-forwarded-proto': headerValue,
+    'x-http-method-override': fc.constantFrom('DELETE', 'POST'),
+    'trpc-accept': headerValue,
+    expect: fc.constant('x'),
+  },
+  { requiredKeys: [] },
+);
+
+/** No failure, nothing of the inside, and what was sent is text wherever it comes back. */
+function expectDecentAnswer({ statusCode, headers, body }: LightMyRequestResponse) {
+  expect([statusCode, statusCode >= 500 ? body.slice(0, 500) : '']).toEqual([statusCode, '']);
+  const type = String(headers['content-type'] ?? '');
+  if (/html|xml/.test(type)) expect(liveMarkup.exec(body)?.[0]).toBeUndefined();
+  if (statusCode >= 400 && !type.includes('html')) {
+    expect(body).not.toMatch(/"stack"|node_modules|\.[tj]sx?:\d|SQLITE_|\/server\/|root:x:0/);
+  }
+  const location = headers.location;
+  if (location !== undefined) expect(leavesTheSite(String(location))).toBe(false);
+  for (const cookie of [headers['set-cookie'] ?? []].flat()) expect(cookie).not.toMatch(/planted/);
+}
+
+function leavesTheSite(location: string): boolean {
+  return new URL(location, 'http://localhost:3000').origin !== 'http://localhost:3000';
+}
+
+test(`every address, read with hostile headers (seed ${SEED})`, async () => {
+  const site = await startSite();
+  const before = await databaseState(site.db);
+  await fc.assert(
+    fc.asyncProperty(addresses, headers, async (url, sent) => {
+      expectDecentAnswer(
+        await site.app.inject({ url, headers: { host: 'localhost:3000', ...sent } }),
+      );
+    }),
+    bounded(500),
+  );
+  expect(changesBetween(before, await databaseState(site.db))).toEqual([]);
+  await expectAlive(site);
+});
+
+test(`every method, content type and body, with our own origin or not (seed ${SEED})`, async () => {
+  const site = await startSite();
+  const routes = fc.oneof(
+    addresses,
+    fc.constantFrom('/newsletter', '/contact', '/passport', '/admin/pictures'),
+    fc.constantFrom('/trpc/newsletter.signUp', '/trpc/session.signIn', '/trpc/session.setUp'),
+  );
+  const bodies = fc.oneof(
+    hostileText(2000),
+    fc.json(),
+    fc
+      .array(
+        fc.tuple(
+          fc.constantFrom('name', 'email', 'message', 'passport', '__proto__', 'returnTo'),
+          hostileText(),
+        ),
+      )
+      .map((fields) =>
+        fields
+          .map((field) => field.map((t) => encodeURIComponent(t.toWellFormed())).join('='))
+          .join('&'),
+      ),
+    fc.constant(
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="../../x"\r\n\r\na\r\n--x--',
+    ),
+  );
+  const origins = fc.constantFrom(
+    'http://localhost:3000',
+    'https://evil.example',
+    'null',
+    undefined,
+  );
+  const requests = fc.tuple(
+    fc.constantFrom(...methods),
+    routes,
+    bodies,
+    fc.constantFrom(...contentTypes),
+    origins,
+  );
+  await fc.assert(
+    fc.asyncProperty(requests, fc.ipV4(), async (request, address) => {
+      const [method, url, payload, contentType, origin] = request;
+      const before = await databaseState(site.db);
+      const answer = await site.app.inject({
+        method,
+        url,
+        remoteAddress: address,
+        headers: {
+          host: 'localhost:3000',
+          ...(origin && { origin }),
+          ...(contentType && { 'content-type': contentType }),
+        },
+        ...(method !== 'GET' && method !== 'HEAD' && { payload }),
+      });
+      expectDecentAnswer(answer);
+      const accepted = answer.statusCode < 400 && origin === 'http://localhost:3000';
+      const changes = changesBetween(before, await databaseState(site.db));
+      if (!accepted || method !== 'POST') expect(changes).toEqual([]);
+      else expect(changes.filter(({ kind }) => kind !== 'added')).toEqual([]);
+    }),
+    bounded(300),
+  );
+  await expectAlive(site);
+});
+
+test.each(['/', '/contact', '/robots.txt', '/sitemap.xml', '/trpc/country.list'])(
+  'any host: %s',
+  async (url) => {
+    const { app } = await startSite();
+    for (const host of [
+      ...hostileTexts,
+      'a b',
+      '[',
+      'a:b:c',
+      '::1',
+      'user@host',
+      'host/path?x#y',
+    ]) {
+      if (!/^[ -~]*$/.test(host)) continue;
+      expectDecentAnswer(await app.inject({ url, headers: { host } }));
+    }
+  },
+);
+
+test('bytes that are no HTTP are refused, and the server goes on', async () => {
+  const site = await startSite();
+  const port = await listen(site.app);
+  const lines = [
+    'GET / HTTP/1.1\r\n\r\n',
+    'GET / HTTP/9.9\r\nhost: a\r\n\r\n',
+    'GET  HTTP/1.1\r\nhost: a\r\n\r\n',
+    'GET http://evil.example/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    'GET //evil.example/%2e%2e HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    'GET /\0 HTTP/1.1\r\nhost: a\r\n\r\n',
+    'GET /../../etc/passwd HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    'GET /flags/..%2f..%2fpackage.json HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    'OPTIONS * HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    'CONNECT evil.example:443 HTTP/1.1\r\nhost: a\r\n\r\n',
+    'TRACE / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    'BREW /pot HTTP/1.1\r\nhost: a\r\n\r\n',
+    'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n',
+    'GET / HTTP/1.1\r\nhost: a\r\nx: a\nb: c\r\n\r\n',
+    'GET / HTTP/1.1\r\nhost: a\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n',
+    // Two lengths, or a length and chunks: where proxies and servers have disagreed.
+    'POST /newsletter HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\nhello',
+    'POST /newsletter HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /newsletter HTTP/1.1\r\nhost: a\r\ntransfer-encoding: xchunked\r\n\r\n0\r\n\r\n',
+    'POST /newsletter HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nfffffffffffffffff\r\n',
+    'POST /newsletter HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n',
+    '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    '\r\n'.repeat(1000),
+    '\0'.repeat(1000),
+  ];
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => {
+    process.off('unhandledRejection', note);
+  });
+  for (const bytes of lines) {
+    const answer = await exchange(port, Buffer.from(bytes, 'latin1'));
+    expect([bytes, /^HTTP\/1\.1 5/.test(answer)]).toEqual([bytes, false]);
+    expect(answer).not.toMatch(/root:x:0|node_modules|"dependencies"/);
+  }
+  expect(unhandled).toEqual([]);
+  await expectAlive(site);
+});
+
+async function expectAlive({ app }: TestSite) {
+  const answer = await app.inject({ url: '/', headers: { host: 'localhost:3000' } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<h1');
+}
