@@ -10,7 +10,7 @@ export type ContentVersion = {
 /**
  * Watches the migrated database file at `path`. SQLite's `data_version` moves on for a connection
  * when any other has committed (https://www.sqlite.org/pragma.html#pragma_data_version), so this
- * one never writes itself. Asking takes about two microseconds.
+ * one never writes itself. Asking takes two or three microseconds.
  */
 export function watchContentVersion(path: string): ContentVersion {
   const sqlite = new Sqlite(path, { readonly: true });

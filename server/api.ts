@@ -22,10 +22,19 @@ export async function serveApi(app: FastifyInstance, services: Services): Promis
     api.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    api.get<Call>('/trpc/:path', (request, reply) =>
-      isForEveryone(request.params.path)
-        ? answerForEveryone(services, request, reply)
-        : answerForOne(services, request, reply),
+    api.get<Call>(
+      '/trpc/:path',
+      {
+        onRequest: (request, reply, done) => {
+          const answer = services.keptAnswers.find('api', request.url);
+          if (answer) sendKeptAnswer(answer, request, reply).catch(done);
+          else done();
+        },
+      },
+      (request, reply) =>
+        isForEveryone(request.params.path)
+          ? answerForEveryone(services, request, reply)
+          : answerForOne(services, request, reply),
     );
     api.post<Call>('/trpc/:path', (request, reply) => answerForOne(services, request, reply));
   });
@@ -53,11 +62,12 @@ async function answerForEveryone(
   const context = createContext(services, request, reply);
   let refused: Response | undefined;
   let text = '';
-  const answer = await services.keptAnswers.find('api', request.url, async () => {
+  const answer = await services.keptAnswers.make('api', request.url, async () => {
     const call = new Request(`http://localhost${request.url}`);
     const response = await resolve(call, request, context);
     text = await response.text();
-    if (response.status === 200) return keptAnswer(text, keptHeaders);
+    if (response.status === 200)
+      return keptAnswer(text, { ...services.headers.ours, ...keptHeaders });
     refused = response;
     return undefined;
   });
@@ -69,13 +79,15 @@ async function answerForEveryone(
 const keptHeaders = {
   'content-type': 'application/json',
   'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex, nofollow',
 };
 
 function resolve(call: Request, request: FastifyRequest<Call>, context: Context) {
   return resolveResponse({
     req: call,
     router: appRouter,
-    path: request.params.path,
+    // Fastify has decoded it, and tRPC does so again.
+    path: encodeURIComponent(request.params.path),
     error: null,
     maxBatchSize: BATCH_CALLS_MAX,
     createContext: async () => context,
@@ -104,7 +116,7 @@ function sendResponse(response: Response, text: string, reply: FastifyReply): Fa
   return reply
     .code(response.status)
     .type(response.headers.get('content-type') ?? 'application/json')
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     .send(text);
 }
 

@@ -23,7 +23,7 @@ import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { refuseWhenOverloaded } from './operations/overload.ts';
 import { trackAnswers } from './operations/stopping.ts';
 import { rememberRequests } from './operations/uncaughtErrors.ts';
-import { refuseOtherSites } from './origin.ts';
+import { refuseOddHosts, refuseOtherSites } from './origin.ts';
 import { type Pages, servePages } from './pages.ts';
 import { servePictures } from './pictures/routes.ts';
 import { createRateLimits } from './rateLimits.ts';
@@ -77,6 +77,7 @@ export async function createApp({
   app.addHook('onClose', async () => contentVersion.close());
   const services: Services = {
     config,
+    headers,
     db,
     auth: createAuth(db, config.publicUrl),
     rateLimits: createRateLimits(),
@@ -90,6 +91,7 @@ export async function createApp({
   metrics.countAnswers(app);
   rememberRequests(app);
   refuseOversized(app, most);
+  refuseOddHosts(app, config.publicUrl);
   refuseOtherSites(app, config.publicUrl);
   limitConnections(
     app,

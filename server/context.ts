@@ -4,6 +4,7 @@ import type { Auth, SignedInUser } from './auth/auth.ts';
 import type { Config } from './config.ts';
 import type { KeptAnswers } from './kept/keptAnswers.ts';
 import type { RateLimits } from './rateLimits.ts';
+import type { SecurityHeaders } from './securityHeaders.ts';
 import type { VisitorCountry, VisitorCountryFinder } from './visitorCountry.ts';
 
 /** What the whole process shares. */
@@ -15,6 +16,8 @@ export type Services = {
   visitorCountry: VisitorCountryFinder;
   /** Pages and API answers that serve everyone who asks the same. */
   keptAnswers: KeptAnswers;
+  /** What every answer goes out with. */
+  headers: SecurityHeaders;
 };
 
 /** What one request knows. */

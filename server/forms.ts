@@ -96,5 +96,6 @@ function isOwnPath(path: string): boolean {
 function aboutPassport(path: string, passport: string): string {
   const url = new URL(path, 'http://site.invalid');
   if (url.searchParams.has('from')) url.searchParams.set('from', passport);
-  return url.pathname + url.search + url.hash;
+  // "/..//host" has become "//host", another site.
+  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
 }

@@ -15,7 +15,25 @@ export function cookieName(name: string, publicUrl: string | undefined): string 
 
 /** The origin visitors reach the site at: the one that is set, else the one they asked for. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
-  return publicUrl ?? `${request.protocol}://${request.host}`;
+  if (publicUrl) return publicUrl;
+  // HTTP/1.0 may leave the host out.
+  return `${request.protocol === 'https' ? 'https' : 'http'}://${request.host || 'localhost'}`;
+}
+
+/** A name or an IPv4 address, or an IPv6 address in brackets; a port where it isn't the usual one. */
+const hostWithPort = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Answers 400 where the site would have to name itself by a host that can't be one. */
+export function refuseOddHosts(app: FastifyInstance, publicUrl: string | undefined): void {
+  if (publicUrl) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    const { host } = request;
+    if (!host || (hostWithPort.test(host) && URL.canParse(`http://${host}`))) return done();
+    reply
+      .code(400)
+      .type('text/plain; charset=utf-8')
+      .send('This host is no name or address of a machine.');
+  });
 }
 
 /** Answers 403 to writes that another site's page sends. */

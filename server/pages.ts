@@ -9,6 +9,7 @@ import { originOf } from './origin.ts';
 import { unmarkScripts } from './pageScripts.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { FormState } from './schemas/formState.ts';
+import type { VisitorCountry } from './visitorCountry.ts';
 
 /** What `src/entry-server.tsx` needs to render one page. */
 export type PageRequest = {
@@ -41,11 +42,22 @@ type RenderedPage = {
 
 /** Answers every GET that nothing else answers with a page. */
 export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
-  app.get('/*', (request, reply) =>
-    // What Vite serves changes with the sources, of which the database knows nothing.
-    isAdminPath(request.url) || pages.development
-      ? sendPage(services, pages, request, reply)
-      : sendKeptPage(services, pages, request, reply),
+  // What Vite serves changes with the sources, of which the database knows nothing.
+  const isForEveryone = (request: FastifyRequest) =>
+    !pages.development && !isAdminPath(request.url);
+
+  app.get(
+    '/*',
+    {
+      onRequest: (request, reply, done) => {
+        if (!isForEveryone(request)) return done();
+        sendPageIfKept(services, request, reply).then((sent) => sent || done(), done);
+      },
+    },
+    (request, reply) =>
+      isForEveryone(request)
+        ? sendPageForEveryone(services, pages, request, reply)
+        : sendPage(services, pages, request, reply),
   );
 }
 
@@ -72,11 +84,28 @@ export async function sendPage(
   }
 }
 
+async function sendPageIfKept(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const visitor = await services.visitorCountry(request);
+  const page = services.keptAnswers.find('page', keyOf(services, request, visitor));
+  if (page) await sendKeptAnswer(page, request, reply);
+  return page !== undefined;
+}
+
+/** All that two requests must have in common to be answered with the same page. */
+function keyOf({ config }: Services, request: FastifyRequest, visitor: VisitorCountry): string {
+  const origin = originOf(request, config.publicUrl);
+  return `${origin} ${visitor.country.code} ${visitor.source} ${request.url}`;
+}
+
 /**
- * Sends the page that is kept for everyone with the same address and the same country, and renders
- * it first where there is none. It is rendered knowing nothing else of the visitor.
+ * Renders the page for everyone with the same address and the same country, knowing nothing else of
+ * the visitor; keeps it and sends it.
  */
-async function sendKeptPage(
+async function sendPageForEveryone(
   services: Services,
   pages: Pages,
   request: FastifyRequest,
@@ -85,13 +114,15 @@ async function sendKeptPage(
   try {
     const origin = originOf(request, services.config.publicUrl);
     const visitor = await services.visitorCountry(request);
-    const key = `${origin} ${visitor.country.code} ${visitor.source} ${request.url}`;
+    const key = keyOf(services, request, visitor);
     let unkept: RenderedPage | undefined;
-    const answer = await services.keptAnswers.find('page', key, async () => {
+    const answer = await services.keptAnswers.make('page', key, async () => {
       const context = createSharedContext(services, visitor, request.id);
       const where = { origin, path: request.url, formState: null };
       const page = await renderPage(pages, request, context, where);
-      if (page.status === 200) return keptAnswer(page.html, page.headers);
+      if (page.status === 200) {
+        return keptAnswer(page.html, { ...services.headers.ours, ...page.headers });
+      }
       unkept = page;
       return undefined;
     });
@@ -120,7 +151,9 @@ async function renderPage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(hashes, pages.development),
-      'cache-control': isAdminPath(path) ? 'no-store' : 'private, no-cache',
+      ...(isAdminPath(path)
+        ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+        : { 'cache-control': 'private, no-cache' }),
     },
     html,
     ...(location && { location: withoutOrigin(location, origin) }),

@@ -24,6 +24,12 @@ export type ServerProcess = {
   stop: () => Promise<Exit>;
   /** Ends it as a power cut does (SIGKILL), from one instruction to the next. */
   kill: () => Promise<void>;
+  /** Sends it a signal and goes on. */
+  signal: (name: NodeJS.Signals) => void;
+  /** Waits until what it wrote matches. Throws with what it wrote when it ends before. */
+  until: (pattern: RegExp) => Promise<void>;
+  /** Waits until it has ended, and tells how. */
+  ended: () => Promise<Exit>;
 };
 
 /**
@@ -60,6 +66,16 @@ export async function startServer({
       child.kill('SIGKILL');
       await exitOf(child);
     },
+    signal: (name) => {
+      child.kill(name);
+    },
+    until: async (pattern) => {
+      while (!pattern.test(output())) {
+        if (child.exitCode !== null) throw new Error(`The server ended:\n${output()}`);
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exit]);
+      }
+    },
+    ended: () => exitOf(child),
   };
 }
 

@@ -13,12 +13,6 @@ export function serveDiscovery(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
   const origin = (request: FastifyRequest) => originOf(request, config.publicUrl);
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (/^\/(admin|trpc)(?=[/?]|$)/.test(request.url)) {
-      reply.header('x-robots-tag', 'noindex, nofollow');
-    }
-  });
-
   app.get('/robots.txt', async (request, reply) => {
     reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`);
     return reply.type('text/plain; charset=utf-8').send(robots(origin(request)));

@@ -10,16 +10,17 @@ const LIFETIME_MS = 60 * 60 * 1000;
 export type AnswerKind = 'page' | 'api';
 
 export type KeptAnswers = {
+  /** The answer that is kept under `key`, if there is one. */
+  find: (kind: AnswerKind, key: string) => KeptAnswer | undefined;
   /**
-   * The answer kept under `key`, else what `make` gives, which is kept unless it is undefined or
-   * something was written meanwhile. Many who ask at once for what isn't there wait for one `make`.
-   * Throws what `make` throws.
+   * What `make` gives, which is kept under `key` unless it is undefined or something was written
+   * meanwhile. Many who ask at once wait for one `make`. Throws what `make` throws.
    */
-  find: (
+  make: (
     kind: AnswerKind,
     key: string,
     make: () => Promise<KeptAnswer | undefined>,
-  ) => KeptAnswer | Promise<KeptAnswer | undefined>;
+  ) => Promise<KeptAnswer | undefined>;
 };
 
 /**
@@ -42,6 +43,20 @@ export function createKeptAnswers(
   const underWay = new Map<string, Promise<KeptAnswer | undefined>>();
   let version = contentVersion();
 
+  return {
+    find(kind, key) {
+      forgetWhatIsOutdated();
+      const answer = answers.get(`${kind} ${key}`);
+      onLook(kind, answer !== undefined);
+      return answer;
+    },
+    make(kind, key, make) {
+      forgetWhatIsOutdated();
+      const wholeKey = `${kind} ${key}`;
+      return underWay.get(wholeKey) ?? begin(wholeKey, make);
+    },
+  };
+
   function forgetWhatIsOutdated() {
     const current = contentVersion();
     if (current === version) return;
@@ -50,16 +65,6 @@ export function createKeptAnswers(
     // Who asks after a write must not join those who asked before it.
     underWay.clear();
   }
-
-  return {
-    find(kind, key, make) {
-      forgetWhatIsOutdated();
-      const wholeKey = `${kind} ${key}`;
-      const kept = answers.get(wholeKey);
-      onLook(kind, kept !== undefined);
-      return kept ?? underWay.get(wholeKey) ?? begin(wholeKey, make);
-    },
-  };
 
   function begin(key: string, make: () => Promise<KeptAnswer | undefined>) {
     const begun = version;

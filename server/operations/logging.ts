@@ -87,9 +87,12 @@ function isWorthALine(request: FastifyRequest, reply: FastifyReply): boolean {
 function logWithPlainMessage(this: unknown, args: LogArguments, log: LogFunction): void {
   const [first, ...rest] = args;
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
-  if (!(error instanceof Error) || rest.length > 0) return log.apply(this, args);
-  const fields = first instanceof Error ? { err: first } : first;
-  log.call(this, fields, withoutPersonalData(error.message));
+  if (error instanceof Error && rest.length === 0) {
+    const fields = first instanceof Error ? { err: first } : first;
+    log.call(this, fields, withoutPersonalData(error.message));
+  } else {
+    log.apply(this, args);
+  }
 }
 
 /** The path without its query, which may hold what somebody typed, or a set-up link. */

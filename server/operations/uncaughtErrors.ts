@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** The answer in whose making code runs. */
 const currentReply = new AsyncLocalStorage<FastifyReply>();
 
+/** What the answer that was being made may have said already of a body that is not to come. */
+const aboutTheBody = ['content-encoding', 'content-length', 'etag', 'last-modified'];
+
 /** Remembers, for an error that nobody catches, which request it belongs to. */
 export function rememberRequests(app: FastifyInstance): void {
   // Not earlier: what reads the body calls back outside of the context that a hook before it has.
@@ -22,14 +25,19 @@ export function stopOnUncaughtErrors(app: FastifyInstance, stop: () => void): vo
       { err: error, origin, ...(reply && { reqId: reply.request.id }) },
       'Nobody caught this error: the process stops',
     );
-    if (reply && !reply.sent) {
-      reply
-        .code(500)
-        .type('text/plain; charset=utf-8')
-        .send(`Something went wrong on our side. (Reference ${reply.request.id})`);
+    if (!stopping) {
+      stopping = true;
+      stop();
     }
-    if (stopping) return;
-    stopping = true;
-    stop();
+    if (reply && !reply.sent) answerInstead(reply);
   });
+}
+
+function answerInstead(reply: FastifyReply) {
+  for (const header of aboutTheBody) reply.removeHeader(header);
+  reply
+    .code(500)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`Something went wrong on our side. (Reference ${reply.request.id})`);
 }

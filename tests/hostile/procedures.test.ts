@@ -21,8 +21,8 @@ const procedures = Object.entries(
 
 /** Checking a password takes its time by design, and what takes no input has little to try. */
 function runsOf({ path, inputs }: { path: string; inputs: InputSchema[] }): number {
-  if (path.startsWith('session.')) return 12;
-  return inputs.length > 0 ? 40 : 10;
+  if (path.startsWith('session.')) return 10;
+  return inputs.length > 0 ? 30 : 5;
 }
 
 type Input = { id?: string; destinationId?: string; code?: string; email?: string };

@@ -20,8 +20,8 @@ export type RawSocket = {
 };
 
 /** A connection that sends bytes as a test wants them, with no HTTP client in between. */
-export function openSocket(port: number): RawSocket {
-  const socket = connect(port, '127.0.0.1');
+export function openSocket(port: number, host = '127.0.0.1'): RawSocket {
+  const socket = connect(port, host);
   onTestFinished(() => {
     socket.destroy();
   });
@@ -31,7 +31,7 @@ export function openSocket(port: number): RawSocket {
   });
   // A server that cuts a connection off may reset it; that is an end too.
   socket.on('error', () => {});
-  const closed = once(socket, 'close').then(() => text);
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
   return {
     socket,
     received: () => text,

@@ -218,6 +218,7 @@ test('bytes that are no HTTP are refused, and the server goes on', async () => {
   const port = await listen(site.app);
   const lines = [
     'GET / HTTP/1.1\r\n\r\n',
+    'GET / HTTP/1.0\r\n\r\n',
     'GET / HTTP/9.9\r\nhost: a\r\n\r\n',
     'GET  HTTP/1.1\r\nhost: a\r\n\r\n',
     'GET http://evil.example/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',

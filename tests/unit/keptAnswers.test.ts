@@ -19,8 +19,9 @@ function keeping({ memoryBytes }: { memoryBytes?: number } = {}) {
     write: () => {
       version += 1;
     },
-    find: (key: string, text = 'answer', whileMaking = async () => {}) =>
-      kept.find('page', key, async () => {
+    find: async (key: string, text = 'answer', whileMaking = async () => {}) =>
+      kept.find('page', key) ??
+      kept.make('page', key, async () => {
         made += 1;
         await whileMaking();
         return keptAnswer(text, headers);
@@ -69,8 +70,8 @@ test('what was read before a write is not kept after it', async () => {
 
 test('what can not be kept, or failed, is asked for again', async () => {
   const { kept, find } = keeping();
-  expect(await kept.find('page', '/', async () => undefined)).toBeUndefined();
-  const failing = kept.find('page', '/', () => Promise.reject(new Error('no disk')));
+  expect(await kept.make('page', '/', async () => undefined)).toBeUndefined();
+  const failing = kept.make('page', '/', () => Promise.reject(new Error('no disk')));
   await expect(failing).rejects.toThrow('no disk');
   expect(await textOf(await find('/', 'at last'))).toBe('at last');
 });
@@ -78,7 +79,7 @@ test('what can not be kept, or failed, is asked for again', async () => {
 test('pages and API answers of one address are two', async () => {
   const { kept, find } = keeping();
   await find('/', 'page');
-  const answer = await kept.find('api', '/', async () => keptAnswer('answer', headers));
+  const answer = await kept.make('api', '/', async () => keptAnswer('answer', headers));
   expect(await textOf(answer)).toBe('answer');
 });
 

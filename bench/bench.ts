@@ -1,0 +1,169 @@
+import { writeFileSync } from 'node:fs';
+import { arch, cpus, platform } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from '../scripts/command.ts';
+import { type Case, cases, FIRST_BYTE_GOAL_MS, MEMORY_GOAL_BYTES, START_GOAL_MS } from './cases.ts';
+import type { Size } from './generate.ts';
+import {
+  type Bench,
+  coldStart,
+  firstByteOfNew,
+  type Measured,
+  measureCase,
+  type Plan,
+} from './measure.ts';
+import { canPin, leaveServerCoreFree } from './processes.ts';
+import {
+  asMarkdown,
+  asText,
+  comparison,
+  megabytes,
+  met,
+  milliseconds,
+  type Table,
+} from './report.ts';
+import { compareSizes } from './scale.ts';
+import { makeSite, startProduct, temporaryFolder } from './site.ts';
+import { startLoader } from './startLoader.ts';
+
+const help = `Measures the built product beside bare servers that give the same bytes, in turns: home, a listing, a
+destination, a visa answer and two API reads, with what is kept in memory and with addresses nobody
+asked for before. Prints requests a second, latency, processor time and ratios, and which goals are met.
+Takes about ten minutes; leave the machine alone meanwhile.
+
+  npm run bench
+  npm run bench -- --quick               one short round of each, about two minutes
+  npm run bench -- --scale               5,000 destinations beside 60 instead: what gets slower
+  npm run bench -- --cases warm          only the cases with this in their name, kind or cache
+  npm run bench -- --rounds 5 --seconds 4
+  npm run bench -- --markdown FILE       writes the tables to FILE, too
+
+Example: npm run bench -- --cases list --rounds 1`;
+
+/** With the samples, twenty destinations for tourists: one page of the listing. */
+const twentyForTourists: Size = { destinations: 23, requirements: 230 };
+
+const connections = [10, 100];
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean' },
+      scale: { type: 'boolean' },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+      cases: { type: 'string' },
+      markdown: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return console.log(help);
+  const plan: Plan = {
+    rounds: positive('--rounds', values.rounds) ?? (values.quick ? 1 : 3),
+    seconds: positive('--seconds', values.seconds) ?? (values.quick ? 1 : 3),
+    connections,
+  };
+  leaveServerCoreFree();
+  console.log(machine());
+  const tables = values.scale
+    ? await compareSizes({ quick: values.quick ?? false })
+    : await besideReferences(chosen(values.cases), plan, { quick: values.quick ?? false });
+  if (values.markdown) {
+    writeFileSync(values.markdown, `${[machine(), ...tables.map(asMarkdown)].join('\n\n')}\n`);
+  }
+});
+
+function positive(option: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  const value = Number(given);
+  if (Number.isInteger(value) && value >= 1) return value;
+  throw new Error(`${option} takes a whole number from 1 on, not ${JSON.stringify(given)}`);
+}
+
+function chosen(part: string | undefined): Case[] {
+  const found = cases.filter((one) => `${one.cache} ${one.kind} ${one.name}`.includes(part ?? ''));
+  if (found.length > 0) return found;
+  throw new Error(`No case has ${JSON.stringify(part)} in its name: see --help`);
+}
+
+function machine(): string {
+  const [processor] = cpus();
+  const pinned = canPin ? 'server and load on a core each' : 'server and load share all cores';
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}, ${cpus().length} × ${processor?.model.trim()}, ${platform()} ${arch()}, Node ${process.version}, ${pinned}`;
+}
+
+async function besideReferences(
+  asked: Case[],
+  plan: Plan,
+  { quick }: { quick: boolean },
+): Promise<Table[]> {
+  const folder = temporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  const loader = startLoader();
+  await makeSite(dataDir, { size: twentyForTourists, samples: true });
+  const start = await coldStart(dataDir, quick ? 3 : 5);
+  const product = await startProduct(dataDir);
+  const bench: Bench = { product, loader, folder: folder.path, dataDir };
+  try {
+    const measured: Measured[] = [];
+    for (const one of asked) {
+      process.stderr.write(`${one.name}, ${one.cache}\n`);
+      measured.push(...(await measureCase(one, plan, bench)));
+    }
+    const tables = comparisons(measured);
+    const single = {
+      title: 'Single figures',
+      headings: ['what', 'measured', 'goal'],
+      rows: [
+        ['start to first page', `${start.toFixed(0)} ms`, met(start <= START_GOAL_MS, '≤ 1 s')],
+        ...(await firstBytes(asked, bench, quick ? 50 : 200)),
+        ...memory(bench),
+      ],
+    };
+    tables.push(single);
+    for (const table of tables) console.log(`\n${asText(table)}`);
+    return tables;
+  } finally {
+    loader.stop();
+    await product.stop();
+    folder.remove();
+  }
+}
+
+function comparisons(measured: Measured[]): Table[] {
+  const groups: [string, (one: Case) => boolean][] = [
+    ['Kept pages (brotli)', (one) => one.cache === 'warm' && one.kind === 'page'],
+    ['Kept API answers', (one) => one.cache === 'warm' && one.kind === 'api'],
+    ['API answers made anew', (one) => one.cache === 'cold' && one.kind === 'api'],
+    ['Pages made anew (brotli)', (one) => one.cache === 'cold' && one.kind === 'page'],
+  ];
+  return groups
+    .map(([title, belongs]) =>
+      comparison(
+        title,
+        measured.filter((one) => belongs(one.case)),
+      ),
+    )
+    .filter(({ rows }) => rows.length > 0);
+}
+
+async function firstBytes(asked: Case[], { product }: Bench, count: number): Promise<string[][]> {
+  const rows = [];
+  for (const one of asked.filter(({ kind, cache }) => kind === 'page' && cache === 'cold')) {
+    const time = await firstByteOfNew(product.url + one.path, one, count);
+    const goal = met(time <= FIRST_BYTE_GOAL_MS, `≤ ${FIRST_BYTE_GOAL_MS} ms`);
+    rows.push([`first byte, made anew: ${one.name}`, `${milliseconds(time)} ms`, goal]);
+  }
+  return rows;
+}
+
+function memory({ product }: Bench): string[][] {
+  const { now, most } = product.memory();
+  const goal = met(most <= MEMORY_GOAL_BYTES, '≤ 200 MB');
+  return [
+    ['memory (RSS) at the end', megabytes(now), ''],
+    ['memory (RSS) at most', megabytes(most), goal],
+  ];
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+
+/** A load to put on a server, and what the answers must be like. */
+export type Load = {
+  url: string;
+  connections: number;
+  seconds: number;
+  headers: Record<string, string>;
+  /** Counts in this parameter, so that no two requests ask for the same address. */
+  uniqueFrom?: number | undefined;
+};
+
+/** What came of it. Times are in milliseconds. */
+export type LoadResult = {
+  perSecond: number;
+  answers: number;
+  p50: number;
+  p99: number;
+  /** Answers with 503: the server said it had enough. */
+  shed: number;
+  /** The length of the first answer, head and body. */
+  answerBytes: number;
+  /** What was wrong with answers, each thing once; empty in a run that counts. */
+  wrong: string[];
+};
+
+/** The parameter that makes an address new. No route of the product knows it. */
+export const UNIQUE_PARAMETER = '_';
+
+/** The address with a number that was not asked for before. */
+export function uniqueAddress(path: string, number: number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${UNIQUE_PARAMETER}=${number}`;
+}
+
+/**
+ * How much longer or shorter an answer than the first may be. Pages that are made anew hold the time,
+ * and compress a little better or worse for it.
+ */
+const LENGTH_TOLERANCE = 0.02;
+
+/** Puts the load on and measures. autocannon's own histogram knows no parts of a millisecond. */
+async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
+  const times: number[] = [];
+  const wrong = new Set<string>();
+  let shed = 0;
+  let answerBytes: number | undefined;
+  let started = 0;
+  let ended = 0;
+  let next = uniqueFrom ?? 0;
+  const { pathname, search } = new URL(load.url);
+  const askAnew = (request: autocannon.Request) => {
+    next += 1;
+    return { ...request, path: uniqueAddress(pathname + search, next) };
+  };
+  const run = autocannon(
+    {
+      url: load.url,
+      connections: load.connections,
+      duration: load.seconds,
+      headers: load.headers,
+      ...(uniqueFrom !== undefined && { requests: [{ setupRequest: askAnew }] }),
+    },
+    () => {},
+  );
+  run.on('start', () => {
+    started = performance.now();
+  });
+  run.on('response', (_client, status, bytes, time) => {
+    ended = performance.now();
+    if (status === 503) {
+      shed += 1;
+      return;
+    }
+    times.push(time);
+    if (status !== 200) wrong.add(`status ${status}`);
+    answerBytes ??= bytes;
+    if (Math.abs(bytes / answerBytes - 1) > LENGTH_TOLERANCE) {
+      wrong.add(`${bytes} bytes instead of ${answerBytes}`);
+    }
+  });
+  run.on('reqError', (error) => wrong.add(String(error)));
+  await once(run, 'done');
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return {
+    perSecond: times.length / ((ended - started) / 1000),
+    answers: times.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    shed,
+    answerBytes: answerBytes ?? 0,
+    wrong: [...wrong].slice(0, 5),
+  };
+}
+
+process.on('message', async (load: Load) => {
+  process.send?.(await measure(load));
+});

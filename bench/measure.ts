@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { type Case, headersFor } from './cases.ts';
+import { uniqueAddress } from './loader.ts';
+import type { RunningServer } from './processes.ts';
+import { record, timesToFirstByte } from './recorded.ts';
+import { databaseIn, startProduct, startReference } from './site.ts';
+import { type Loader, nextUnique } from './startLoader.ts';
+
+/** How the product and its references did under one load, as medians over the rounds. */
+export type Figures = {
+  /** Answers a second. */
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  /** Microseconds of processor time the server took for an answer; NaN where it can't be told. */
+  processor: number;
+  /** Answers with 503, as a share of all. */
+  shed: number;
+};
+
+export type Measured = { case: Case; connections: number; by: Map<string, Figures> };
+
+/** The product's name among the servers. */
+export const PRODUCT = 'Landfall';
+
+/** A server gets this long to warm up, in seconds, before it counts. */
+const WARM_UP_S = 1;
+
+export type Plan = { rounds: number; seconds: number; connections: number[] };
+
+/** Measures the product, which runs already, beside the case's references, in turns. */
+export async function measureCase(
+  asked: Case,
+  { rounds, seconds, connections }: Plan,
+  { product, loader, folder, dataDir }: Bench,
+): Promise<Measured[]> {
+  const servers = new Map<string, RunningServer>([[PRODUCT, product]]);
+  const recording = join(folder, 'answer.json');
+  const headers = headersFor(asked);
+  const answer = await record(product.url + asked.path, headers);
+  writeFileSync(recording, JSON.stringify(answer));
+  try {
+    for (const kind of asked.references) {
+      const isConstant = kind === 'http' || kind === 'fastify';
+      const reference = await startReference(kind, isConstant ? recording : databaseIn(dataDir));
+      servers.set(kind, reference);
+      const given = await record(reference.url + asked.path, headers);
+      if (given.body !== answer.body) {
+        throw new Error(`${kind} gives another answer to ${asked.path} than the product`);
+      }
+    }
+    const put = (server: RunningServer, count: number, duration: number) =>
+      loader.put({
+        url: server.url + asked.path,
+        connections: count,
+        seconds: duration,
+        headers,
+        uniqueFrom: asked.cache === 'cold' ? nextUnique() : undefined,
+      });
+    for (const server of servers.values()) await put(server, connections[0] ?? 1, WARM_UP_S);
+
+    const measured: Measured[] = [];
+    for (const count of connections) {
+      const runs = new Map<string, Figures[]>();
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [name, server] of servers) {
+          const before = server.processorSeconds();
+          const result = await put(server, count, seconds);
+          const processor = (server.processorSeconds() - before) / (result.answers + result.shed);
+          const shed = result.shed / (result.answers + result.shed);
+          const figures = { ...result, processor: processor * 1e6, shed };
+          runs.set(name, [...(runs.get(name) ?? []), figures]);
+        }
+      }
+      const by = new Map([...runs].map(([name, figures]) => [name, mediansOf(figures)]));
+      measured.push({ case: asked, connections: count, by });
+    }
+    return measured;
+  } finally {
+    for (const [name, server] of servers) if (name !== PRODUCT) await server.stop();
+  }
+}
+
+export type Bench = {
+  product: RunningServer;
+  loader: Loader;
+  /** For what is recorded. */
+  folder: string;
+  dataDir: string;
+};
+
+function mediansOf(runs: Figures[]): Figures {
+  const of = (name: keyof Figures) => median(runs.map((run) => run[name]));
+  return {
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    processor: of('processor'),
+    shed: of('shed'),
+  };
+}
+
+/** The middle value; of an even number, the greater of the two in the middle. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The median milliseconds to the first byte of an address that is new each time, asked in turn. */
+export async function firstByteOfNew(url: string, asked: Case, count: number): Promise<number> {
+  const first = nextUnique();
+  const urls = Array.from({ length: count }, (_, index) => uniqueAddress(url, first + index));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    return median(await timesToFirstByte(urls, agent, headersFor(asked)));
+  } finally {
+    agent.destroy();
+  }
+}
+
+/** The median milliseconds from the product's start to the whole of its first home page. */
+export async function coldStart(dataDir: string, times: number): Promise<number> {
+  const taken = [];
+  for (let time = 0; time < times; time += 1) {
+    const began = performance.now();
+    const server = await startProduct(dataDir);
+    await record(`${server.url}/`, headersFor({ kind: 'page' }));
+    taken.push(performance.now() - began);
+    await server.stop();
+  }
+  return median(taken);
+}

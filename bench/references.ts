@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { initTRPC } from '@trpc/server';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { listInput } from './cases.ts';
+import { type PreparedQueries, prepareQueries } from './preparedQueries.ts';
+import type { RecordedAnswer } from './recorded.ts';
+
+/** The servers the product is compared with, from the barest on. */
+export const referenceKinds = {
+  http: 'node:http, a constant',
+  fastify: 'Fastify, a constant',
+  'fastify-sqlite': 'Fastify, prepared statements, JSON.stringify',
+  'trpc-sqlite': 'tRPC, prepared statements',
+} as const;
+
+export type ReferenceKind = keyof typeof referenceKinds;
+
+/**
+ * Serves as one of the references until it is told to stop. The constant ones give the answer that
+ * is recorded in `file`; the others ask the database at `file`.
+ */
+async function serve(kind: ReferenceKind, file: string): Promise<void> {
+  const url = kind === 'http' ? await serveByHttp(read(file)) : await listen(kind, file);
+  console.log(`${referenceKinds[kind]} is on ${url}`);
+  process.once('SIGTERM', () => process.exit(0));
+}
+
+function read(file: string): RecordedAnswer & { bytes: Buffer } {
+  const answer = JSON.parse(readFileSync(file, 'utf8')) as RecordedAnswer;
+  return { ...answer, bytes: Buffer.from(answer.body, 'base64') };
+}
+
+async function serveByHttp({ status, headers, bytes }: ReturnType<typeof read>): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, headers);
+    response.end(bytes);
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  const address = server.address();
+  return `http://localhost:${typeof address === 'object' ? address?.port : address}`;
+}
+
+async function listen(kind: ReferenceKind, file: string): Promise<string> {
+  const app = Fastify({ routerOptions: { maxParamLength: 5000 } });
+  if (kind === 'fastify') answerConstantly(app, file);
+  else if (kind === 'fastify-sqlite')
+    answerFromStatements(app, await prepareQueries(file, listInput));
+  else await answerByTrpc(app, await prepareQueries(file, listInput));
+  await app.listen({ port: 0, host: 'localhost' });
+  const [address] = app.addresses();
+  return `http://localhost:${typeof address === 'object' ? address.port : address}`;
+}
+
+function answerConstantly(app: FastifyInstance, file: string) {
+  const { status, headers, bytes } = read(file);
+  app.get('/*', (_request, reply) => {
+    reply.code(status).headers(headers).send(bytes);
+  });
+}
+
+type Call = { Params: { path: string }; Querystring: { input: string } };
+
+/** The least that gives what the API gives: the same statements, rows and envelope. */
+function answerFromStatements(app: FastifyInstance, queries: PreparedQueries) {
+  const procedures: Record<string, (input: never) => unknown> = {
+    'destination.list': queries.list,
+    'destination.byId': queries.byId,
+    'visaRequirement.forVisitor': queries.forVisitor,
+  };
+  app.get<Call>('/trpc/:path', (request, reply) => {
+    const inputs = JSON.parse(request.query.input);
+    const answers = request.params.path
+      .split(',')
+      .map((path, index) => ({ result: { data: procedures[path]?.(inputs[index] as never) } }));
+    reply.type('application/json').send(JSON.stringify(answers));
+  });
+}
+
+/** The same through tRPC as it comes, with inputs that nobody checks. */
+async function answerByTrpc(app: FastifyInstance, queries: PreparedQueries) {
+  const t = initTRPC.create();
+  const unchecked = <Input>(query: (input: Input) => unknown) =>
+    t.procedure.input((input) => input as Input).query(({ input }) => query(input as Input));
+  const router = t.router({
+    destination: t.router({ list: unchecked(queries.list), byId: unchecked(queries.byId) }),
+    visaRequirement: t.router({ forVisitor: unchecked(queries.forVisitor) }),
+  });
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router } });
+}
+
+const [kind = '', file = ''] = process.argv.slice(2);
+if (process.argv[1] === import.meta.filename) await serve(kind as ReferenceKind, file);

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrateToLatest } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { seedNewDatabase } from '../db/seed.ts';
+import { createAdministrator } from '../server/auth/accounts.ts';
+import { generate, type Size } from './generate.ts';
+import { type RunningServer, startServerScript } from './processes.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export const administrator = { email: 'bench@example.com', password: 'measured, not guessed' };
+
+/** A folder for what a run needs; `remove` deletes it. */
+export function temporaryFolder(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'landfall-bench-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Makes the data folder of a site with an administrator, samples or none, and generated rows. */
+export async function makeSite(
+  dataDir: string,
+  { size, samples }: { size: Size; samples: boolean },
+): Promise<void> {
+  const path = databaseIn(dataDir);
+  const db = openDatabase(path);
+  try {
+    await migrateToLatest(db, path);
+    await seedNewDatabase(db, { samples });
+    await createAdministrator(db, administrator);
+    await generate(db, size);
+  } finally {
+    await db.destroy();
+  }
+}
+
+export function databaseIn(dataDir: string): string {
+  return join(dataDir, 'landfall.sqlite');
+}
+
+/** Starts the built product on the folder, with the settings it has out of the box. */
+export function startProduct(dataDir: string): Promise<RunningServer> {
+  const env = { DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: 'off' };
+  return startServerScript(join(root, 'server', 'main.ts'), [], env);
+}
+
+/** Starts one of the references; `file` as it takes it. */
+export function startReference(kind: string, file: string): Promise<RunningServer> {
+  return startServerScript(join(import.meta.dirname, 'references.ts'), [kind, file]);
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Load, LoadResult } from './loader.ts';
+import { cores, scriptCommand } from './processes.ts';
+
+export type Loader = {
+  /** Puts a load on and tells what came of it. Throws when an answer was not what it should be. */
+  put: (load: Load) => Promise<LoadResult>;
+  stop: () => void;
+};
+
+/** Starts the process that makes the requests, on a core of its own where there is one. */
+export function startLoader(): Loader {
+  const script = join(import.meta.dirname, 'loader.ts');
+  const [command, args] = scriptCommand(script, [], cores.loader);
+  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return {
+    async put(load) {
+      child.send(load);
+      const [result] = (await once(child, 'message')) as [LoadResult];
+      if (result.wrong.length > 0) throw new Error(`${load.url}: ${result.wrong.join(', ')}`);
+      return result;
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+let unique = 1_000_000_000;
+
+/** A number that the next `count` requests can count on from, always of ten digits. */
+export function nextUnique(count = 1_000_000): number {
+  unique += count;
+  return unique - count;
+}

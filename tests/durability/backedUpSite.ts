@@ -1,0 +1,99 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { onTestFinished } from 'vitest';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { openDatabase } from '../../db/open.ts';
+import { seedAll } from '../../db/seed.ts';
+import { openPictureStore } from '../../server/pictures/store.ts';
+import { picture } from '../api/pictureUploads.ts';
+import { runScript } from '../api/runScript.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+
+/** A data folder with the samples and one uploaded picture, on which no server runs. */
+export async function backedUpSite() {
+  const dataDir = temporaryFolder();
+  const path = join(dataDir, 'landfall.sqlite');
+  const backups = join(dataDir, 'backups');
+  const db = openDatabase(path);
+  await migrateToLatest(db, path);
+  await seedAll(db);
+  const { hash } = await openPictureStore(db, dataDir).add(
+    await picture(600, 400).png().toBuffer(),
+  );
+  await db.destroy();
+
+  return {
+    dataDir,
+    path,
+    backups,
+    /** The hash of the picture. */
+    hash,
+    backup: (env: Record<string, string> = {}) => runScript('backup.ts', [], { dataDir, env }),
+    restore: (file: string) => runScript('restore.ts', [file], { dataDir }),
+    /** The names of the verified backups, oldest first. */
+    backupNames: () =>
+      readdirSync(backups)
+        .filter((name) => name.startsWith('landfall-'))
+        .sort(),
+    /** The path of the newest. */
+    newest: () => join(backups, namesIn(backups).at(-1) ?? ''),
+    /** Calls Paris something else. */
+    renameParis: (name: string) =>
+      run(path, 'update destinations set name = ? where id = ?', name, 'paris-france'),
+    /** What Paris is called in a database. */
+    paris: (file = path) => read(file, "select name from destinations where id = 'paris-france'"),
+  };
+}
+
+function namesIn(folder: string) {
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('landfall-'))
+    .sort();
+}
+
+/** Runs one statement on a database file that nobody else has open, and leaves it in one piece. */
+export function run(path: string, statement: string, ...values: unknown[]) {
+  const sqlite = new Sqlite(path);
+  sqlite.prepare(statement).run(...values);
+  sqlite.close();
+}
+
+/** The first column of the first row. */
+export function read(path: string, statement: string): unknown {
+  const sqlite = new Sqlite(path, { fileMustExist: true });
+  try {
+    return sqlite.prepare(statement).pluck().get();
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Writes zeros over the middle of the file, past what is read to open it. */
+export function damage(path: string) {
+  const bytes = readFileSync(path);
+  bytes.fill(0, 8192, Math.max(8192, bytes.length - 8192));
+  writeFileSync(path, bytes);
+}
+
+/** Every file below the folder by its path there, and its content. */
+export function filesIn(folder: string): Record<string, string> {
+  mkdirSync(folder, { recursive: true });
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path, readFileSync(path, 'latin1')]),
+  );
+}
+
+/** Closes what the test opened, whatever becomes of it. */
+export function openWhileTesting(path: string): Sqlite.Database {
+  const sqlite = new Sqlite(path);
+  onTestFinished(() => {
+    sqlite.close();
+  });
+  return sqlite;
+}

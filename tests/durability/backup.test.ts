@@ -1,0 +1,205 @@
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { lock } from '../../db/snapshot.ts';
+import { backupName, lastGoodBackup } from '../../server/backups/lastBackup.ts';
+import { scheduleBackups } from '../../server/backups/schedule.ts';
+import { destinationInput } from '../api/inputs.ts';
+import { runScript } from '../api/runScript.ts';
+import { backedUpSite, damage, filesIn, read } from './backedUpSite.ts';
+import { startKilledSite } from './killedSite.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The name of a backup that is so many hours old. */
+function nameOfHoursAgo(hours: number) {
+  return backupName(new Date(Date.now() - hours * HOUR_MS));
+}
+
+function fails(line: string | RegExp) {
+  const stderr = typeof line === 'string' ? `${line}\n` : expect.stringMatching(line);
+  return { code: 1, stdout: '', stderr };
+}
+
+describe('npm run backup', () => {
+  test('copies database and pictures, says what it read, and lets nobody else read them', async () => {
+    const site = await backedUpSite();
+    const end = await site.backup();
+    expect(end.stderr).toBe('');
+    expect(end.stdout).toMatch(
+      /^\S+\/backups\/landfall-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite: [\d,]+ rows in \d+ tables, \d+\.\d MB, and 1 picture, all read and whole\n$/,
+    );
+    expect(site.paris(site.newest())).toBe('Paris');
+    const copied = filesIn(join(site.backups, 'pictures', site.hash));
+    const original = filesIn(join(site.dataDir, 'pictures', site.hash));
+    expect(Object.values(copied)).toEqual(Object.values(original));
+    expect(statSync(site.newest()).mode & 0o777).toBe(0o600);
+    expect(statSync(site.backups).mode & 0o777).toBe(0o700);
+    expect(await lastGoodBackup(site.backups)).toMatchObject({
+      file: site.newest(),
+      bytes: statSync(site.newest()).size,
+    });
+  });
+
+  test('copies each picture once', async () => {
+    const site = await backedUpSite();
+    await site.backup();
+    const place = join(site.backups, 'pictures', site.hash);
+    const { ino } = statSync(place);
+    expect(await site.backup()).toMatchObject({ code: 0 });
+    expect(statSync(place).ino).toBe(ino);
+    expect(site.backupNames()).toHaveLength(2);
+  });
+
+  test('of a site that is written to is of one moment', async () => {
+    const site = await startKilledSite();
+    const create = (name: string) => {
+      const photo = { src: 'https://pictures.example/a.jpg', alt: name, width: 3, height: 2 };
+      return site.api().destination.create.mutate(destinationInput({ name, pictures: [photo] }));
+    };
+    let over = false;
+    const writing = (async () => {
+      for (let place = 0; !over; place += 1) await create(`Place ${place}`);
+    })();
+    const end = await runScript('backup.ts', [], { dataDir: site.dataDir });
+    over = true;
+    await writing;
+    expect(end).toMatchObject({ code: 0 });
+    const backup = await lastGoodBackup(join(site.dataDir, 'backups'));
+    const count = (table: string) => read(backup?.file ?? '', `select count(*) from ${table}`);
+    expect(count('destinations')).toBeGreaterThan(0);
+    expect(count('destination_pictures')).toBe(count('destinations'));
+  });
+
+  test('keeps the newest, and the pictures they name', async () => {
+    const site = await backedUpSite();
+    await site.backup();
+    renameSync(site.newest(), join(site.backups, nameOfHoursAgo(48)));
+    const orphan = join(site.backups, 'pictures', 'ab'.repeat(32));
+    renameSync(join(site.backups, 'pictures', site.hash), orphan);
+    const kept = nameOfHoursAgo(24);
+    writeFileSync(join(site.backups, 'notes.txt'), 'mine');
+    await site.backup();
+    renameSync(site.newest(), join(site.backups, kept));
+
+    const end = await site.backup({ BACKUP_KEEP: '2' });
+    expect(end.stdout).toContain('Deleted 1 older backup\n');
+    expect(site.backupNames()).toHaveLength(2);
+    expect(site.backupNames()[0]).toBe(kept);
+    expect(readdirSync(join(site.backups, 'pictures'))).toEqual([site.hash]);
+    expect(existsSync(join(site.backups, 'notes.txt'))).toBe(true);
+  });
+
+  test('of a damaged database fails, and the older backups stay', async () => {
+    const site = await backedUpSite();
+    await site.backup();
+    const before = filesIn(site.backups);
+    damage(site.path);
+    expect(await site.backup({ BACKUP_KEEP: '1' })).toEqual(fails(/^\S+ is damaged \([^\n]+\)\n$/));
+    expect(filesIn(site.backups)).toEqual(before);
+  });
+
+  test('without a picture that is lost says so, and is better than none', async () => {
+    const site = await backedUpSite();
+    rmSync(join(site.dataDir, 'pictures', site.hash), { recursive: true });
+    const end = await site.backup();
+    expect(end).toMatchObject({ code: 0 });
+    expect(end.stdout).toContain(
+      `Not in it: 1 picture that ${site.dataDir}/pictures has lost (${site.hash})`,
+    );
+  });
+
+  test('takes a picture whose files are not those that were stored for lost', async () => {
+    const site = await backedUpSite();
+    const place = join(site.dataDir, 'pictures', site.hash);
+    writeFileSync(
+      join(place, '600x400.webp'),
+      Buffer.alloc(statSync(join(place, '600x400.webp')).size),
+    );
+    expect((await site.backup()).stdout).toContain('Not in it: 1 picture');
+    expect(readdirSync(join(site.backups, 'pictures'))).toEqual([]);
+  });
+
+  test('waits for no other, and begins none beside it', async () => {
+    const site = await backedUpSite();
+    await site.backup();
+    const release = lock(join(site.backups, '.lock'));
+    expect(await site.backup()).toEqual(
+      fails(`Another backup to ${site.backups} is under way: wait for it to end.`),
+    );
+    release?.();
+    expect(await site.backup()).toMatchObject({ code: 0 });
+  });
+
+  test('clears what one that was killed left behind', async () => {
+    const site = await backedUpSite();
+    await site.backup();
+    writeFileSync(join(site.backups, '.new-1.sqlite'), 'half');
+    writeFileSync(join(site.backups, 'pictures', '.new-2'), 'half');
+    await site.backup();
+    expect(Object.keys(filesIn(site.backups)).filter((name) => name.includes('.new'))).toEqual([]);
+  });
+
+  test('without a database says so', async () => {
+    const site = await backedUpSite();
+    rmSync(site.path);
+    expect(await site.backup()).toEqual(
+      fails(`There is no database at ${site.path}: nothing to back up.`),
+    );
+  });
+});
+
+describe('the schedule', () => {
+  /** Listens with nothing but the schedule; `log` tells what it said. */
+  async function schedule(site: Awaited<ReturnType<typeof backedUpSite>>, everyHours = 24) {
+    const lines: string[] = [];
+    const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
+    const backups = { folder: site.backups, everyHours, keep: 7 };
+    const order = { dataDir: site.dataDir, databasePath: site.path, backups };
+    scheduleBackups(app, order, { firstCheckMs: 0, checkEveryMs: 20 });
+    await app.listen({ port: 0 });
+    onTestFinished(() => app.close());
+    const log = () => lines.map((line) => JSON.parse(line));
+    return {
+      log,
+      taken: () => log().filter(({ msg }) => msg === 'A backup was taken'),
+      close: () => app.close(),
+    };
+  }
+
+  test('takes one when there is none, and the next when that is too old, whoever was restarted', async () => {
+    const site = await backedUpSite();
+    const first = await schedule(site);
+    await vi.waitFor(() => expect(first.taken()).toHaveLength(1), { timeout: 20_000 });
+    expect(first.taken()[0]).toMatchObject({ file: site.newest(), pictures: 1, lostPictures: [] });
+    await first.close();
+
+    const second = await schedule(site);
+    renameSync(site.newest(), join(site.backups, nameOfHoursAgo(25)));
+    await vi.waitFor(() => expect(second.taken()).toHaveLength(1), { timeout: 20_000 });
+    expect(site.backupNames()).toHaveLength(2);
+  });
+
+  test('does not wait for a day to which a wrong clock dated one', async () => {
+    const site = await backedUpSite();
+    await site.backup();
+    renameSync(site.newest(), join(site.backups, nameOfHoursAgo(25)));
+    writeFileSync(join(site.backups, nameOfHoursAgo(-1000)), '');
+    await schedule(site);
+    await vi.waitFor(() => expect(site.backupNames()).toHaveLength(3), { timeout: 20_000 });
+  });
+
+  test('logs why one failed', async () => {
+    const site = await backedUpSite();
+    damage(site.path);
+    const { log } = await schedule(site);
+    const failed = () => log().find(({ msg }) => msg === 'No backup was taken');
+    await vi.waitFor(() => expect(failed()).toBeDefined(), { timeout: 20_000 });
+    expect(failed()).toMatchObject({
+      level: 50,
+      err: { message: expect.stringMatching(/is damaged/) },
+    });
+    expect(site.backupNames()).toEqual([]);
+  });
+});

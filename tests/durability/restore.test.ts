@@ -1,0 +1,244 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { nodeBinary, startServer } from '../serverProcess.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+import { backedUpSite, damage, filesIn, read, run } from './backedUpSite.ts';
+import { dice, seedOfRun } from './killedSite.ts';
+
+const released = join(import.meta.dirname, 'released');
+const restoreScript = join(import.meta.dirname, '..', '..', 'scripts', 'restore.ts');
+
+/** A file made of statements. */
+function databaseOf(statements: string, name = 'other.sqlite') {
+  const path = join(temporaryFolder(), name);
+  const sqlite = new Sqlite(path);
+  sqlite.exec(statements);
+  sqlite.close();
+  return path;
+}
+
+/** The folder of what a restore replaced. */
+function replacedIn(dataDir: string) {
+  const [name] = readdirSync(dataDir).filter((each) => each.startsWith('replaced-'));
+  return name && join(dataDir, name);
+}
+
+describe('npm run restore', () => {
+  test('brings back rows and pictures, keeps what it replaces, and signs everyone out', async () => {
+    const site = await backedUpSite();
+    run(site.path, "insert into users values ('ana', 'ana@example.com', 'x', '', '')");
+    run(site.path, "insert into sessions values ('x', 'ana', '2999-01-01T00:00:00.000Z', '')");
+    await site.backup();
+    const picture = join(site.dataDir, 'pictures', site.hash);
+    const files = filesIn(picture);
+    rmSync(picture, { recursive: true });
+    site.renameParis('Lutetia');
+
+    const end = await site.restore(site.newest());
+    expect(end).toMatchObject({ code: 0, stderr: '' });
+    const replaced = replacedIn(site.dataDir);
+    expect(end.stdout).toMatch(/ rows in \d+ tables, all read and whole; everyone is signed out\n/);
+    expect(end.stdout).toContain(`${site.path} is now ${site.newest()}: `);
+    expect(end.stdout).toContain('Brought back 1 picture\n');
+    expect(end.stdout).toContain(`What it replaced is in ${replaced}\n`);
+    expect(site.paris()).toBe('Paris');
+    expect(site.paris(join(replaced ?? '', 'landfall.sqlite'))).toBe('Lutetia');
+    expect(read(site.path, 'select count(*) from sessions')).toBe(0);
+    expect(read(site.path, 'select count(*) from users')).toBe(1);
+    expect(filesIn(picture)).toEqual(files);
+    expect(existsSync(join(site.dataDir, '.restoring'))).toBe(false);
+  });
+
+  test('makes a data folder that was lost, where the server goes on', async () => {
+    const site = await backedUpSite();
+    await site.backup();
+    const backups = temporaryFolder();
+    cpSync(site.backups, backups, { recursive: true });
+    rmSync(site.path);
+    rmSync(join(site.dataDir, 'pictures'), { recursive: true });
+
+    const [name = ''] = site.backupNames();
+    const end = await site.restore(join(backups, name));
+    expect(end.stdout).not.toContain('What it replaced');
+    const server = await startServer({ dataDir: site.dataDir });
+    onTestFinished(() => server.kill());
+    expect(await (await fetch(`${server.url}/destination/paris-france`)).text()).toContain('Paris');
+    expect((await fetch(`${server.url}/pictures/${site.hash}/600.webp`)).status).toBe(200);
+  });
+
+  test('takes an older backup, which the next start brings up to date', async () => {
+    const site = await backedUpSite();
+    const old = databaseOf(readFileSync(join(released, '0001.sql'), 'utf8'));
+    const end = await site.restore(old);
+    expect(end.stdout).toMatch(
+      /It is from an older version; the next start applies 0002_pictures[\w, ]*\n/,
+    );
+    const server = await startServer({ dataDir: site.dataDir });
+    onTestFinished(() => server.kill());
+    const page = await fetch(`${server.url}/destination/paris-france`);
+    expect(await page.text()).toContain('Museums, bridges and bread.');
+  });
+
+  test('takes what a -wal beside the file holds', async () => {
+    const site = await backedUpSite();
+    const sqlite = new Sqlite(site.path);
+    sqlite.pragma('journal_mode = wal');
+    sqlite.exec("update destinations set name = 'Lutetia' where id = 'paris-france'");
+    const copy = join(temporaryFolder(), 'copy.sqlite');
+    for (const companion of ['', '-wal']) cpSync(site.path + companion, copy + companion);
+    sqlite.close();
+    site.renameParis('Paname');
+    expect(await site.restore(copy)).toMatchObject({ code: 0 });
+    expect(site.paris()).toBe('Lutetia');
+  });
+
+  test('replaces a database that is too damaged to be opened, and keeps it', async () => {
+    const site = await backedUpSite();
+    await site.backup();
+    const letter = 'This was a database. '.repeat(1000);
+    writeFileSync(site.path, letter);
+    expect(await site.restore(site.newest())).toMatchObject({ code: 0 });
+    expect(site.paris()).toBe('Paris');
+    expect(Object.values(filesIn(replacedIn(site.dataDir) ?? ''))).toEqual([letter]);
+  });
+});
+
+describe('npm run restore refuses in one line, and changes nothing:', () => {
+  async function refuses(
+    prepare: (site: Awaited<ReturnType<typeof backedUpSite>>) => string | Promise<string>,
+    line: (file: string, site: Awaited<ReturnType<typeof backedUpSite>>) => string | RegExp,
+  ) {
+    const site = await backedUpSite();
+    const file = await prepare(site);
+    const before = filesIn(site.dataDir);
+    const { code, stdout, stderr } = await site.restore(file);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    const expected = line(file, site);
+    if (typeof expected === 'string') expect(stderr).toBe(`${expected}\n`);
+    else expect(stderr).toMatch(expected);
+    expect(filesIn(site.dataDir)).toEqual(before);
+    expect(replacedIn(site.dataDir)).toBeUndefined();
+  }
+
+  test('a file that is not there', () =>
+    refuses(
+      () => '/no/such/file.sqlite',
+      () => 'There is no file /no/such/file.sqlite',
+    ));
+
+  test('a file that is no database', () =>
+    refuses(
+      () => {
+        const file = join(temporaryFolder(), 'letter.sqlite');
+        writeFileSync(file, 'This is a letter, not a database. '.repeat(100));
+        return file;
+      },
+      (file) => `${file} is not a Landfall database`,
+    ));
+
+  test('a database of something else', () =>
+    refuses(
+      () => databaseOf('create table birds (name text)'),
+      (file) => `${file} is not a Landfall database`,
+    ));
+
+  test('an empty file', () =>
+    refuses(
+      () => databaseOf(''),
+      (file) => `${file} is not a Landfall database`,
+    ));
+
+  test('a damaged backup', () =>
+    refuses(
+      async (site) => {
+        await site.backup();
+        const file = join(temporaryFolder(), 'damaged.sqlite');
+        cpSync(site.newest(), file);
+        damage(file);
+        return file;
+      },
+      () => /^\S+\/damaged\.sqlite is damaged \([^\n]+\)\n$/,
+    ));
+
+  test('a backup in which rows refer to nothing', () =>
+    refuses(
+      async () => {
+        const dump = readFileSync(join(released, '0001.sql'), 'utf8');
+        return databaseOf(dump.replace(/INSERT INTO users.*\n/, ''));
+      },
+      (file) => `${file} is damaged (1 rows refer to nothing)`,
+    ));
+
+  test('a backup of a newer version', () =>
+    refuses(
+      async (site) => {
+        await site.backup();
+        const file = join(temporaryFolder(), 'newer.sqlite');
+        cpSync(site.newest(), file);
+        run(file, "insert into kysely_migration values ('9999_of_tomorrow', '2999-01-01')");
+        return file;
+      },
+      (file) =>
+        `${file} can't be used. The database was written by a newer version (it has migration 9999_of_tomorrow): start that version, or restore an older copy.`,
+    ));
+
+  test('the database itself', () =>
+    refuses(
+      (site) => site.path,
+      (file) => `${file} is the database itself: name a backup of it.`,
+    ));
+
+  test('anything while the server runs, and takes it once the server has stopped', async () => {
+    const site = await backedUpSite();
+    await site.backup();
+    const server = await startServer({ dataDir: site.dataDir });
+    onTestFinished(() => server.kill());
+    site.renameParis('Lutetia');
+    expect(await site.restore(site.newest())).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${site.path} is in use: stop the server and every command, then try again.\n`,
+    });
+    const page = await fetch(`${server.url}/destination/paris-france`);
+    expect(await page.text()).toContain('Lutetia');
+    await server.stop();
+    expect(await site.restore(site.newest())).toMatchObject({ code: 0 });
+    expect(site.paris()).toBe('Paris');
+  });
+});
+
+test('a restore that is killed at any moment leaves the old database or the new one', async () => {
+  const KILLS = 15;
+  const seed = seedOfRun();
+  const random = dice(seed);
+  const site = await backedUpSite();
+  await site.backup();
+  const backup = site.newest();
+  const picture = join(site.dataDir, 'pictures', site.hash);
+  const whole = Object.keys(filesIn(picture)).length;
+  const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir };
+  // How long one takes on this machine, so that the moments fall into its work.
+  const begun = performance.now();
+  expect(await site.restore(backup)).toMatchObject({ code: 0 });
+  const takesMs = performance.now() - begun;
+
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    site.renameParis('Lutetia');
+    rmSync(picture, { recursive: true, force: true });
+    const child = spawn(nodeBinary, [restoreScript, backup], { env, stdio: 'ignore' });
+    await Promise.race([wait(takesMs * (0.4 + 0.6 * random())), once(child, 'exit')]);
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    expect(['Lutetia', 'Paris'], `Seed ${seed}`).toContain(site.paris());
+    expect(read(site.path, 'pragma integrity_check')).toBe('ok');
+    expect([0, whole]).toContain(Object.keys(filesIn(picture)).length);
+  }
+  expect(await site.restore(backup)).toMatchObject({ code: 0 });
+  expect(site.paris()).toBe('Paris');
+  expect(existsSync(join(site.dataDir, '.restoring'))).toBe(false);
+});
