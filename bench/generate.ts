@@ -20,10 +20,10 @@ export type Size = {
   messages?: number;
 };
 
-/** Enough that every first page of a list is full. */
+/** Enough that a first page of any list, filtered or not, is full. */
 export const fullPages: Size = {
-  destinations: 60,
-  requirements: 600,
+  destinations: 240,
+  requirements: 2_400,
   subscribers: 60,
   messages: 60,
 };

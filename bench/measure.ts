@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Case, headersFor } from './cases.ts';
 import { uniqueAddress } from './loader.ts';
 import type { RunningServer } from './processes.ts';
-import { record, timesToFirstByte } from './recorded.ts';
+import { record, timesOfAnswers } from './recorded.ts';
 import { databaseIn, startProduct, startReference } from './site.ts';
 import { type Loader, nextUnique } from './startLoader.ts';
 
@@ -114,7 +114,8 @@ export async function firstByteOfNew(url: string, asked: Case, count: number): P
   const urls = Array.from({ length: count }, (_, index) => uniqueAddress(url, first + index));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   try {
-    return median(await timesToFirstByte(urls, agent, headersFor(asked)));
+    const times = await timesOfAnswers(urls, agent, headersFor(asked));
+    return median(times.map(({ first: byte }) => byte));
   } finally {
     agent.destroy();
   }

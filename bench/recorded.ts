@@ -33,30 +33,32 @@ export async function record(
   return answer;
 }
 
-/**
- * Milliseconds from each request to the first byte of its answer, over one connection. Throws when
- * an answer is not 200.
- */
-export async function timesToFirstByte(
+/** Milliseconds from a request to the first and to the last byte of its answer. */
+export type AnswerTimes = { first: number; last: number };
+
+/** Asks for each address in turn over one connection. Throws when an answer is not 200. */
+export async function timesOfAnswers(
   urls: string[],
   agent: Agent,
   headers: Record<string, string>,
-): Promise<number[]> {
+): Promise<AnswerTimes[]> {
   const times = [];
-  for (const url of urls) {
-    const began = performance.now();
-    times.push(
-      await new Promise<number>((answered, fail) => {
-        get(url, { agent, headers }, (response) => {
-          let time = 0;
-          response.once('data', () => {
-            time = performance.now() - began;
-          });
-          response.on('end', () => answered(time)).resume();
-          if (response.statusCode !== 200) fail(new Error(`${url}: status ${response.statusCode}`));
-        }).on('error', fail);
-      }),
-    );
-  }
+  for (const url of urls) times.push(await timesOfAnswer(url, agent, headers));
   return times;
+}
+
+function timesOfAnswer(url: string, agent: Agent, headers: Record<string, string>) {
+  const began = performance.now();
+  const sofar = () => performance.now() - began;
+  return new Promise<AnswerTimes>((answered, fail) => {
+    get(url, { agent, headers }, (response) => {
+      const { statusCode } = response;
+      if (statusCode !== 200) return fail(new Error(`${url} answered ${statusCode}`));
+      let first = 0;
+      response.once('data', () => {
+        first = sofar();
+      });
+      response.on('end', () => answered({ first, last: sofar() })).resume();
+    }).on('error', fail);
+  });
 }

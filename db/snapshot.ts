@@ -179,7 +179,8 @@ function refuseDamage(sqlite: Sqlite.Database, path: string) {
   const [first] = sqlite.prepare<[], string>('pragma integrity_check(1)').pluck().all();
   if (first !== 'ok') throw new Error(damaged(path, String(first)));
   const broken = sqlite.prepare('pragma foreign_key_check').all();
-  if (broken.length > 0) throw new Error(damaged(path, `${broken.length} rows refer to nothing`));
+  if (broken.length > 0)
+    throw new Error(damaged(path, `rows that refer to nothing: ${broken.length}`));
 }
 
 function damaged(path: string, how: string): string {

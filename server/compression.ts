@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -40,15 +41,22 @@ export function compress(text: string | Buffer, encoding: Encoding): Promise<Buf
   return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
+/** The encodings that a header was found to ask for: browsers send the same few. */
+const understood = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
+
 /** The better of the two encodings a browser takes; one with the quality 0 is refused. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   const asked = String(header ?? '').toLowerCase();
-  if (takes(asked, 'br')) return 'br';
-  return takes(asked, 'gzip') ? 'gzip' : undefined;
+  const known = understood.get(asked);
+  if (known) return known.encoding;
+  const encoding = encodings.find((one) => takes(asked, one));
+  understood.set(asked, { encoding });
+  return encoding;
 }
 
+const encodings: Encoding[] = ['br', 'gzip'];
+
 function takes(header: string, encoding: Encoding): boolean {
-  if (!header.includes(encoding)) return false;
   return header.split(',').some((entry) => {
     const [name = '', quality = ''] = entry.split(';').map((part) => part.trim());
     return name === encoding && !/^q=0(\.0*)?$/.test(quality);

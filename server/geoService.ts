@@ -19,6 +19,8 @@ export function createGeoService(url: string) {
     if (kept) return kept;
     const response = await fetch(url.replaceAll('{ip}', encodeURIComponent(address)), {
       headers: { accept: 'application/json' },
+      // Only the host that was set hears of visitors.
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The geolocation service answered ${response.status}`);

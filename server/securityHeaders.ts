@@ -36,9 +36,11 @@ const unusedFeatures = [
 
 /**
  * For everything but pages, which name their own policy: nothing is loaded and no script runs, so
- * that an SVG or an API answer opened by itself stays what it is. SVGs bring their own styles.
+ * that an SVG or an API answer opened by itself stays what it is. SVGs, and what browsers make of
+ * XML, bring their own styles and small pictures.
  */
-const policyOfFiles = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const policyOfFiles =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /** Pictures that other sites may show: those of link previews, and what an administrator uploaded. */
 const shown = /^\/(?:share|pictures|posters)\//;

@@ -23,9 +23,10 @@ export type VisitorCountry = { country: Country; source: CountrySource };
 
 export type VisitorCountryFinder = (request: FastifyRequest) => Promise<VisitorCountry>;
 
-type Guess = {
-  source: CountrySource;
-  code: () => string | undefined | Promise<string | undefined>;
+type Source = {
+  name: CountrySource;
+  /** An ISO 3166-1 alpha-2 code, or whatever stands in its place. */
+  codeOf: (request: FastifyRequest) => string | undefined | Promise<string | undefined>;
 };
 
 /**
@@ -47,29 +48,45 @@ export async function createVisitorCountryFinder(
   );
   const service = config.geoServiceUrl ? createGeoService(config.geoServiceUrl) : undefined;
 
+  const sources: Source[] = [
+    { name: 'choice', codeOf: (request) => request.cookies[passportCookie] },
+    { name: 'proxy', codeOf: (request) => headerOfTrustedProxy(request, config) },
+    { name: 'database', codeOf: byAddress((address) => countryOf(database.get(address))) },
+  ];
+  if (service) sources.push({ name: 'service', codeOf: byAddress(service) });
+
   return async (request) => {
     const countries = await currentCountries();
-    const address = withoutIpv4Prefix(request.ip);
-    const guesses: Guess[] = [
-      { source: 'choice', code: () => request.cookies[passportCookie] },
-      { source: 'proxy', code: () => headerOfTrustedProxy(request, config) },
-    ];
-    // The embedded database names a country even for some private ranges.
-    if (!isLocalAddress(address)) {
-      guesses.push(
-        { source: 'database', code: () => countryOf(database.get(address)) },
-        { source: 'service', code: () => service?.(address) },
-      );
-    }
-    for (const { source, code } of guesses) {
-      const country = await findEnabled(countries, code, (error) =>
-        log.warn({ err: error, source }, 'Could not detect your country automatically.'),
-      );
-      if (country) return { country, source };
+    for (const { name, codeOf } of sources) {
+      const code = codeFrom(name, codeOf, request);
+      // Only the service makes anyone wait, and a kept page is sent within microseconds.
+      const country = countries.get((code instanceof Promise ? await code : code) ?? '');
+      if (country?.enabled) return { country, source: name };
     }
     const country = countries.get(DEFAULT_PASSPORT);
     if (!country) throw new Error(`The countries table has no ${DEFAULT_PASSPORT}`);
     return { country, source: 'default' };
+  };
+
+  function codeFrom(source: CountrySource, codeOf: Source['codeOf'], request: FastifyRequest) {
+    const passOver = (error: unknown) => {
+      log.warn({ err: error, source }, 'Could not detect your country automatically.');
+      return undefined;
+    };
+    try {
+      const code = codeOf(request);
+      return code instanceof Promise ? code.catch(passOver) : code;
+    } catch (error) {
+      return passOver(error);
+    }
+  }
+}
+
+/** Asks only about addresses that tell a country; the embedded database names one for some that don't. */
+function byAddress(codeOf: (address: string) => string | undefined | Promise<string | undefined>) {
+  return (request: FastifyRequest) => {
+    const address = withoutIpv4Prefix(request.ip);
+    return isLocalAddress(address) ? undefined : codeOf(address);
   };
 }
 
@@ -85,21 +102,6 @@ function rememberCountries(db: Db, contentVersion: ContentVersion['current']) {
     }
     return countries;
   };
-}
-
-async function findEnabled(
-  countries: Map<string, Country>,
-  guess: Guess['code'],
-  onFailure: (error: unknown) => void,
-) {
-  let code: string | undefined;
-  try {
-    code = await guess();
-  } catch (error) {
-    onFailure(error);
-  }
-  const country = code ? countries.get(code) : undefined;
-  return country?.enabled ? country : undefined;
 }
 
 /** The header counts only when the peer on the other end of the connection is a trusted proxy. */

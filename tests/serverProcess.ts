@@ -18,6 +18,8 @@ export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 export type ServerProcess = {
   /** The address it printed, for example http://localhost:41234. */
   url: string;
+  /** Its process. */
+  pid: number | undefined;
   /** All it wrote so far, standard output and error together. */
   output: () => string;
   /** Asks it to stop (SIGTERM) and tells how it ended. */
@@ -57,6 +59,7 @@ export async function startServer({
   if (!url) throw new Error(`The server printed no address:\n${output()}`);
   return {
     url,
+    pid: child.pid,
     output,
     stop: async () => {
       child.kill('SIGTERM');

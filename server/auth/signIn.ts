@@ -31,7 +31,10 @@ export async function signInWithPassword(
   }
 
   const user = await checkCredentials(db, { email, password });
-  if (!user || !account) return null;
+  if (!user || !account) {
+    request.log.warn('A sign-in was refused');
+    return null;
+  }
   if (device) rateLimits.forget('signInByDevice', device);
   rateLimits.forget('signInToAccountByNetwork', `${network} ${email}`);
   rateLimits.forget('signInToAccount', email);
@@ -43,5 +46,6 @@ export async function signInWithPassword(
     httpOnly: true,
     secure: comesByHttps(config.publicUrl),
   });
+  request.log.info({ userId: user.id }, 'An administrator signed in');
   return user;
 }

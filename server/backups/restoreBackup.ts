@@ -10,6 +10,7 @@ import {
   takeDatabase,
 } from '../../db/snapshot.ts';
 import type { Config } from '../config.ts';
+import { isNoRoom } from '../storageTrouble.ts';
 import { syncFile, syncFolder } from '../sync.ts';
 import { copyPicture, hasPicture } from './pictureCopies.ts';
 
@@ -35,9 +36,23 @@ export type Restored = {
  */
 export async function restoreBackup(
   file: string,
+  place: Pick<Config, 'dataDir' | 'databasePath'>,
+): Promise<Restored> {
+  await refuseItself(file, place.databasePath);
+  try {
+    return await replaceDatabase(file, place);
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+    throw new Error(`There is no room to restore in ${place.dataDir}: free some and try again.`, {
+      cause: error,
+    });
+  }
+}
+
+async function replaceDatabase(
+  file: string,
   { dataDir, databasePath }: Pick<Config, 'dataDir' | 'databasePath'>,
 ): Promise<Restored> {
-  await refuseItself(file, databasePath);
   const aside = join(dataDir, '.restoring');
   await mkdir(aside, { recursive: true, mode: 0o700 });
   const release = lock(join(aside, 'lock'));
@@ -119,8 +134,8 @@ async function restorePictures(pictures: StoredPicture[], from: string, to: stri
 /**
  * Keeps what is to be replaced in a folder of its own, while it goes on to stand in its place: a
  * start at any moment finds a database. Returns the folder; null when there is nothing to keep.
- * One that is too damaged to be opened still has its companions, which would be taken for the new
- * one's: they go.
+ * One that is too damaged to be opened may still have its companions, which would be taken for the
+ * new one's: they go with it.
  */
 async function keepReplaced(databasePath: string, whole: boolean): Promise<string | null> {
   if (!(await stat(databasePath).catch(() => undefined))) return null;

@@ -4,8 +4,7 @@ import type { KeptAnswer } from './keptAnswer.ts';
 /** What all kept answers may take together, their compressed copies included. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
-/** What depends on the clock (the year in the footer) is at most this old. */
-const LIFETIME_MS = 60 * 60 * 1000;
+const ONE_HOUR_MS = 60 * 60 * 1000;
 
 export type AnswerKind = 'page' | 'api';
 
@@ -25,8 +24,8 @@ export type KeptAnswers = {
 
 /**
  * A bounded memory of answers that are the same for everyone who asks with the same key. Any write
- * to the database empties it: `contentVersion` is compared at every look. `onLook` hears of hits
- * and misses.
+ * to the database empties it: `contentVersion` is compared at every look. So does a new hour, for
+ * what depends on the clock (the year in the footer). `onLook` hears of hits and misses.
  */
 export function createKeptAnswers(
   contentVersion: () => number,
@@ -38,10 +37,10 @@ export function createKeptAnswers(
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: memoryBytes,
     sizeCalculation: (answer, key) => answer.bytes + key.length,
-    ttl: LIFETIME_MS,
   });
   const underWay = new Map<string, Promise<KeptAnswer | undefined>>();
   let version = contentVersion();
+  let hour = currentHour();
 
   return {
     find(kind, key) {
@@ -59,8 +58,10 @@ export function createKeptAnswers(
 
   function forgetWhatIsOutdated() {
     const current = contentVersion();
-    if (current === version) return;
+    const now = currentHour();
+    if (current === version && now === hour) return;
     version = current;
+    hour = now;
     answers.clear();
     // Who asks after a write must not join those who asked before it.
     underWay.clear();
@@ -80,4 +81,8 @@ export function createKeptAnswers(
     underWay.set(key, making);
     return making;
   }
+}
+
+function currentHour(): number {
+  return Math.floor(Date.now() / ONE_HOUR_MS);
 }

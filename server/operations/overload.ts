@@ -4,13 +4,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isHealthCheck } from './health.ts';
 
 /**
- * How late the event loop may be, in milliseconds on average over a sample, before requests are
- * turned away. A processor that is busy all the time is no reason: this is what a visitor waits for
- * his turn, several times a page.
+ * How long one turn of the event loop may take, in milliseconds, before what is read in the rest of
+ * it is turned away. A processor that is busy all the time is no reason: this is what everyone who
+ * comes waits for. So each turn answers as many as it can in this time, whatever comes.
  */
-const LATE_MS = 400;
+const TURN_MS = 400;
 
-/** How often that is measured, in milliseconds: how long a bad moment is answered with 503. */
+/** How often the beginning of a turn is noted, in milliseconds. */
+const TICK_MS = 20;
+
+/** How late the turns may be on average, in milliseconds, before all are turned away for a while. */
+const LATE_MS = 1000;
+
+/** How often that is measured, in milliseconds: how long such a while is at least. */
 const SAMPLE_MS = 500;
 
 /**
@@ -19,6 +25,9 @@ const SAMPLE_MS = 500;
  * a bound on it would turn everyone away for good.
  */
 const HEAP_SHARE = 0.9;
+
+/** How long nobody has been turned away when it is over, in milliseconds. */
+const QUIET_MS = 5000;
 
 /** When to come again, in seconds. */
 const RETRY_AFTER_S = 5;
@@ -44,35 +53,58 @@ export async function refuseWhenOverloaded(
 ): Promise<(reply: FastifyReply) => boolean> {
   const refused = new WeakSet<FastifyReply>();
   const load = await watchLoad(app);
-  let refusals = 0;
+  const report = reportRefusals(app, load.measured);
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!load.isTooMuch()) {
-      if (refusals > 0) reportRecovery();
-      return done();
-    }
-    if (isHealthCheck(request)) return done();
-    if (refusals === 0) app.log.warn(load.measured(), 'Overloaded: requests are turned away');
-    refusals += 1;
+    if (!load.isTooMuch() || isHealthCheck(request)) return done();
     refused.add(reply);
+    report();
     reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store');
     if (request.raw.url?.startsWith('/trpc/')) return reply.send(apiRefusal);
     return reply.type('text/plain; charset=utf-8').send(sentence);
   });
 
-  function reportRecovery() {
-    app.log.warn({ refusals }, 'No longer overloaded');
-    refusals = 0;
-  }
-
   return (reply) => refused.has(reply);
 }
 
+/** Logs when refusals begin and when there have been none for a while: a line each would be a load. */
+function reportRefusals(app: FastifyInstance, measured: () => object): () => void {
+  let refusals = 0;
+  let reported = 0;
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  return () => {
+    refusals += 1;
+    if (timer) return;
+    app.log.warn(measured(), 'Overloaded: requests are turned away');
+    timer = setInterval(() => {
+      if (refusals > reported) {
+        reported = refusals;
+        return;
+      }
+      app.log.warn({ refusals }, 'No longer overloaded');
+      clearInterval(timer);
+      timer = undefined;
+      refusals = 0;
+      reported = 0;
+    }, QUIET_MS).unref();
+  };
+}
+
 /**
+ * The plugin measures on timers, which run between turns: it is deaf to a crowd that comes within
+ * one. So the turn under way is looked at as well.
  * The plugin's own hook makes an object of every request's route to look for settings in. In a
  * context of its own it never runs, and what it measures is asked for directly.
  */
 async function watchLoad(app: FastifyInstance) {
+  let turnBegan = performance.now();
+  const tick = setInterval(() => {
+    turnBegan = performance.now();
+  }, TICK_MS).unref();
+  app.addHook('onClose', async () => clearInterval(tick));
+
   let measuring: FastifyInstance | undefined;
   await app.register(async (apart) => {
     await apart.register(underPressure, {
@@ -83,5 +115,9 @@ async function watchLoad(app: FastifyInstance) {
     measuring = apart;
   });
   const { isUnderPressure, memoryUsage } = measuring as unknown as FastifyInstance;
-  return { isTooMuch: isUnderPressure, measured: memoryUsage };
+  const turnMs = () => performance.now() - turnBegan;
+  return {
+    isTooMuch: () => turnMs() > TURN_MS || isUnderPressure(),
+    measured: () => ({ turnMs: Math.round(turnMs()), ...memoryUsage() }),
+  };
 }

@@ -26,6 +26,7 @@ export const sessionRouter = router({
       throw new FieldError('BAD_REQUEST', 'current', 'This is not your current password');
     }
     await resetPassword(ctx.db, id, input.next);
+    ctx.request.log.info({ userId: id }, 'A password was changed');
     await ctx.auth.startSession(id, ctx.request, ctx.reply);
   }),
 

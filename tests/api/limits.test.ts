@@ -115,6 +115,45 @@ describe('sign-in is limited', () => {
   });
 });
 
+describe('a forged X-Forwarded-For changes nothing', () => {
+  /** Sends the newsletter form eleven times with these headers; whether the last is refused. */
+  async function isCountedAsOne(env: Record<string, string>, forwardedFor: (i: number) => string) {
+    const site = await startTestSite({ env });
+    const signUp = (i: number) => {
+      const headers = { 'x-forwarded-for': forwardedFor(i) };
+      const { api } = site.browser({ address: '10.0.0.9', headers });
+      return api.newsletter.signUp.mutate({ email: `v${i}@example.com` });
+    };
+    for (let i = 0; i < 10; i += 1) await signUp(i);
+    return signUp(10).then(
+      () => false,
+      () => true,
+    );
+  }
+
+  test.each<[string, string, (i: number) => string, boolean]>([
+    ['off', 'a header alone', (i) => `192.0.2.${i}`, true],
+    ['off', 'a chain', (i) => `192.0.2.${i}, 198.51.100.${i}`, true],
+    ['1', 'before what the proxy saw', (i) => `192.0.2.${i}, 198.51.100.7`, true],
+    ['1', 'as what the proxy saw, so it is one', (i) => `192.0.2.${i}`, false],
+    ['2', 'before what two proxies saw', (i) => `192.0.2.${i}, 198.51.100.7, 10.0.0.8`, true],
+    ['10.0.0.9', 'before what the proxy saw', (i) => `192.0.2.${i}, 198.51.100.7`, true],
+    ['10.0.0.0/8', 'before a chain', (i) => `192.0.2.${i}, 198.51.100.7, 10.0.0.8`, true],
+    ['10.0.0.1', 'past a proxy that is not on the list', (i) => `192.0.2.${i}`, true],
+    ['loopback', 'past a proxy that is not this machine', (i) => `192.0.2.${i}`, true],
+    ['10.0.0.9', 'of one /64', (i) => `2001:db8:1:2::${i}`, true],
+    ['10.0.0.9', 'of many /64s, which are many visitors', (i) => `2001:db8:1:${i}::1`, false],
+    [
+      '10.0.0.9',
+      'of one IPv4 address written two ways',
+      (i) => (i % 2 ? '::ffff:192.0.2.1' : '192.0.2.1'),
+      true,
+    ],
+  ])('TRUST_PROXY=%s: %s', async (trust, _forgery, forwardedFor, isOne) => {
+    expect(await isCountedAsOne({ TRUST_PROXY: trust }, forwardedFor)).toBe(isOne);
+  });
+});
+
 test('the current password can’t be guessed from a session left open', async () => {
   const site = await startTestSite();
   const admin = await site.signedIn();

@@ -1,3 +1,7 @@
+import { readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { lock } from '../../db/snapshot.ts';
+import { runScript } from '../api/runScript.ts';
 import { toastIn } from './adminToast.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -78,4 +82,33 @@ test('what visitors sent is there to read', async ({ page, site }) => {
   );
   await expect(page.getByRole('heading', { name: 'Newsletter subscribers (1)' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'bo@example.com' })).toBeVisible();
+});
+
+test('the last backup is told, or that there is none', async ({ page, site }) => {
+  await page.goto('/admin/settings');
+  const backup = page.getByRole('region', { name: 'Backup' });
+  await expect(backup.getByRole('alert')).toHaveText('No backup has been taken yet.');
+  await expect(backup).toContainText('run npm run backup');
+  expect(await runScript('backup.ts', [], { dataDir: site.dataDir })).toMatchObject({ code: 0 });
+  await page.reload();
+  await expect(backup).toContainText(/Taken .+ rows, checked, [\d.]+ MB\./);
+  await expect(backup.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('with a backup a day', () => {
+  test.use({ serverEnv: { BACKUP_HOURS: '24' } });
+
+  test('one that is too old is a warning', async ({ page, site }) => {
+    await runScript('backup.ts', [], { dataDir: site.dataDir });
+    const folder = join(site.dataDir, 'backups');
+    const [name = ''] = readdirSync(folder).filter((each) => each.startsWith('landfall-'));
+    renameSync(join(folder, name), join(folder, 'landfall-2026-01-01T03-00-00Z.sqlite'));
+    // Else the server would take one while the test looks.
+    const release = lock(join(folder, '.lock'));
+    await page.goto('/admin/settings');
+    const backup = page.getByRole('region', { name: 'Backup' });
+    await expect(backup.getByRole('alert')).toContainText('The last backup is too old');
+    await expect(backup).toContainText('The next is due');
+    release?.();
+  });
 });

@@ -41,6 +41,8 @@ export type Administrator = { email: string; password: string };
 export type Site = {
   /** The server's address, for example http://localhost:41234. */
   url: string;
+  /** The folder of its data. */
+  dataDir: string;
   /** Runs one statement on the server's database; gives the rows it returns. */
   sql: (statement: string, ...values: (string | number | null)[]) => Record<string, unknown>[];
   /** Stops the server and starts it again on the same data and port. */
@@ -63,6 +65,7 @@ async function startSite(
   const database = new Sqlite(join(dataDir, 'landfall.sqlite'), { timeout: 5000 });
   return {
     url,
+    dataDir,
     sql(statement, ...values) {
       const prepared = database.prepare<unknown[], Record<string, unknown>>(statement);
       if (prepared.reader) return prepared.all(...values);

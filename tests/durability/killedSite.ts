@@ -16,6 +16,10 @@ export type KilledSite = {
   cookie: string;
   /** The API of the server as it runs now, called over HTTP by the administrator. */
   api: () => TRPCClient<AppRouter>;
+  /** All the server wrote since it was last started. */
+  output: () => string;
+  /** Its process. */
+  pid: () => number | undefined;
   kill: () => Promise<void>;
   start: () => Promise<void>;
   /** Looks into the database beside the server. */
@@ -37,6 +41,8 @@ export async function startKilledSite(
     url,
     cookie,
     api: () => clientOf(url(), { cookie }),
+    output: () => server?.output() ?? '',
+    pid: () => server?.pid,
     kill: async () => server?.kill(),
     start,
     read(work) {

@@ -171,7 +171,7 @@ describe('npm run restore refuses in one line, and changes nothing:', () => {
         const dump = readFileSync(join(released, '0001.sql'), 'utf8');
         return databaseOf(dump.replace(/INSERT INTO users.*\n/, ''));
       },
-      (file) => `${file} is damaged (1 rows refer to nothing)`,
+      (file) => `${file} is damaged (rows that refer to nothing: 1)`,
     ));
 
   test('a backup of a newer version', () =>

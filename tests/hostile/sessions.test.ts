@@ -155,6 +155,28 @@ test('a planted session id is never the one that a sign-in gives', async () => {
   }
 });
 
+test('the log tells of sign-ins, refused ones and changed passwords, and of no secret', async () => {
+  const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
+  const admin = await site.signedIn();
+  const { api } = site.browser();
+  const guess = { ...administrator, password: 'not the password' };
+  await api.session.signIn.mutate(guess).catch(() => {});
+  const next = 'a wholly different secret';
+  await admin.api.session.changePassword.mutate({ current: administrator.password, next });
+  const lines = site.log();
+  const { id } = await site.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ msg: 'An administrator signed in', userId: id }),
+      expect.objectContaining({ msg: 'A sign-in was refused' }),
+      expect.objectContaining({ msg: 'A password was changed', userId: id }),
+    ]),
+  );
+  const text = JSON.stringify(lines);
+  const secrets = [administrator.password, guess.password, next, administrator.email];
+  for (const secret of [...secrets, sessionOf(admin)]) expect(text).not.toContain(secret);
+});
+
 test('session ids are long, and no two alike', async () => {
   const site = await startTestSite();
   const ids = new Set<string>();

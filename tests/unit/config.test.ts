@@ -10,6 +10,7 @@ test('without any variable the defaults hold', () => {
     publicUrl: undefined,
     dataDir: resolve('data'),
     databasePath: resolve('data/landfall.sqlite'),
+    backups: { folder: resolve('data/backups'), everyHours: 24, keep: 7 },
     firstAdministrator: undefined,
     countryHeader: undefined,
     geoDatabase: undefined,
@@ -40,6 +41,9 @@ test('good values are taken over', () => {
     GEO_SERVICE_URL: 'https://geo.example.com/{ip}/json',
     SAMPLE_DATA: 'off',
     LOG_LEVEL: 'debug',
+    BACKUP_DIR: '/mnt/backups',
+    BACKUP_HOURS: '0',
+    BACKUP_KEEP: '30',
   });
   expect(config).toMatchObject({
     port: 8080,
@@ -51,6 +55,7 @@ test('good values are taken over', () => {
     geoServiceUrl: 'https://geo.example.com/{ip}/json',
     sampleData: false,
     logLevel: 'debug',
+    backups: { folder: resolve('/mnt/backups'), everyHours: 0, keep: 30 },
   });
 });
 
@@ -82,6 +87,10 @@ describe('a bad value is one line: the variable, what it got, what it takes', ()
     ['GEO_SERVICE_URL', 'https://geo.example.com/json', service],
     ['GEO_SERVICE_URL', 'file:///etc/{ip}', service],
     ['SAMPLE_DATA', 'maybe', 'it takes on or off'],
+    ['BACKUP_HOURS', '-1', 'it takes a whole number from 0 to 8760'],
+    ['BACKUP_HOURS', 'daily', 'it takes a whole number from 0 to 8760'],
+    ['BACKUP_KEEP', '0', 'it takes a whole number from 1 to 1000'],
+    ['BACKUP_KEEP', '1.5', 'it takes a whole number from 1 to 1000'],
     ['LOG_LEVEL', 'loud', 'it takes one of fatal, error, warn, info, debug, trace, silent'],
   ])('%s=%s', (name, value, takes) => {
     expect(() => readConfig({ [name]: value })).toThrow(

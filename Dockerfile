@@ -1,0 +1,46 @@
+# Landfall in one image: builds the pages, then keeps only what runs.
+#   docker build -t landfall .
+#   docker run -p 3000:3000 -v landfall:/data --read-only --tmpfs /tmp landfall
+
+FROM node:24.21.0-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY vite.config.ts tsconfig.json ./
+COPY scripts ./scripts
+COPY server ./server
+COPY db ./db
+COPY src ./src
+RUN node node_modules/vite/bin/vite.js build --app --logLevel warn
+
+FROM node:24.21.0-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The image brings Node itself, so the one that npm installs for other machines goes.
+RUN npm ci --omit=dev --ignore-scripts \
+    && rm -rf node_modules/node-linux-* node_modules/.bin/node
+
+FROM node:24.21.0-slim
+LABEL org.opencontainers.image.title="Landfall" \
+      org.opencontainers.image.description="A self-hosted website that answers where a traveller can go and what their passport needs there" \
+      org.opencontainers.image.licenses="MIT"
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+WORKDIR /app
+COPY package.json LICENSE ./
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY scripts ./scripts
+COPY db ./db
+COPY server ./server
+# Share pictures are drawn from these.
+COPY src/public ./src/public
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

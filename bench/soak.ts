@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { runCommand } from '../scripts/command.ts';
+import { nodeBinary } from '../tests/serverProcess.ts';
+import { batch, type Case, cases, headersFor, MEMORY_GOAL_BYTES } from './cases.ts';
+import { fullPages } from './generate.ts';
+import { leaveServerCoreFree, type RunningServer } from './processes.ts';
+import { asText, megabytes, met, whole } from './report.ts';
+import { signIn } from './signIn.ts';
+import { makeSite, startProduct, temporaryFolder } from './site.ts';
+import { nextUnique, startLoader } from './startLoader.ts';
+
+const help = `Keeps the built product busy for ten minutes and watches its memory: kept pages, pages nobody asked
+for before and API reads as fast as it answers them, an administrator's change every second, and a
+backup halfway. Prints a line a minute, the maximum, and whether memory still grows in the second half.
+
+  npm run bench:soak
+  npm run bench:soak -- --minutes 2
+
+Example: npm run bench:soak -- --minutes 30`;
+
+/** How often memory is looked at, in milliseconds. */
+const SAMPLE_MS = 2000;
+
+/** How long a load runs before the next of its kind, in seconds. */
+const LOAD_S = 5;
+
+/** Growth below this, in bytes a minute, is within what the garbage collector leaves lying about. */
+const FLAT_BYTES_A_MINUTE = 1e6;
+
+const loads: { name: string; connections: number; of: (one: Case) => boolean }[] = [
+  { name: 'kept pages', connections: 20, of: (one) => one.cache === 'warm' && one.kind === 'page' },
+  { name: 'new pages', connections: 4, of: (one) => one.cache === 'cold' && one.kind === 'page' },
+  { name: 'API reads', connections: 8, of: (one) => one.kind === 'api' },
+];
+
+type Sample = { minute: number; memory: number };
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string', default: '10' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return console.log(help);
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0 && minutes <= 24 * 60)) {
+    throw new Error(`--minutes takes a number up to 1440, not ${JSON.stringify(values.minutes)}`);
+  }
+  leaveServerCoreFree();
+  const folder = temporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  await makeSite(dataDir, { size: fullPages, samples: true });
+  const product = await startProduct(dataDir);
+  try {
+    await soak(product, dataDir, minutes);
+  } finally {
+    await product.stop();
+    folder.remove();
+  }
+});
+
+async function soak(product: RunningServer, dataDir: string, minutes: number): Promise<void> {
+  const began = performance.now();
+  const minute = () => (performance.now() - began) / 60_000;
+  const over = () => minute() >= minutes;
+  const answers = new Map<string, number[]>();
+  const count = (name: string, by: number) => {
+    const perMinute = answers.get(name) ?? [];
+    const now = Math.floor(minute());
+    perMinute[now] = (perMinute[now] ?? 0) + by;
+    answers.set(name, perMinute);
+  };
+  const samples: Sample[] = [];
+
+  await Promise.all([
+    ...loads.map((load) => keepAsking(load)),
+    keepChanging(),
+    backUpHalfway(),
+    keepWatching(),
+  ]);
+  report(samples, answers);
+
+  async function keepAsking({ name, connections, of }: (typeof loads)[number]) {
+    const loader = startLoader();
+    try {
+      for (let turn = 0; !over(); turn += 1) {
+        const asked = cases.filter(of).at(turn % cases.filter(of).length);
+        if (!asked) return;
+        const result = await loader.put({
+          url: product.url + asked.path,
+          connections,
+          seconds: LOAD_S,
+          headers: headersFor(asked),
+          uniqueFrom: asked.cache === 'cold' ? nextUnique() : undefined,
+        });
+        count(name, result.answers);
+        count('503', result.shed);
+      }
+    } finally {
+      loader.stop();
+    }
+  }
+
+  async function keepChanging() {
+    const cookie = await signIn(product.url);
+    for (let rating = 0; !over(); rating = (rating + 1) % 50) {
+      if (await changeRating(product.url, cookie, rating / 10)) count('changes', 1);
+      await after(1000);
+    }
+  }
+
+  async function backUpHalfway() {
+    while (minute() < minutes / 2) await after(1000);
+    const script = join(import.meta.dirname, '..', 'scripts', 'backup.ts');
+    const backup = spawn(nodeBinary, [script], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    });
+    const [code] = await once(backup, 'exit');
+    if (code === 0) count('backups', 1);
+  }
+
+  async function keepWatching() {
+    while (!over()) {
+      samples.push({ minute: minute(), memory: product.memory().now });
+      await after(SAMPLE_MS);
+    }
+  }
+}
+
+/** Saves the first sample's destination with another rating. False when the server was too busy. */
+async function changeRating(url: string, cookie: string, rating: number): Promise<boolean> {
+  const headers = { cookie, origin: url, 'content-type': 'application/json' };
+  const id = 'paris-france';
+  const read = await fetch(url + batch({ 'destination.byId': { id } }), { headers });
+  if (read.status === 503) return false;
+  const [{ result }] = (await read.json()) as [{ result: { data: Record<string, unknown> } }];
+  const { id: _id, country, createdAt, updatedAt, pictures, ...fields } = result.data;
+  const body = JSON.stringify({ id, fields: { ...fields, rating, pictures: [] } });
+  const saved = await fetch(`${url}/trpc/destination.update`, { method: 'POST', headers, body });
+  if (saved.status === 503) return false;
+  if (!saved.ok) throw new Error(`Saving answered ${saved.status}: ${await saved.text()}`);
+  return true;
+}
+
+function report(samples: Sample[], answers: Map<string, number[]>): void {
+  const kinds = [...answers.keys()];
+  const lastMinute = Math.floor(samples.at(-1)?.minute ?? 0);
+  const rows = Array.from({ length: lastMinute + 1 }, (_, minute) => {
+    const memory = samples.filter((one) => Math.floor(one.minute) === minute);
+    const most = Math.max(...memory.map((one) => one.memory));
+    const mean = memory.reduce((sum, one) => sum + one.memory, 0) / memory.length;
+    const counts = kinds.map((kind) => whole(answers.get(kind)?.[minute] ?? 0));
+    return [String(minute + 1), megabytes(mean), megabytes(most), ...counts];
+  });
+  const title = 'Memory (RSS) and answers, minute by minute';
+  console.log(asText({ title, headings: ['minute', 'mean', 'most', ...kinds], rows }));
+  const most = Math.max(...samples.map((one) => one.memory));
+  const growth = slope(samples.slice(samples.length / 2));
+  console.log(`\nmost: ${megabytes(most)}, goal ${met(most <= MEMORY_GOAL_BYTES, '≤ 200 MB')}`);
+  const isFlat = growth <= FLAT_BYTES_A_MINUTE;
+  console.log(
+    `growth in the second half: ${(growth / 1e6).toFixed(2)} MB a minute, goal ${met(isFlat, 'flat (≤ 1)')}`,
+  );
+}
+
+/** Bytes a minute, by least squares. */
+function slope(samples: Sample[]): number {
+  const mean = (of: (one: Sample) => number) =>
+    samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
+  const middle = mean((one) => one.minute);
+  const memory = mean((one) => one.memory);
+  const along = mean((one) => (one.minute - middle) * (one.memory - memory));
+  return along / mean((one) => (one.minute - middle) ** 2);
+}

@@ -1,0 +1,256 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { destinationInput, requirementInput } from '../api/inputs.ts';
+import { markup } from '../hostile/hostileText.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ freshServer: true });
+
+const hostile = markup.join(' ');
+
+/** Markup in every text field of everything that the API stores, each within its bound. */
+const destination = destinationInput({
+  name: '</script><script>pwned()</script><img src=x onerror=pwned()>',
+  imageUrl: 'https://pictures.invalid/"><script>pwned()</script>.jpg'.replaceAll(' ', ''),
+  shortDescription: hostile.slice(0, 500),
+  description: hostile,
+  currency: '<svg onload=pwned()>',
+  timeZone: '<img src=x onerror=pwned()>',
+  languages: ['<svg onload=pwned()>', '" autofocus onfocus="pwned()'],
+  emergencyNumbers: {
+    police: '1<svg onload=pwned()>',
+    ambulance: '2"><svg/onload=pwned()>',
+    fire: "3'><img src=x onerror=pwned()>",
+  },
+  weather: {
+    bestTimeToVisit: '</script><script>pwned()</script>',
+    seasons: [
+      {
+        name: '<svg onload=pwned()>',
+        months: '<img src=x onerror=pwned()>',
+        temperature: { min: 1, max: 2 },
+        rainfall: 3,
+      },
+    ],
+  },
+  pictures: [
+    {
+      src: '/nowhere.svg"onload="pwned()"',
+      alt: '"><img src=x onerror=pwned()>',
+      width: 10,
+      height: 10,
+    },
+  ],
+});
+
+const requirement = requirementInput({
+  countryCode: 'US',
+  cost: '<script>pwned()</script>',
+  processingTime: '<img src=x onerror=pwned()>',
+  notes: hostile,
+  documents: markup,
+  eligibility: markup,
+  restrictions: markup,
+  extensions: {
+    possible: true,
+    maxDuration: 5,
+    cost: '<svg onload=pwned()>',
+    requirements: markup,
+  },
+});
+
+const contact = {
+  postalAddress: hostile.slice(0, 500),
+  email: "o'brien+x@example.com",
+  phone: '1<svg onload=pwned()>',
+  officeHours: [{ days: '<svg onload=pwned()>', hours: '<img src=x onerror=pwned()>' }],
+  socialLinks: {
+    facebook: 'https://social.invalid/"><script>pwned()</script>',
+    instagram: "https://social.invalid/'onmouseover=pwned()",
+    x: 'https://social.invalid/',
+  },
+};
+
+/** Calls a procedure as the page's own scripts would; gives the answer's status and data. */
+function mutate(page: Page, procedure: string, input: unknown) {
+  return page.evaluate(
+    async ([path, body]) => {
+      const response = await fetch(`/trpc/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: body ?? '',
+      });
+      const answer = await response.json();
+      return { status: response.status, data: answer.result?.data };
+    },
+    [procedure, JSON.stringify(input)],
+  );
+}
+
+/** What ran or was stopped on any page: calls of pwned, dialogs, violations of the policy. */
+async function watch(context: BrowserContext): Promise<string[]> {
+  const found: string[] = [];
+  await context.exposeFunction('tellTest', (what: string) => found.push(what));
+  await context.addInitScript(() => {
+    const { tellTest } = window as unknown as { tellTest: (what: string) => void };
+    Object.assign(window, { pwned: () => tellTest(`pwned on ${location.pathname}`) });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      tellTest(`${event.violatedDirective} on ${location.pathname}: ${event.sample}`);
+    });
+  });
+  context.on('page', (page) =>
+    page.on('dialog', (dialog) => {
+      found.push(`dialog on ${page.url()}`);
+      void dialog.dismiss();
+    }),
+  );
+  return found;
+}
+
+test('stored markup is text on every page, public and admin', async ({
+  context,
+  site,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  test.setTimeout(120_000);
+  // Pictures that are nowhere.
+  expectedConsoleErrors.push(/ERR_NAME_NOT_RESOLVED|status of 404/);
+  const found = await watch(context);
+  await signIn();
+  const page = await context.newPage();
+  const visit = (path: string) => page.goto(site.url + path, { waitUntil: 'load' });
+  await visit('/');
+
+  const { status, data } = await mutate(page, 'destination.create', destination);
+  expect(status).toBe(200);
+  const { id } = data as { id: string };
+  const stored = await mutate(page, 'visaRequirement.create', {
+    destinationId: id,
+    fields: requirement,
+  });
+  expect(stored.status).toBe(200);
+  expect((await mutate(page, 'settings.updateContact', contact)).status).toBe(200);
+  const message = { name: hostile.slice(0, 200), email: contact.email, message: hostile };
+  expect((await mutate(page, 'contact.send', message)).status).toBe(200);
+  expect((await mutate(page, 'newsletter.signUp', { email: contact.email })).status).toBe(200);
+  site.sql('update faqs set question = ?, answer = ?', hostile, hostile);
+
+  const path = `/destination/${encodeURIComponent(id)}`;
+  const admin = `/admin/destinations/${encodeURIComponent(id)}`;
+  const requirementId = (stored.data as { id: string }).id;
+  const pages = [
+    '/',
+    path,
+    `${path}?type=transit`,
+    '/destinations/tourist',
+    '/destinations/popular',
+    '/continents',
+    '/search?category=tourist&country=FR',
+    '/visa-info',
+    '/visa-info/FR',
+    '/visa-info/FR?type=tourist&from=US',
+    '/visa-info/tourist',
+    '/visa-requirements',
+    '/visa-application',
+    '/contact',
+    '/admin/destinations',
+    `/admin/destinations?search=${encodeURIComponent('<svg onload=pwned()>')}`,
+    admin,
+    `${admin}/visa-requirements`,
+    `${admin}/visa-requirements/${requirementId}`,
+    '/admin/users',
+    '/admin/settings',
+    '/admin/countries',
+    `/sitemap.xml`,
+    `/posters/generated/${encodeURIComponent(id)}.svg`,
+  ];
+  for (const each of pages) {
+    const response = await visit(each);
+    expect([each, response?.status()]).toEqual([each, 200]);
+    if (!/\.(xml|svg)$/.test(each)) {
+      await expect(page.locator('h1').first()).toBeVisible();
+      expect([each, await foreignMarkup(page)]).toEqual([each, []]);
+    }
+  }
+  // The markup did reach the pages, as text.
+  await visit(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(destination.name);
+  await visit('/admin/settings');
+  await expect(page.getByText('{{constructor.constructor("pwned()")()}}').first()).toBeVisible();
+  expect(found).toEqual([]);
+});
+
+/** Elements and attributes that only the stored markup could have made. */
+function foreignMarkup(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes]
+        .filter(
+          ({ name, value }) =>
+            /^on/i.test(name) || /^\s*javascript:/i.test(value) || name === 'srcdoc',
+        )
+        .map(({ name }) => `${element.tagName} ${name}`),
+    ),
+  );
+}
+
+test('an address that runs is refused wherever an address is taken', async ({
+  context,
+  site,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 400/);
+  await signIn();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/contact`);
+  for (const address of [
+    'javascript:pwned()',
+    'JavaScript:pwned()',
+    ' javascript:pwned()',
+    'java\nscript:pwned()',
+    'data:text/html,<script>pwned()</script>',
+    'vbscript:pwned()',
+    '//evil.example/x.jpg',
+    '/\\evil.example/x.jpg',
+    'blob:https://evil.example/1',
+    'file:///etc/passwd',
+  ]) {
+    const picture = { src: address, alt: 'x', width: 1, height: 1 };
+    const answers = [
+      await mutate(page, 'destination.create', destinationInput({ imageUrl: address })),
+      await mutate(page, 'destination.create', destinationInput({ pictures: [picture] })),
+      await mutate(page, 'settings.updateContact', {
+        ...contact,
+        socialLinks: { ...contact.socialLinks, x: address },
+      }),
+    ];
+    expect([address, answers.map(({ status }) => status)]).toEqual([address, [400, 400, 400]]);
+  }
+});
+
+test('signing in follows no address off the site', async ({
+  page,
+  site,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  // What stays on the site may lead to a page that is not there.
+  expectedConsoleErrors.push(/status of 404/);
+  await signIn();
+  for (const target of [
+    '/..//example.com',
+    '/.//example.com',
+    '/%2e%2e//example.com',
+    'https:example.com',
+    'https:\\\\example.com',
+    '@example.com',
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+  ]) {
+    await page.goto(`/admin/login?redirect=${encodeURIComponent(target)}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect([target, new URL(page.url()).origin]).toEqual([target, site.url]);
+  }
+});

@@ -1,0 +1,55 @@
+import { readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { backupName } from '../../server/backups/lastBackup.ts';
+import { takeBackup } from '../../server/backups/takeBackup.ts';
+import { readConfig } from '../../server/config.ts';
+import { startTestSite } from '../api/testApp.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** A site, what its administrator is told of the backups, and a way to make the last one old. */
+async function startSite(backupHours: string) {
+  const env = { DATA_DIR: temporaryFolder(), BACKUP_HOURS: backupHours };
+  const { api } = await (await startTestSite({ env })).signedIn();
+  const config = readConfig(env);
+  return {
+    status: () => api.backup.last.query(),
+    backUp: () => takeBackup(config),
+    grow(hours: number) {
+      const { folder } = config.backups;
+      const [name = ''] = readdirSync(folder).filter((each) => each.startsWith('landfall-'));
+      const takenAt = new Date(Date.now() - hours * HOUR_MS);
+      renameSync(join(folder, name), join(folder, backupName(takenAt)));
+    },
+  };
+}
+
+test('administrators are told of the last good backup and when the next is due', async () => {
+  const { status, backUp } = await startSite('24');
+  expect(await status()).toMatchObject({ last: null, tooOld: false });
+  const { takenAt, bytes, rows } = await backUp();
+  expect(await status()).toEqual({
+    last: { takenAt: takenAt.toISOString(), bytes, rows },
+    nextDue: new Date(takenAt.getTime() + 24 * HOUR_MS).toISOString(),
+    tooOld: false,
+  });
+});
+
+test('they are warned of one older than twice the time between two', async () => {
+  const { status, backUp, grow } = await startSite('24');
+  await backUp();
+  grow(47);
+  expect(await status()).toMatchObject({ tooOld: false });
+  grow(49);
+  expect(await status()).toMatchObject({ tooOld: true });
+});
+
+test('where the server takes none, none is due and none too old', async () => {
+  const { status, backUp, grow } = await startSite('0');
+  expect(await status()).toEqual({ last: null, nextDue: null, tooOld: false });
+  await backUp();
+  grow(10_000);
+  expect(await status()).toMatchObject({ nextDue: null, tooOld: false });
+});
