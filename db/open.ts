@@ -30,7 +30,8 @@ export function openDatabase(
   { busyTimeoutMs = BUSY_TIMEOUT_MS, onStatement }: OpenOptions = {},
 ): Db {
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    // Password hashes and visitors' messages are for this user alone.
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const sqlite = new Sqlite(path, { timeout: busyTimeoutMs });
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');

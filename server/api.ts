@@ -8,7 +8,7 @@ import { appRouter } from './router.ts';
 import { BATCH_CALLS_MAX } from './schemas/constants.ts';
 import { statusOf } from './trpc.ts';
 
-type Call = { Params: { path: string } };
+type Call = { Params: { path: string }; Querystring: { batch?: string; input?: string } };
 
 /**
  * Answers the API at /trpc. Content questions are kept for everyone under their address; all else
@@ -53,27 +53,44 @@ async function answerForOne(
   return sendResponse(response, await response.text(), reply);
 }
 
-/** The call is made anew, without the visitor's headers, so that no answer can depend on them. */
+/**
+ * Answers from the input and the content alone: nothing of the visitor's request is passed on. What
+ * can't be answered so is left to tRPC, which has the words for it.
+ */
 async function answerForEveryone(
   services: Services,
   request: FastifyRequest<Call>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const context = createContext(services, request, reply);
-  let refused: Response | undefined;
-  let text = '';
   const answer = await services.keptAnswers.make('api', request.url, async () => {
-    const call = new Request(`http://localhost${request.url}`);
-    const response = await resolve(call, request, context);
-    text = await response.text();
-    if (response.status === 200)
-      return keptAnswer(text, { ...services.headers.ours, ...keptHeaders });
-    refused = response;
-    return undefined;
+    const text = await answerText(request, context).catch(() => undefined);
+    return text === undefined ? undefined : keptAnswer(text, { ...services.headers.ours, ...keptHeaders });
   });
-  if (answer) return sendKeptAnswer(answer, request, reply);
-  if (refused) return sendResponse(refused, text, reply);
-  return answerForOne(services, request, reply);
+  return answer ? sendKeptAnswer(answer, request, reply) : answerForOne(services, request, reply);
+}
+
+/**
+ * The answer of a query or a batch as tRPC's clients read it
+ * (https://trpc.io/docs/rpc#successful-response). Throws where tRPC has to explain what is wrong.
+ */
+async function answerText(request: FastifyRequest<Call>, context: Context): Promise<string> {
+  const { batch, input = 'null' } = request.query;
+  const caller = appRouter.createCaller(context) as unknown as Caller;
+  const ask = async (path: string, given: unknown) => ({
+    result: { data: await procedureAt(path)(given) },
+  });
+  const inputs: unknown = JSON.parse(input);
+  if (batch !== '1') return JSON.stringify(await ask(request.params.path, inputs ?? undefined));
+  const paths = request.params.path.split(',');
+  if (paths.length > BATCH_CALLS_MAX) throw new Error('The batch is too long');
+  const given = inputs as Record<number, unknown> | null;
+  return JSON.stringify(await Promise.all(paths.map((path, index) => ask(path, given?.[index]))));
+
+  function procedureAt(path: string): (input: unknown) => Promise<unknown> {
+    const [noun = '', verb = ''] = path.split('.');
+    return caller[noun]?.[verb] as (input: unknown) => Promise<unknown>;
+  }
 }
 
 const keptHeaders = {
@@ -120,6 +137,7 @@ function sendResponse(response: Response, text: string, reply: FastifyReply): Fa
     .send(text);
 }
 
+type Caller = Record<string, Record<string, unknown> | undefined>;
 type Procedures = Record<string, { _def: { meta?: { forEveryone?: boolean } } } | undefined>;
 const procedures = appRouter._def.procedures as unknown as Procedures;
 

@@ -79,7 +79,7 @@ const hidden = { user: undefined, visitor: undefined, request: undefined, reply:
  */
 export const contentProcedure = t.procedure
   .meta({ forEveryone: true })
-  .use(({ ctx, next }) => next({ ctx: { ...ctx, ...hidden } }));
+  .use(({ next }) => next({ ctx: hidden }));
 
 /** Only for signed-in administrators; `ctx.signedInUser` is who asks. */
 export const adminProcedure = t.procedure.use(signedIn);

@@ -97,10 +97,12 @@ type ServerOptions = {
   env: Record<string, string>;
   flags?: string[];
   through?: string[];
+  /** The folder the product is in, if not the project itself. */
+  tree?: string;
 };
 
-function spawnServer({ dataDir, env, flags = [], through = [] }: ServerOptions) {
-  const main = join(root, 'server', 'main.ts');
+function spawnServer({ dataDir, env, flags = [], through = [], tree = root }: ServerOptions) {
+  const main = join(tree, 'server', 'main.ts');
   const [command = '', ...args] = [...through, nodeBinary, main, ...flags];
   const child = spawn(command, args, {
     cwd: dataDir,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
 import { destinationInput, requirementInput } from './inputs.ts';
 import { refusalOf, startTestSite, type TestBrowser, type TestSite } from './testApp.ts';
 
@@ -264,8 +265,8 @@ describe('lists', () => {
 
 test('many calls travel in one batch, however long its address', async () => {
   const site = await startTestSite({ samples: true });
-  const calls = Array.from({ length: 30 }, () => 'destination.byContinent');
+  const calls = Array.from({ length: BATCH_CALLS_MAX }, () => 'destination.byContinent');
   const answer = await site.app.inject({ url: `/trpc/${calls.join(',')}?batch=1&input=%7B%7D` });
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toHaveLength(30);
+  expect(answer.json()).toHaveLength(BATCH_CALLS_MAX);
 });

@@ -76,6 +76,23 @@ export function damage(path: string) {
   writeFileSync(path, bytes);
 }
 
+/**
+ * Puts nothing into a column that takes no nothing, as a broken disk might: the file can still be
+ * opened and every row counted.
+ */
+export function damageOneRow(path: string) {
+  const sqlite = new Sqlite(path);
+  sqlite.unsafeMode();
+  const allow = (from: string, to: string) =>
+    sqlite.exec(`pragma writable_schema = on;
+      update sqlite_schema set sql = replace(sql, '${from}', '${to}') where name = 'faqs';
+      pragma writable_schema = reset`);
+  allow('"answer" text not null', '"answer" text');
+  sqlite.exec('update faqs set answer = null where position = 0');
+  allow('"answer" text', '"answer" text not null');
+  sqlite.close();
+}
+
 /** Every file below the folder by its path there, and its content. */
 export function filesIn(folder: string): Record<string, string> {
   mkdirSync(folder, { recursive: true });

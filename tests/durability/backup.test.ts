@@ -7,7 +7,8 @@ import { backupName, lastGoodBackup } from '../../server/backups/lastBackup.ts';
 import { scheduleBackups } from '../../server/backups/schedule.ts';
 import { destinationInput } from '../api/inputs.ts';
 import { runScript } from '../api/runScript.ts';
-import { backedUpSite, damage, filesIn, read } from './backedUpSite.ts';
+import { startServer } from '../serverProcess.ts';
+import { backedUpSite, damage, damageOneRow, filesIn, read } from './backedUpSite.ts';
 import { startKilledSite } from './killedSite.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -95,6 +96,10 @@ describe('npm run backup', () => {
     const site = await backedUpSite();
     await site.backup();
     const before = filesIn(site.backups);
+    damageOneRow(site.path);
+    const { stderr } = await site.backup({ BACKUP_KEEP: '1' });
+    expect(stderr).toMatch(/^\S+ is damaged \(NULL value in faqs\.answer\)\n$/);
+    expect(filesIn(site.backups)).toEqual(before);
     damage(site.path);
     expect(await site.backup({ BACKUP_KEEP: '1' })).toEqual(fails(/^\S+ is damaged \([^\n]+\)\n$/));
     expect(filesIn(site.backups)).toEqual(before);
@@ -201,5 +206,17 @@ describe('the schedule', () => {
       err: { message: expect.stringMatching(/is damaged/) },
     });
     expect(site.backupNames()).toEqual([]);
+  });
+
+  test('is kept by the server, and ends with it', async () => {
+    const site = await backedUpSite();
+    const server = await startServer({ dataDir: site.dataDir, env: { BACKUP_HOURS: '24' } });
+    onTestFinished(() => server.kill());
+    await vi.waitFor(() => expect(server.output()).toContain('A backup was taken'), {
+      timeout: 50_000,
+      interval: 200,
+    });
+    expect(site.paris(site.newest())).toBe('Paris');
+    expect(await server.stop()).toEqual({ code: 0, signal: null });
   });
 });

@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { nodeBinary, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { backedUpSite, damage, filesIn, read, run } from './backedUpSite.ts';
+import { backedUpSite, damageOneRow, filesIn, read, run } from './backedUpSite.ts';
 import { dice, seedOfRun } from './killedSite.ts';
 
 const released = join(import.meta.dirname, 'released');
@@ -159,7 +159,7 @@ describe('npm run restore refuses in one line, and changes nothing:', () => {
         await site.backup();
         const file = join(temporaryFolder(), 'damaged.sqlite');
         cpSync(site.newest(), file);
-        damage(file);
+        damageOneRow(file);
         return file;
       },
       () => /^\S+\/damaged\.sqlite is damaged \([^\n]+\)\n$/,

@@ -213,6 +213,17 @@ test.each(['/', '/contact', '/robots.txt', '/sitemap.xml', '/trpc/country.list']
   },
 );
 
+test('TRACE is not answered', async () => {
+  const { app } = await startSite();
+  const port = await listen(app);
+  const answer = await exchange(
+    port,
+    'TRACE / HTTP/1.1\r\nhost: a\r\norigin: http://a\r\nx-secret: 1\r\nconnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 40[45] /);
+  expect(answer).not.toContain('x-secret');
+});
+
 test('bytes that are no HTTP are refused, and the server goes on', async () => {
   const site = await startSite();
   const port = await listen(site.app);

@@ -11,13 +11,18 @@ const DUTCH = '193.0.6.139'; // the Netherlands are not enabled on a new site
 const NO_COUNTRY = '127.0.0.1';
 
 /** Runs a country service that answers as `answer` says, and tells which paths it was asked. */
-async function startGeoService(answer: (path: string) => { status?: number; body: string } | null) {
+async function startGeoService(
+  answer: (path: string) => { status?: number; location?: string; body: string } | null,
+) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const given = answer(request.url ?? '');
     // Without an answer the request hangs until the caller gives up.
-    if (given) response.writeHead(given.status ?? 200).end(given.body);
+    if (given)
+      response
+        .writeHead(given.status ?? 200, given.location ? { location: given.location } : {})
+        .end(given.body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => {
@@ -166,6 +171,15 @@ describe('the service', () => {
     expect(warnings(site)[0]).toMatchObject({ source: 'service' });
     expect(await countryFrom(site, { address: DUTCH })).toBe('US by default');
     expect(service.asked).toHaveLength(2);
+  });
+
+  test('that leads elsewhere is not followed', async () => {
+    const other = await startGeoService(() => ({ body: '{"country_code":"BR"}' }));
+    const location = other.url.replace('{ip}', 'elsewhere');
+    const service = await startGeoService(() => ({ status: 302, location, body: '' }));
+    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    expect(await countryFrom(site, { address: DUTCH })).toBe('US by default');
+    expect(other.asked).toEqual([]);
   });
 
   test('that does not answer is given up after 1.5 s', async () => {

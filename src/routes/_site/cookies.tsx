@@ -12,6 +12,10 @@ const sections: LegalSection[] = [
     text: 'Set only for administrators who sign in. It holds a random number that stands for their session and lasts for 30 days from its last use, or until they sign out.',
   },
   {
+    title: 'device',
+    text: 'Set only for administrators who sign in. It holds a random number, signed for their account, by which a browser that has signed in before is told from strangers who guess passwords. It lasts for 400 days, or until the password changes.',
+  },
+  {
     title: 'Appearance',
     text: 'If you choose light or dark at the foot of a page, your browser keeps that one word in its local storage. It is never sent to the server; choosing “System” removes it.',
   },
@@ -35,7 +39,7 @@ function Cookies() {
   return (
     <LegalPage
       title="Cookies"
-      intro="This site sets no cookie until you ask for something that needs one. These are all there are."
+      intro="This site sets no cookie until you ask for something that needs one. These are all there are; where the site is reached by https, __Host- stands before their names."
       sections={sections}
     />
   );

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { loadConfig } from '../server/loadConfig.ts';
+import { runCommand } from './command.ts';
+import { checkBackups } from './doctor/backups.ts';
+import { checkDatabase } from './doctor/database.ts';
+import { checkFiles } from './doctor/files.ts';
+import { type Finding, fix, ok } from './doctor/finding.ts';
+import { checkNode } from './doctor/machine.ts';
+import { checkNetwork } from './doctor/network.ts';
+
+const help = `Looks whether this machine, the settings and the data are as they should be, and changes nothing.
+Each line is "ok" or "FIX" with what to do; with a FIX the exit code is 1. The server may be running.
+
+  npm run doctor
+
+Example: DATA_DIR=/var/lib/landfall npm run doctor`;
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+  if (values.help) return console.log(help);
+  const findings = await examine();
+  for (const { line } of findings) console.log(line);
+  if (findings.some(({ isFine }) => !isFine)) process.exitCode = 1;
+});
+
+async function examine(): Promise<Finding[]> {
+  const node = checkNode();
+  try {
+    const config = loadConfig();
+    return [
+      node,
+      ok('settings', 'each is one the server takes'),
+      ...(await checkFiles(config)),
+      ...checkDatabase(config),
+      ...(await checkNetwork(config, process.env)),
+      ok('mail', 'none is sent: what visitors write is on the Settings page of the admin panel'),
+      await checkBackups(config),
+    ];
+  } catch (error) {
+    // Without settings there is nowhere to look.
+    return [node, fix('settings', error instanceof Error ? error.message : String(error))];
+  }
+}

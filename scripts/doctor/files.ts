@@ -1,0 +1,70 @@
+import { constants } from 'node:fs';
+import { access, readdir, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '../../server/config.ts';
+import { megabytes } from '../amounts.ts';
+import { type Finding, fix, ok } from './finding.ts';
+
+/** Below this, in bytes, a day of uploads and backups may fill the disk. */
+const LEAST_ROOM = 500 * 1024 * 1024;
+
+/** A migration and a backup each copy the database, and it grows. */
+const ROOM_BY_DATABASE = 3;
+
+/** Looks at the room on the disks, and at whose the data is. */
+export async function checkFiles({ dataDir, databasePath, backups }: Config): Promise<Finding[]> {
+  const databaseSize = (await stat(databasePath).catch(() => undefined))?.size ?? 0;
+  const findings = [await checkRoom('disk', dataDir, databaseSize)];
+  if (!backups.folder.startsWith(dataDir)) {
+    findings.push(await checkRoom('disk of the backups', backups.folder, databaseSize));
+  }
+  return [...findings, await checkAccess(dataDir)];
+}
+
+async function checkRoom(what: string, folder: string, databaseSize: number): Promise<Finding> {
+  const { bavail, bsize } = await statfs(await nearestFolder(folder));
+  const needed = Math.max(LEAST_ROOM, databaseSize * ROOM_BY_DATABASE);
+  const free = `${megabytes(bavail * bsize)} free for ${folder}`;
+  if (bavail * bsize >= needed) return ok(what, free);
+  return fix(what, free, `Make room: ${megabytes(needed)} should be`);
+}
+
+/** The folder itself, or the one it would be made in. */
+async function nearestFolder(folder: string): Promise<string> {
+  const exists = await stat(folder).then(
+    () => true,
+    () => false,
+  );
+  return exists || dirname(folder) === folder ? folder : nearestFolder(dirname(folder));
+}
+
+async function checkAccess(dataDir: string): Promise<Finding> {
+  const what = 'permissions';
+  const folder = await stat(dataDir).catch(() => undefined);
+  if (!folder) return ok(what, `${dataDir} is not there yet, the first start makes it`);
+  for (const path of [dataDir, ...(await readdir(dataDir)).map((name) => join(dataDir, name))]) {
+    const file = await stat(path).catch(() => undefined);
+    // What goes while we look was a companion of the database.
+    if (!file) continue;
+    if (file.uid !== folder.uid) {
+      const toDo = `Run: chown -R ${folder.uid}:${folder.gid} ${dataDir}`;
+      return fix(what, `${path} belongs to another user than its folder`, toDo);
+    }
+    if (!(await isAccessible(path))) {
+      const toDo = `Run this and the server as user ${folder.uid}, or change the owner`;
+      return fix(what, `This user can't read and write ${path}`, toDo);
+    }
+  }
+  if (process.platform !== 'win32' && folder.mode & 0o007) {
+    const wrong = `Every user of this machine may look into ${dataDir}, where password hashes are`;
+    return fix(what, wrong, `Run: chmod 700 ${dataDir}`);
+  }
+  return ok(what, `${dataDir} and what is in it belong to its user`);
+}
+
+function isAccessible(path: string): Promise<boolean> {
+  return access(path, constants.R_OK | constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+}
