@@ -28,7 +28,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY --from=packages /app/node_modules ./node_modules

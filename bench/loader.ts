@@ -7,6 +7,8 @@ export type Load = {
   connections: number;
   seconds: number;
   headers: Record<string, string>;
+  /** Requests a second; without it, as fast as they are answered. */
+  rate?: number | undefined;
   /** Counts in this parameter, so that no two requests ask for the same address. */
   uniqueFrom?: number | undefined;
 };
@@ -59,6 +61,7 @@ async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
       connections: load.connections,
       duration: load.seconds,
       headers: load.headers,
+      ...(load.rate && { overallRate: load.rate }),
       ...(uniqueFrom !== undefined && { requests: [{ setupRequest: askAnew }] }),
     },
     () => {},

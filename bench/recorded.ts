@@ -1,5 +1,6 @@
 import { type Agent, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as after } from 'node:timers/promises';
 
 /** An answer as it came, to be given again by a server that does nothing else. */
 export type RecordedAnswer = {
@@ -12,23 +13,40 @@ export type RecordedAnswer = {
 /** Headers that belong to the connection or the moment: each server sends its own. */
 const NOT_RECORDED = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
 
+/** How often a server that says it is too busy (503) is asked again, and after how many milliseconds. */
+const PATIENCE = { times: 50, waitMs: 200 };
+
 /** What `url` answers. Throws when it is not a full answer with status 200. */
 export async function record(
   url: string,
   headers: Record<string, string>,
 ): Promise<RecordedAnswer> {
-  const answer = await new Promise<RecordedAnswer>((answered, fail) => {
-    get(url, { headers, agent: false }, async (response) => {
-      const body = (await buffer(response)).toString('base64');
-      const kept = Object.entries(response.headers).filter(
-        ([name]) => !NOT_RECORDED.includes(name),
-      );
-      const status = response.statusCode ?? 0;
-      answered({ status, headers: Object.fromEntries(kept) as Record<string, string>, body });
-    }).on('error', fail);
-  });
+  const answer = await whenNotBusy(
+    () =>
+      new Promise<RecordedAnswer>((answered, fail) => {
+        get(url, { headers, agent: false }, async (response) => {
+          const body = (await buffer(response)).toString('base64');
+          const kept = Object.entries(response.headers).filter(
+            ([name]) => !NOT_RECORDED.includes(name),
+          );
+          const status = response.statusCode ?? 0;
+          answered({ status, headers: Object.fromEntries(kept) as Record<string, string>, body });
+        }).on('error', fail);
+      }),
+  );
   if (answer.status !== 200 || answer.body === '') {
     throw new Error(`${url} answered ${answer.status}, which is not what was to be measured`);
+  }
+  return answer;
+}
+
+async function whenNotBusy<Answer extends { status: number }>(
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  let answer = await ask();
+  for (let time = 0; answer.status === 503 && time < PATIENCE.times; time += 1) {
+    await after(PATIENCE.waitMs);
+    answer = await ask();
   }
   return answer;
 }
@@ -43,22 +61,25 @@ export async function timesOfAnswers(
   headers: Record<string, string>,
 ): Promise<AnswerTimes[]> {
   const times = [];
-  for (const url of urls) times.push(await timesOfAnswer(url, agent, headers));
+  for (const url of urls) {
+    const { status, ...taken } = await whenNotBusy(() => timesOfAnswer(url, agent, headers));
+    if (status !== 200) throw new Error(`${url} answered ${status}`);
+    times.push(taken);
+  }
   return times;
 }
 
 function timesOfAnswer(url: string, agent: Agent, headers: Record<string, string>) {
   const began = performance.now();
-  const sofar = () => performance.now() - began;
-  return new Promise<AnswerTimes>((answered, fail) => {
+  const soFar = () => performance.now() - began;
+  return new Promise<AnswerTimes & { status: number }>((answered, fail) => {
     get(url, { agent, headers }, (response) => {
-      const { statusCode } = response;
-      if (statusCode !== 200) return fail(new Error(`${url} answered ${statusCode}`));
+      const status = response.statusCode ?? 0;
       let first = 0;
       response.once('data', () => {
-        first = sofar();
+        first = soFar();
       });
-      response.on('end', () => answered({ first, last: sofar() })).resume();
+      response.on('end', () => answered({ status, first, last: soFar() })).resume();
     }).on('error', fail);
   });
 }

@@ -46,6 +46,7 @@ export function comparison(title: string, measured: Measured[]): Table {
       'p99 ms',
       'CPU µs',
       'ratio',
+      'CPU ratio',
       'p99 ratio',
       'goals',
     ],
@@ -73,6 +74,7 @@ function comparedRow({ case: asked, connections, by }: Measured): string[] {
     milliseconds(reference.p99),
     whole(reference.processor),
     ratio.toFixed(2),
+    (reference.processor / product.processor).toFixed(2),
     p99Ratio.toFixed(2),
     asked.goal === undefined
       ? ''

@@ -8,17 +8,19 @@ import { nodeBinary } from '../tests/serverProcess.ts';
 import { batch, type Case, cases, headersFor, MEMORY_GOAL_BYTES } from './cases.ts';
 import { fullPages } from './generate.ts';
 import { leaveServerCoreFree, type RunningServer } from './processes.ts';
-import { asText, megabytes, met, whole } from './report.ts';
+import { asText, megabytes, met, percent, whole } from './report.ts';
 import { signIn } from './signIn.ts';
 import { makeSite, startProduct, temporaryFolder } from './site.ts';
 import { nextUnique, startLoader } from './startLoader.ts';
 
-const help = `Keeps the built product busy for ten minutes and watches its memory: kept pages, pages nobody asked
-for before and API reads as fast as it answers them, an administrator's change every second, and a
-backup halfway. Prints a line a minute, the maximum, and whether memory still grows in the second half.
+const help = `Keeps the built product busy for ten minutes and watches its memory: 500 kept pages, 20 pages nobody
+asked for before and 200 API reads a second, an administrator's change every second (which empties
+what is kept), and a backup halfway. Prints a line a minute, the maximum, and whether memory still
+grows in the second half.
 
   npm run bench:soak
   npm run bench:soak -- --minutes 2
+  npm run bench:soak -- --flood       the same as fast as it is answered
 
 Example: npm run bench:soak -- --minutes 30`;
 
@@ -31,17 +33,34 @@ const LOAD_S = 5;
 /** Growth below this, in bytes a minute, is within what the garbage collector leaves lying about. */
 const FLAT_BYTES_A_MINUTE = 1e6;
 
-const loads: { name: string; connections: number; of: (one: Case) => boolean }[] = [
-  { name: 'kept pages', connections: 20, of: (one) => one.cache === 'warm' && one.kind === 'page' },
-  { name: 'new pages', connections: 4, of: (one) => one.cache === 'cold' && one.kind === 'page' },
-  { name: 'API reads', connections: 8, of: (one) => one.kind === 'api' },
+type Ask = {
+  name: string;
+  cases: Case[];
+  connections: number;
+  /** Requests a second. */
+  rate: number;
+};
+
+const asks: Ask[] = [
+  { name: 'kept pages', cases: casesOf('page', 'warm'), connections: 20, rate: 500 },
+  { name: 'new pages', cases: casesOf('page', 'cold'), connections: 4, rate: 20 },
+  { name: 'kept API', cases: casesOf('api', 'warm'), connections: 8, rate: 100 },
+  { name: 'new API', cases: casesOf('api', 'cold'), connections: 4, rate: 100 },
 ];
+
+function casesOf(kind: Case['kind'], cache: Case['cache']): Case[] {
+  return cases.filter((one) => one.kind === kind && one.cache === cache);
+}
 
 type Sample = { minute: number; memory: number };
 
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: { minutes: { type: 'string', default: '10' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      minutes: { type: 'string', default: '10' },
+      flood: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) return console.log(help);
   const minutes = Number(values.minutes);
@@ -54,14 +73,20 @@ await runCommand(async () => {
   await makeSite(dataDir, { size: fullPages, samples: true });
   const product = await startProduct(dataDir);
   try {
-    await soak(product, dataDir, minutes);
+    await soak(product, dataDir, { minutes, flood: values.flood });
   } finally {
     await product.stop();
     folder.remove();
   }
 });
 
-async function soak(product: RunningServer, dataDir: string, minutes: number): Promise<void> {
+async function soak(
+  product: RunningServer,
+  dataDir: string,
+  { minutes, flood }: { minutes: number; flood: boolean },
+): Promise<void> {
+  const cookie = await signIn(product.url);
+  const processorBefore = product.processorSeconds();
   const began = performance.now();
   const minute = () => (performance.now() - began) / 60_000;
   const over = () => minute() >= minutes;
@@ -75,25 +100,28 @@ async function soak(product: RunningServer, dataDir: string, minutes: number): P
   const samples: Sample[] = [];
 
   await Promise.all([
-    ...loads.map((load) => keepAsking(load)),
+    ...asks.map((ask) => keepAsking(ask)),
     keepChanging(),
     backUpHalfway(),
     keepWatching(),
   ]);
   report(samples, answers);
+  const busy = (product.processorSeconds() - processorBefore) / (minute() * 60);
+  console.log(`processor: ${percent(busy)} of a core`);
 
-  async function keepAsking({ name, connections, of }: (typeof loads)[number]) {
+  async function keepAsking({ name, cases: asked, connections, rate }: Ask) {
     const loader = startLoader();
     try {
       for (let turn = 0; !over(); turn += 1) {
-        const asked = cases.filter(of).at(turn % cases.filter(of).length);
-        if (!asked) return;
+        const one = asked[turn % asked.length];
+        if (!one) return;
         const result = await loader.put({
-          url: product.url + asked.path,
+          url: product.url + one.path,
           connections,
           seconds: LOAD_S,
-          headers: headersFor(asked),
-          uniqueFrom: asked.cache === 'cold' ? nextUnique() : undefined,
+          headers: headersFor(one),
+          rate: flood ? undefined : rate,
+          uniqueFrom: one.cache === 'cold' ? nextUnique() : undefined,
         });
         count(name, result.answers);
         count('503', result.shed);
@@ -104,7 +132,6 @@ async function soak(product: RunningServer, dataDir: string, minutes: number): P
   }
 
   async function keepChanging() {
-    const cookie = await signIn(product.url);
     for (let rating = 0; !over(); rating = (rating + 1) % 50) {
       if (await changeRating(product.url, cookie, rating / 10)) count('changes', 1);
       await after(1000);

@@ -6,10 +6,13 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import { PatientConnection } from './patientConnection.ts';
 
 type Config = SqliteDialectConfig & {
   /** Whether a transaction is open on the connection. */
   inTransaction: () => boolean;
+  /** How long a write waits for another process's lock, in milliseconds. */
+  waitMs: number;
 };
 
 /** Kysely's dialect for SQLite, with what SQLite can do about transactions. */
@@ -31,11 +34,17 @@ export class TransactionalSqliteDialect extends SqliteDialect {
 }
 
 class Driver extends SqliteDriver {
-  readonly #inTransaction: () => boolean;
+  readonly #config: Config;
+  #connection: PatientConnection | undefined;
 
   constructor(config: Config) {
     super(config);
-    this.#inTransaction = config.inTransaction;
+    this.#config = config;
+  }
+
+  override async acquireConnection() {
+    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#config);
+    return this.#connection;
   }
 
   // Every transaction of ours writes. One that only began to read could not wait for its turn later:
@@ -47,7 +56,7 @@ class Driver extends SqliteDriver {
   // On a full disk SQLite has rolled back by itself. Doing it again would fail, and that failure
   // would stand before the reason.
   override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#inTransaction()) await super.rollbackTransaction(connection);
+    if (this.#config.inTransaction()) await super.rollbackTransaction(connection);
   }
 }
 

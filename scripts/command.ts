@@ -4,7 +4,7 @@ import { type Db, openDatabase } from '../db/open.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 
 /** How long a command waits for the server's lock, in milliseconds: it has the time. */
-const BUSY_TIMEOUT_MS = 5000;
+const WRITE_WAIT_MS = 5000;
 
 /** Runs a command. A failure becomes one line on standard error and exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -27,7 +27,7 @@ export async function withDatabase<Result>(
   // These two make the first administrator at start, which no command does.
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
   const path = config.databasePath;
-  const db = openDatabase(path, { busyTimeoutMs: BUSY_TIMEOUT_MS });
+  const db = openDatabase(path, { writeWaitMs: WRITE_WAIT_MS });
   try {
     const { applied, copy } = await migrateToLatest(db, path);
     if (copy) console.log(`Before migrating, the database was copied to ${copy}`);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Prepares what a command needs, then runs it on the project's own Node:
-//   node scripts/run.mjs [--build] FILE.ts [arguments…]
+//   node scripts/run.mjs [--build] [FILE.ts [arguments…]]
 // Installs when node_modules does not match package-lock.json; with --build, builds when dist/ does
 // not match the sources. Plain JavaScript without packages: it runs before any is installed, on any
 // Node from 20 up.
@@ -24,7 +24,7 @@ process.chdir(root);
 if (!installedMatchesLock()) install();
 const node = chooseNode();
 if (wantsBuild) buildIfStale(node);
-run(node, args);
+if (args.length > 0) run(node, args);
 
 /** Every package of the lock is there in its version; optional ones may be missing. */
 function installedMatchesLock() {

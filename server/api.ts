@@ -65,7 +65,9 @@ async function answerForEveryone(
   const context = createContext(services, request, reply);
   const answer = await services.keptAnswers.make('api', request.url, async () => {
     const text = await answerText(request, context).catch(() => undefined);
-    return text === undefined ? undefined : keptAnswer(text, { ...services.headers.ours, ...keptHeaders });
+    return text === undefined
+      ? undefined
+      : keptAnswer(text, { ...services.headers.ours, ...keptHeaders });
   });
   return answer ? sendKeptAnswer(answer, request, reply) : answerForOne(services, request, reply);
 }

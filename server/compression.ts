@@ -14,6 +14,9 @@ export const WORTH_COMPRESSING_BYTES = 1400;
 /** Beyond this, brotli takes more time than the smaller page saves. */
 const BROTLI_QUALITY = 4;
 
+/** A window of 256 kB holds any page; the default would reserve 4 MB for each. */
+const BROTLI_WINDOW_BITS = 18;
+
 /**
  * Compresses the texts that are made for one request alone: refusals, an administrator's pages and
  * answers, sitemaps. What is kept for everyone keeps its compressed copies, and files are compressed
@@ -38,7 +41,12 @@ export function compressAnswers(app: FastifyInstance): void {
 /** The bytes of a text in an encoding. Works off the main thread. */
 export function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return deflate(text);
-  return brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  return brotli(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+    },
+  });
 }
 
 /** The encodings that a header was found to ask for: browsers send the same few. */

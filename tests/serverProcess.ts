@@ -49,7 +49,7 @@ export async function startServer({
   const exit = once(child, 'exit');
   const limit = AbortSignal.timeout(START_LIMIT_MS);
   while (!/\/admin\/(login|setup)/.test(output())) {
-    if (child.exitCode !== null || limit.aborted) {
+    if (child.exitCode !== null || child.signalCode !== null || limit.aborted) {
       child.kill('SIGKILL');
       throw new Error(`The server did not start:\n${output()}`);
     }

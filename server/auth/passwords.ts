@@ -10,8 +10,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Of libuv's four threads: files, compression and pictures need the others. */
 const AT_ONCE = 2;
 
-/** Those who wait behind this many would wait for seconds; only a flood brings so many. */
-export const WAITING_MAX = 100;
+/** Those behind them would wait for a second and more; only a flood brings so many. */
+export const WAITING_MAX = 50;
 
 /**
  * An encoded Argon2id hash with its own random salt. Throws SERVICE_UNAVAILABLE when too many wait
@@ -32,7 +32,8 @@ export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  unknownAccountHash ??= hashPassword('no account has this password');
+  // Out of turn, so that a flood at the start can't leave a refusal here for good.
+  unknownAccountHash ??= hash('no account has this password', cost);
   const compared = passwordHash ?? (await unknownAccountHash);
   const matches = await inTurn(() => verify(compared, password));
   return matches && passwordHash !== undefined;

@@ -38,7 +38,6 @@ export function loggingOptions(
       level: logLevel,
       serializers: {
         req: describeRequest,
-        res: describeReply,
         err: (error: unknown) => describeError(error),
       },
       hooks: { logMethod: logWithPlainMessage },
@@ -103,10 +102,6 @@ function describeRequest(request: FastifyRequest) {
     path: withoutPersonalData(path),
     address: shortenedAddress(request.ip),
   };
-}
-
-function describeReply(reply: { statusCode: number }) {
-  return { status: reply.statusCode };
 }
 
 type LogArguments = unknown[];

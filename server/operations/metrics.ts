@@ -84,7 +84,7 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
       this.set(last ? (Date.now() - last.takenAt.getTime()) / 1000 : Number.POSITIVE_INFINITY);
     },
   });
-  describeProcess(registers);
+  const loop = describeProcess(registers);
 
   return {
     kept(kind, hit) {
@@ -92,6 +92,9 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
     },
     statement: statements.add,
     countAnswers(app) {
+      app.addHook('onClose', async () => {
+        loop.disable();
+      });
       app.addHook('onResponse', (request, reply, done) => {
         const route = found(routes, request.routeOptions.url ?? 'none', newRoute);
         route.took.add(reply.elapsedTime / 1000);
@@ -124,7 +127,10 @@ function found<Value>(map: Map<string, Value>, key: string, make: () => Value): 
   return made;
 }
 
-/** What the process itself is like; the names are those of prom-client's defaults where it has one. */
+/**
+ * What the process itself is like; the names are those of prom-client's defaults where it has one.
+ * Returns the watch over the event loop, which is on until it is disabled.
+ */
 function describeProcess(registers: Registry[]) {
   const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   loop.enable();
@@ -165,6 +171,7 @@ function describeProcess(registers: Registry[]) {
     labelNames: ['version', 'node'],
     registers,
   }).set({ version: ownVersion(), node: process.version }, 1);
+  return loop;
 
   function gauge(name: string, help: string, value: () => number) {
     new Gauge({

@@ -45,7 +45,8 @@ const apiRefusal = {
 };
 
 /**
- * Answers 503 to what comes while the process can't keep up, until it can; health checks pass.
+ * Answers 503 to what comes while the process can't keep up, until it can; health checks pass, and
+ * so does what is kept.
  * The function that is returned tells of an answer whether it was such a refusal.
  */
 export async function refuseWhenOverloaded(
@@ -55,13 +56,15 @@ export async function refuseWhenOverloaded(
   const load = await watchLoad(app);
   const report = reportRefusals(app, load.measured);
 
-  app.addHook('onRequest', (request, reply, done) => {
+  // Routes answer from what is kept in their own onRequest, so that it goes out under any load: it
+  // costs no more than a refusal.
+  app.addHook('preParsing', (request, reply, _payload, done) => {
     if (!load.isTooMuch() || isHealthCheck(request)) return done();
     refused.add(reply);
     report();
     reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store');
-    if (request.raw.url?.startsWith('/trpc/')) return reply.send(apiRefusal);
-    return reply.type('text/plain; charset=utf-8').send(sentence);
+    if (request.raw.url?.startsWith('/trpc/')) reply.send(apiRefusal);
+    else reply.type('text/plain; charset=utf-8').send(sentence);
   });
 
   return (reply) => refused.has(reply);

@@ -34,7 +34,7 @@ function failedWith(line: string | RegExp) {
   return { code: 1, stdout: '', stderr };
 }
 
-test.each(['migrate.ts', 'seed.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'test.ts'])(
+test.each(['migrate.ts', 'seed.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'doctor.ts', 'test.ts'])(
   '%s --help explains itself with an example',
   async (script) => {
     const { code, stdout } = await runScript(script, ['--help'], { dataDir: temporaryFolder() });
@@ -44,7 +44,7 @@ test.each(['migrate.ts', 'seed.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'test
   },
 );
 
-test.each(['migrate.ts', 'seed.ts', 'admin.ts', 'backup.ts', 'restore.ts'])(
+test.each(['migrate.ts', 'seed.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'doctor.ts'])(
   '%s refuses what it does not know in one line',
   async (script) => {
     const end = await runScript(script, ['--colour'], { dataDir: temporaryFolder() });

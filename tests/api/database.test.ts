@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrateToLatest } from '../../db/migrate.ts';
@@ -45,12 +47,46 @@ function copiesIn(folder: string) {
 }
 
 describe('an open database', () => {
-  test('writes ahead, syncs at every commit, minds foreign keys and waits for locks a moment', async () => {
+  test('writes ahead, syncs at every commit, and minds foreign keys', async () => {
     const { db } = openNew();
     expect(await one(db, 'pragma journal_mode')).toBe('wal');
     expect(await one(db, 'pragma synchronous')).toBe(2);
     expect(await one(db, 'pragma foreign_keys')).toBe(1);
-    expect(await one(db, 'pragma busy_timeout')).toBe(250);
+  });
+
+  test('waits for the lock of another process, while this one goes on', async () => {
+    const { db, path } = openNew();
+    await migrateToLatest(db, path);
+    const other = new Sqlite(path);
+    onTestFinished(() => {
+      other.close();
+    });
+    other.exec('begin immediate');
+    const writing = addQuestion(db);
+    // Were this process to stand still, the lock would never be given back.
+    await setImmediate();
+    other.exec('rollback');
+    await writing;
+    expect(await one(db, 'select count(*) from faqs')).toBe(1);
+  });
+
+  test('waits for a lock once, not anew for each write behind it', async () => {
+    const { db, path } = openNew();
+    await migrateToLatest(db, path);
+    const other = new Sqlite(path);
+    onTestFinished(() => {
+      other.close();
+    });
+    other.exec('begin immediate');
+    await expect(addQuestion(db)).rejects.toThrow('database is locked');
+    const writing = addQuestion(db);
+    const turns = (async () => {
+      for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+      other.exec('rollback');
+    })();
+    await expect(writing).rejects.toThrow('database is locked');
+    await turns;
+    await addQuestion(db);
   });
 
   test('is made with its folder', () => {

@@ -61,6 +61,15 @@ describe('a form that is refused comes back with what was typed and what is wron
     expect(answer.body).toContain('Message is required');
   });
 
+  test('one too many says when to come again', async () => {
+    const site = await startTestSite({ pages });
+    for (let i = 0; i < 10; i += 1) await post(site, '/newsletter', { email: `v${i}@example.com` });
+    const answer = await post(site, '/newsletter', { email: 'ana@example.com' });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.body).toContain('Too many attempts. Try again in 60 minutes.');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(59 * 60);
+  });
+
   test('what was typed is text, never markup', async () => {
     const site = await startTestSite({ pages });
     const name = '"><script>alert(1)</script>';

@@ -50,7 +50,7 @@ describe('an answer in the log', () => {
     ]);
   });
 
-  test('of a read that failed, or was one too many, is a line', async () => {
+  test('of a read that failed is a line beside that of the error', async () => {
     const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
     await sql`alter table countries rename to lost`.execute(site.db);
     await site.app.inject({ url: '/trpc/country.list' });

@@ -13,7 +13,7 @@ const CONNECTIONS = 400;
 /** How often a condition is looked for before the test gives up. */
 const TRIES = 200;
 
-test('more than the server can answer is turned away, health checks are not, and it recovers', async () => {
+test('more than the server can answer is turned away, but for health checks and kept pages, and it recovers', async () => {
   const server = await startServer({ dataDir: temporaryFolder() });
   onTestFinished(() => server.kill());
   let asked = 0;
@@ -26,6 +26,8 @@ test('more than the server can answer is turned away, health checks are not, and
     asked += 1;
     return `/trpc/destination.list?input=${encodeURIComponent(JSON.stringify({ query: `${asked}` }))}`;
   };
+  // The home page is kept from here on.
+  await fetch(server.url);
   const load = autocannon(
     {
       url: server.url,
@@ -50,21 +52,21 @@ test('more than the server can answer is turned away, health checks are not, and
     }
     throw new Error(`${path()} was never answered with ${status}`);
   }
-  async function expectHealth() {
-    for (const path of ['/healthz', '/readyz', '/metrics']) {
+  async function expectTheirAnswers() {
+    for (const path of ['/healthz', '/readyz', '/metrics', '/']) {
       expect((await ask(path)).status, path).toBe(200);
     }
   }
 
-  const page = await askUntil(503, newPage, expectHealth);
+  const page = await askUntil(503, newPage, expectTheirAnswers);
   expect(page.headers.get('retry-after')).toBe('5');
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.text).toBe('Too many people are here right now. Please try again in a few seconds.');
-  const call = await askUntil(503, newCall, expectHealth);
+  const call = await askUntil(503, newCall, expectTheirAnswers);
   expect(JSON.parse(call.text)).toMatchObject({
     error: { message: page.text, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } },
   });
-  await expectHealth();
+  await expectTheirAnswers();
 
   load.stop();
   await loadIsOver;

@@ -46,9 +46,10 @@ async function write(site: KilledSite, asked: Map<string, Asked>, writer: string
       if (state.id) await api.destination.update.mutate({ id: state.id, fields: input });
       else state.id = (await api.destination.create.mutate(input)).id;
     } catch (error) {
-      // An answer, whatever it says, is no crash: the server is to take every write.
-      if (error instanceof TRPCClientError && error.data) throw error;
-      return;
+      if (!(error instanceof TRPCClientError) || !error.data) return;
+      // A busy machine may have too much to do; any other refusal is wrong.
+      if (error.data.code !== 'SERVICE_UNAVAILABLE') throw error;
+      continue;
     }
     state.answered = state.asked;
     state.answers += 1;
@@ -101,7 +102,7 @@ function check(site: KilledSite, asked: Map<string, Asked>, figures: Figures) {
 }
 
 test(`killed ${KILLS} times at random moments, the server keeps every answered write whole`, {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const seed = seedOfRun();
   const random = dice(seed);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builtPages } from '../../server/pagesBuilt.ts';
 import { administrator, startTestSite, type TestSite } from '../api/testApp.ts';
+import { nextTurn } from '../nextTurn.ts';
 import { changesBetween, databaseState } from './databaseState.ts';
 
 // On the built pages: `npm test` builds before it tests.
@@ -22,21 +23,24 @@ type Forgery = {
   payload?: string;
 };
 
-/** Sends the forgery with the administrator's cookie and expects that nothing came of it. */
-async function expectNothing(forgery: Forgery, statuses: number[]) {
+/** Sends the forgeries with the administrator's cookie and expects that nothing comes of any. */
+async function expectNothing(forgeries: Record<string, Forgery>, statuses: number[]) {
   const { site, cookie } = await startSignedIn();
   const before = await databaseState(site.db);
-  const answer = await site.app.inject({
-    method: forgery.method ?? 'POST',
-    url: forgery.url,
-    headers: { host: 'visa.example.com', cookie, ...forgery.headers },
-    ...(forgery.payload && { payload: forgery.payload }),
-  });
-  expect(statuses).toContain(answer.statusCode);
-  expect(changesBetween(before, await databaseState(site.db))).toEqual([]);
-  expect(answer.headers['set-cookie']).toBeUndefined();
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
-  expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+  for (const [way, forgery] of Object.entries(forgeries)) {
+    await nextTurn();
+    const { statusCode, headers } = await site.app.inject({
+      method: forgery.method ?? 'POST',
+      url: forgery.url,
+      headers: { host: 'visa.example.com', cookie, ...forgery.headers },
+      ...(forgery.payload && { payload: forgery.payload }),
+    });
+    expect([way, statuses.includes(statusCode) || statusCode]).toEqual([way, true]);
+    expect([way, changesBetween(before, await databaseState(site.db))]).toEqual([way, []]);
+    expect([way, headers['set-cookie']]).toEqual([way, undefined]);
+    expect([way, headers['access-control-allow-origin']]).toEqual([way, undefined]);
+    expect([way, headers['access-control-allow-credentials']]).toEqual([way, undefined]);
+  }
 }
 
 const json = { 'content-type': 'application/json' };
@@ -45,104 +49,133 @@ const deletion = { url: '/trpc/destination.delete', payload: '{"id":"paris-franc
 describe('a page elsewhere gets nothing done in an administrator’s name', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const plain = { 'content-type': 'text/plain' };
-  test.each([
-    ['https://evil.example'],
-    ['https://visa.example.com.evil.example'],
-    ['https://evil.example#visa.example.com'],
-    ['https://visa.example.com@evil.example'],
-    ['https://blog.visa.example.com'],
-    ['https://example.com'],
-    ['http://visa.example.com'],
-    ['https://visa.example.com:8443'],
-    ['https://VISA.example.com.'],
-    ['null'],
-    [''],
-    ['file://'],
-    ['https://visa.example.com, https://evil.example'],
-  ])('from the origin "%s"', async (origin) => {
-    await expectNothing({ ...deletion, headers: { ...json, origin } }, [403]);
+  test('whatever its origin', async () => {
+    const origins = [
+      'https://evil.example',
+      'https://visa.example.com.evil.example',
+      'https://evil.example#visa.example.com',
+      'https://visa.example.com@evil.example',
+      'https://blog.visa.example.com',
+      'https://example.com',
+      'http://visa.example.com',
+      'https://visa.example.com:8443',
+      'https://VISA.example.com.',
+      'null',
+      '',
+      'file://',
+      'https://visa.example.com, https://evil.example',
+    ];
+    const forgeries = origins.map((origin) => [
+      `from "${origin}"`,
+      { ...deletion, headers: { ...json, origin } },
+    ]);
+    await expectNothing(Object.fromEntries(forgeries), [403]);
+  });
+
+  test('while our own page does', async () => {
+    const { site, cookie } = await startSignedIn();
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      ...deletion,
+      headers: { host: 'visa.example.com', cookie, ...json, origin: PUBLIC_URL },
+    });
+    expect(statusCode).toBe(200);
   });
 
   const evil = { origin: 'https://evil.example' };
-  test.each<[string, Forgery]>([
-    ['a form', { ...deletion, headers: { ...form, ...evil } }],
-    ['a form of JSON in text/plain', { ...deletion, headers: { ...plain, ...evil } }],
-    [
-      'fetch without CORS',
-      { ...deletion, headers: { ...plain, ...evil, 'sec-fetch-mode': 'no-cors' } },
-    ],
-    ['a beacon', { url: '/trpc/session.signOut', headers: { ...plain, ...evil }, payload: '{}' }],
-    ['a sign-out', { url: '/trpc/session.signOut', headers: { ...json, ...evil }, payload: '{}' }],
-    [
-      'an upload',
-      {
-        url: '/admin/pictures',
-        headers: { 'content-type': 'multipart/form-data; boundary=x', ...evil },
-        payload: '--x--',
-      },
-    ],
-    [
-      'the passport form',
-      { url: '/passport', headers: { ...form, ...evil }, payload: 'passport=JP' },
-    ],
-    [
-      'the newsletter form',
-      { url: '/newsletter', headers: { ...form, ...evil }, payload: 'email=a%40example.com' },
-    ],
-    [
-      'a sign-in',
-      {
-        url: '/trpc/session.signIn',
-        headers: { ...json, ...evil },
-        payload: JSON.stringify(administrator),
-      },
-    ],
-    [
-      'a preflight',
-      {
-        method: 'OPTIONS',
-        url: deletion.url,
-        headers: { ...evil, 'access-control-request-method': 'POST' },
-      },
-    ],
-    [
-      'no origin but a referer of ours',
-      { ...deletion, headers: { ...json, referer: `${PUBLIC_URL}/` } },
-    ],
-    [
-      'no origin but a host of ours',
-      { ...deletion, headers: { ...json, 'x-forwarded-host': 'visa.example.com' } },
-    ],
-  ])('by %s', (_way, forgery) => expectNothing(forgery, [403]));
+  test('whatever way it sends', () =>
+    expectNothing(
+      Object.fromEntries<Forgery>([
+        ['a form', { ...deletion, headers: { ...form, ...evil } }],
+        ['a form of JSON in text/plain', { ...deletion, headers: { ...plain, ...evil } }],
+        [
+          'fetch without CORS',
+          { ...deletion, headers: { ...plain, ...evil, 'sec-fetch-mode': 'no-cors' } },
+        ],
+        [
+          'a beacon',
+          { url: '/trpc/session.signOut', headers: { ...plain, ...evil }, payload: '{}' },
+        ],
+        [
+          'a sign-out',
+          { url: '/trpc/session.signOut', headers: { ...json, ...evil }, payload: '{}' },
+        ],
+        [
+          'an upload',
+          {
+            url: '/admin/pictures',
+            headers: { 'content-type': 'multipart/form-data; boundary=x', ...evil },
+            payload: '--x--',
+          },
+        ],
+        [
+          'the passport form',
+          { url: '/passport', headers: { ...form, ...evil }, payload: 'passport=JP' },
+        ],
+        [
+          'the newsletter form',
+          { url: '/newsletter', headers: { ...form, ...evil }, payload: 'email=a%40example.com' },
+        ],
+        [
+          'a sign-in',
+          {
+            url: '/trpc/session.signIn',
+            headers: { ...json, ...evil },
+            payload: JSON.stringify(administrator),
+          },
+        ],
+        [
+          'a preflight',
+          {
+            method: 'OPTIONS',
+            url: deletion.url,
+            headers: { ...evil, 'access-control-request-method': 'POST' },
+          },
+        ],
+        [
+          'no origin but a referer of ours',
+          { ...deletion, headers: { ...json, referer: `${PUBLIC_URL}/` } },
+        ],
+        [
+          'no origin but a host of ours',
+          { ...deletion, headers: { ...json, 'x-forwarded-host': 'visa.example.com' } },
+        ],
+      ]),
+      [403],
+    ));
 
   const ours = { origin: PUBLIC_URL };
   const input = encodeURIComponent('{"id":"paris-france"}');
-  test.each<[string, Forgery]>([
-    ['reading', { method: 'GET', url: `/trpc/destination.delete?input=${input}` }],
-    [
-      'reading in a batch',
-      {
-        method: 'GET',
-        url: `/trpc/destination.delete?batch=1&input=${encodeURIComponent('{"0":{"id":"paris-france"}}')}`,
-      },
-    ],
-    ['a HEAD', { method: 'HEAD', url: `/trpc/destination.delete?input=${input}` }],
-    ['a link that signs out', { method: 'GET', url: '/trpc/session.signOut' }],
-    [
-      'an overridden method',
-      {
-        method: 'GET',
-        url: `/trpc/destination.delete?input=${input}&_method=POST`,
-        headers: { 'x-http-method-override': 'POST' },
-      },
-    ],
-    ['another method', { ...deletion, method: 'PUT', headers: { ...json, ...ours } }],
-    ['deleting', { method: 'DELETE', url: '/trpc/destination.delete', headers: ours }],
-    [
-      'a form’s content type even from our own pages',
-      { ...deletion, headers: { ...plain, ...ours } },
-    ],
-  ])('nor by %s', (_way, forgery) => expectNothing(forgery, [204, 400, 404, 405, 415]));
+  test('by reading, nor by another method', () =>
+    expectNothing(
+      Object.fromEntries<Forgery>([
+        ['reading', { method: 'GET', url: `/trpc/destination.delete?input=${input}` }],
+        [
+          'reading in a batch',
+          {
+            method: 'GET',
+            url: `/trpc/destination.delete?batch=1&input=${encodeURIComponent('{"0":{"id":"paris-france"}}')}`,
+          },
+        ],
+        ['a HEAD', { method: 'HEAD', url: `/trpc/destination.delete?input=${input}` }],
+        ['a link that signs out', { method: 'GET', url: '/trpc/session.signOut' }],
+        [
+          'an overridden method',
+          {
+            method: 'GET',
+            url: `/trpc/destination.delete?input=${input}&_method=POST`,
+            headers: { 'x-http-method-override': 'POST' },
+          },
+        ],
+        ['another method', { ...deletion, method: 'PUT', headers: { ...json, ...ours } }],
+        ['deleting', { method: 'DELETE', url: '/trpc/destination.delete', headers: ours }],
+        [
+          'a form’s content type even from our own pages',
+          { ...deletion, headers: { ...plain, ...ours } },
+        ],
+      ]),
+      [204, 400, 404, 405, 415],
+    ));
 });
 
 const returnAddresses = [
@@ -189,6 +222,7 @@ const returnAddresses = [
 test('the passport form leads back to this site only', async () => {
   const { app } = await startTestSite({ pages, env: { PUBLIC_URL } });
   for (const returnTo of returnAddresses) {
+    await nextTurn();
     const { statusCode, headers } = await app.inject({
       method: 'POST',
       url: '/passport',
@@ -231,6 +265,7 @@ const signInAddresses = [
 test('signing in leads back to this site only', async () => {
   const { site, cookie } = await startSignedIn();
   for (const target of signInAddresses) {
+    await nextTurn();
     for (const value of [target, JSON.stringify(target), encodeURIComponent(target)]) {
       const { statusCode, headers } = await site.app.inject({
         url: `/admin/login?redirect=${encodeURIComponent(value)}`,
@@ -245,6 +280,7 @@ test('signing in leads back to this site only', async () => {
 test('asking for sign-in leads to this site’s, whatever was asked for', async () => {
   const { app } = await startTestSite({ pages, env: { PUBLIC_URL } });
   for (const target of signInAddresses) {
+    await nextTurn();
     const { statusCode, headers } = await app.inject({
       url: `/admin/destinations?search=${encodeURIComponent(target)}`,
       headers: { host: 'visa.example.com' },

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { shortenedAddress, withoutPersonalData } from '../../server/operations/personalData.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.0'],
+  ['::ffff:203.0.113.7', '203.0.113.0'],
+  ['2001:db8:1:2::3', '2001:db8:1::'],
+  ['fe80::1%eth0', 'fe80::'],
+  ['127.0.0.1', '127.0.0.0'],
+  ['not an address', 'unknown'],
+  [undefined, 'unknown'],
+])('of the address %s its network is named, %s', (address, network) => {
+  expect(shortenedAddress(address)).toBe(network);
+});
+
+test.each([
+  ['read ECONNRESET 203.0.113.7:443', 'read ECONNRESET 203.0.113.0:443'],
+  ['from [2001:db8:1:2::3]:80.', 'from [2001:db8:1::]:80.'],
+  ['(::ffff:203.0.113.9), 203.0.113.9.', '(203.0.113.0), 203.0.113.0.'],
+  ['"ana.b+c@mail.example.com" failed', '"(e-mail)" failed'],
+  ['/to/ana@example.com/x?y=bo@example.org&z', '/to/(e-mail)/x?y=(e-mail)&z'],
+])('in %j they are shortened or taken out', (text, without) => {
+  expect(withoutPersonalData(text)).toBe(without);
+});
+
+test.each([
+  'connect ECONNREFUSED 127.0.0.1:9000',
+  'getaddrinfo for 10.0.0.5 and fe80::1',
+  'at file:///app/server/main.ts:12:34 of fastify@5.12.8, std::foo',
+  'version 1.2.3.4.5, UNIQUE constraint failed: users.email, 16:24:59',
+])('%j names nobody and stays', (text) => {
+  expect(withoutPersonalData(text)).toBe(text);
+});
+
+test('a text of a megabyte is no trap', () => {
+  for (const piece of ['a', '1.', 'a:', '@']) {
+    const text = piece.repeat(1_000_000 / piece.length);
+    expect(withoutPersonalData(text)).toBe(text);
+  }
+});
