@@ -139,9 +139,7 @@ async function restorePictures(pictures: StoredPicture[], from: string, to: stri
  */
 async function keepReplaced(databasePath: string, whole: boolean): Promise<string | null> {
   if (!(await stat(databasePath).catch(() => undefined))) return null;
-  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const folder = join(dirname(databasePath), `replaced-${stamp}Z`);
-  await mkdir(folder, { mode: 0o700 });
+  const folder = await newFolder(dirname(databasePath));
   const kept = join(folder, 'landfall.sqlite');
   await link(databasePath, kept).catch(async () => {
     // Not every file system has hard links.
@@ -158,4 +156,20 @@ async function keepReplaced(databasePath: string, whole: boolean): Promise<strin
     );
   }
   return folder;
+}
+
+/** Makes the folder named by this second, or by the first after it whose name is free. */
+async function newFolder(parent: string): Promise<string> {
+  const time = new Date();
+  for (;;) {
+    const stamp = time.toISOString().slice(0, 19).replaceAll(':', '-');
+    const folder = join(parent, `replaced-${stamp}Z`);
+    try {
+      await mkdir(folder, { mode: 0o700 });
+      return folder;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    time.setSeconds(time.getSeconds() + 1);
+  }
 }

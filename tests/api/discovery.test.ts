@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { builtPages } from '../../server/pagesBuilt.ts';
 import { startTestSite } from './testApp.ts';
 
 const publicFolder = join(import.meta.dirname, '..', '..', 'src', 'public');
@@ -100,7 +101,8 @@ describe('robots.txt', () => {
   }
 
   test('what must not be found says so itself', async () => {
-    const { app } = await startTestSite();
+    // On the built pages: `npm test` builds before it tests.
+    const { app } = await startTestSite({ pages: await builtPages() });
     for (const url of ['/admin', '/admin/login?x=1', '/trpc/faq.list']) {
       const { headers } = await app.inject(url);
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');

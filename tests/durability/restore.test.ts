@@ -238,7 +238,7 @@ test('a restore that is killed at any moment leaves the old database or the new 
     expect(read(site.path, 'pragma integrity_check')).toBe('ok');
     expect([0, whole]).toContain(Object.keys(filesIn(picture)).length);
   }
-  expect(await site.restore(backup)).toMatchObject({ code: 0 });
+  expect(await site.restore(backup)).toMatchObject({ code: 0, stderr: '' });
   expect(site.paris()).toBe('Paris');
   expect(existsSync(join(site.dataDir, '.restoring'))).toBe(false);
 });
