@@ -18,18 +18,25 @@ export function rememberRequests(app: FastifyInstance): void {
  * it is known, and calls `stop` once: what such an error leaves behind is in no known state.
  */
 export function stopOnUncaughtErrors(app: FastifyInstance, stop: () => void): void {
+  const answeredFor = new WeakSet<FastifyReply>();
   let stopping = false;
   process.on('uncaughtException', (error, origin) => {
     const reply = currentReply.getStore();
-    app.log.fatal(
-      { err: error, origin, ...(reply && { reqId: reply.request.id }) },
-      'Nobody caught this error: the process stops',
-    );
+    const about = { err: error, origin, ...(reply && { reqId: reply.request.id }) };
+    if (reply && answeredFor.has(reply)) {
+      // Its own code goes on, and finds the answer out.
+      app.log.error(about, 'A request went on after its uncaught error');
+      return;
+    }
+    app.log.fatal(about, 'Nobody caught this error: the process stops');
     if (!stopping) {
       stopping = true;
       stop();
     }
-    if (reply && !reply.sent) answerInstead(reply);
+    if (reply && !reply.sent) {
+      answeredFor.add(reply);
+      answerInstead(reply);
+    }
   });
 }
 
