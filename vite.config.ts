@@ -8,7 +8,7 @@ import { compressedFiles } from './scripts/compressedFiles.ts';
 import { routeAssets } from './scripts/routeAssets.ts';
 
 /** `vite build --app` makes dist/client (browser) and dist/server (rendering). */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -48,6 +48,12 @@ export default defineConfig({
       },
     },
     ssr: {
+      // In one file, without what is not used: a third of the time and memory of a start.
+      ...(command === 'build' && {
+        // tRPC's client is made outside, and its errors are told by their class: there must be one.
+        resolve: { noExternal: true as const, external: ['@trpc/client'] },
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      }),
       build: {
         outDir: 'dist/server',
         ssr: true,
@@ -64,4 +70,4 @@ export default defineConfig({
       }
     },
   },
-});
+}));

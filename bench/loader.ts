@@ -21,8 +21,6 @@ export type LoadResult = {
   p99: number;
   /** Answers with 503: the server said it had enough. */
   shed: number;
-  /** The length of the first answer, head and body. */
-  answerBytes: number;
   /** What was wrong with answers, each thing once; empty in a run that counts. */
   wrong: string[];
 };
@@ -92,7 +90,6 @@ async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
     p50: at(0.5),
     p99: at(0.99),
     shed,
-    answerBytes: answerBytes ?? 0,
     wrong: [...wrong].slice(0, 5),
   };
 }

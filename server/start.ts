@@ -1,0 +1,87 @@
+import { migrateToLatest } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { seedNewDatabase } from '../db/seed.ts';
+import { hasUsers } from '../db/users.ts';
+import { createApp } from './app.ts';
+import { createAdministrator } from './auth/accounts.ts';
+import { createSetupToken } from './auth/setupLink.ts';
+import { type Config, ConfigError } from './config.ts';
+import { loadConfig } from './loadConfig.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { stopInOrder } from './operations/stopping.ts';
+import { stopOnUncaughtErrors } from './operations/uncaughtErrors.ts';
+
+/** How long requests under way may take after a signal to stop, in milliseconds. */
+const ANSWER_LIMIT_MS = 9_000;
+
+/** After this, in milliseconds, the process ends whatever still holds it up. */
+const STOP_LIMIT_MS = 10_000;
+
+/** Starts the server and ends the process with one line when something stands in the way. */
+export async function startOrExplain(options: { development: boolean }): Promise<void> {
+  try {
+    await start(loadConfig(), options);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    if (isPortTaken(error)) fail(`Port ${error.port} is taken: stop what uses it, or set PORT.`);
+    if (error instanceof Error) fail(error.message);
+    throw error;
+  }
+}
+
+async function start(config: Config, { development }: { development: boolean }) {
+  const metrics = createMetrics(config);
+  const db = openDatabase(config.databasePath, { onStatement: metrics.statement });
+  const { copy } = await migrateToLatest(db, config.databasePath);
+  if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
+  await seedNewDatabase(db, { samples: config.sampleData });
+
+  const pages = development
+    ? await (await import('./pagesDev.ts')).developmentPages()
+    : await (await import('./pagesBuilt.ts')).builtPages();
+  const app = await createApp({ config, db, pages, metrics });
+
+  let exitCode: number | undefined;
+  stopOnUncaughtErrors(app, () => stop(1));
+  // Not once: a second signal would end the process where it stands.
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+
+  await app.listen({ port: config.port, host: config.host });
+  const [listener] = app.addresses();
+  const port = typeof listener === 'object' ? listener.port : config.port;
+  const address = config.publicUrl ?? `http://localhost:${port}`;
+  console.log(`Landfall is on ${address}`);
+  console.log(await administratorHint(config, address));
+
+  async function stop(code: number) {
+    const isStopping = exitCode !== undefined;
+    exitCode = Math.max(exitCode ?? 0, code);
+    if (isStopping) return;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    app.log.info({ underWay: app.answersUnderWay.size }, 'Stopping');
+    const cut = await stopInOrder(app, ANSWER_LIMIT_MS);
+    await db.destroy();
+    if (cut > 0) app.log.error({ cut }, 'Stopped before every request had its answer');
+    process.exit(cut > 0 ? 1 : exitCode);
+  }
+
+  async function administratorHint({ firstAdministrator }: Config, siteAddress: string) {
+    if (await hasUsers(db)) return `Administrators sign in on ${siteAddress}/admin/login`;
+    if (firstAdministrator) {
+      await createAdministrator(db, firstAdministrator);
+      return `The first administrator is ${firstAdministrator.email}: sign in on ${siteAddress}/admin/login`;
+    }
+    const token = await createSetupToken(db);
+    return `Become the first administrator (this link works once, for 24 hours): ${siteAddress}/admin/setup?token=${token}`;
+  }
+}
+
+function isPortTaken(error: unknown): error is { port: number } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
