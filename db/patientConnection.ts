@@ -1,10 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  type QueryResult,
-  SelectQueryNode,
-} from 'kysely';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
 /** How soon a statement that met another process's lock is tried again, in milliseconds. */
 const TRY_AGAIN_MS = 10;
@@ -32,11 +27,10 @@ export class PatientConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Readers never wait, nor does who has the lock.
-    if (SelectQueryNode.is(query.query) || this.#inTransaction()) {
-      return this.#connection.executeQuery<Row>(query);
-    }
-    return this.#executeWhenFree<Row>(query);
+    // Who has the lock doesn't wait for it. Readers do only while another process repairs the file.
+    return this.#inTransaction()
+      ? this.#connection.executeQuery<Row>(query)
+      : this.#executeWhenFree<Row>(query);
   }
 
   streamQuery<Row>(

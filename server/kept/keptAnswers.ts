@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { KeptAnswer } from './keptAnswer.ts';
 
 /** What all kept answers may take together, their compressed copies included. */
-const MEMORY_BYTES = 16 * 1024 * 1024;
+const MEMORY_BYTES = 12 * 1024 * 1024;
 
 const ONE_HOUR_MS = 60 * 60 * 1000;
 

@@ -11,7 +11,6 @@ import { type Bounds, bounds } from '../../server/bounds.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Pages } from '../../server/pages.ts';
 import type { AppRouter } from '../../server/router.ts';
-import { nextTurn } from '../nextTurn.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 export const administrator = {
@@ -114,7 +113,6 @@ function createBrowser(app: FastifyInstance, options: BrowserOptions): TestBrows
   let sent: OutgoingHttpHeaders = {};
 
   async function send(url: string, init: RequestInit = {}): Promise<Response> {
-    await nextTurn();
     const { pathname, search } = new URL(url);
     const response = await app.inject({
       method: init.method === 'POST' ? 'POST' : 'GET',

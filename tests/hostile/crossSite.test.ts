@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtPages } from '../../server/pagesBuilt.ts';
 import { administrator, startTestSite, type TestSite } from '../api/testApp.ts';
-import { nextTurn } from '../nextTurn.ts';
 import { changesBetween, databaseState } from './databaseState.ts';
 
 // On the built pages: `npm test` builds before it tests.
@@ -28,7 +27,6 @@ async function expectNothing(forgeries: Record<string, Forgery>, statuses: numbe
   const { site, cookie } = await startSignedIn();
   const before = await databaseState(site.db);
   for (const [way, forgery] of Object.entries(forgeries)) {
-    await nextTurn();
     const { statusCode, headers } = await site.app.inject({
       method: forgery.method ?? 'POST',
       url: forgery.url,
@@ -222,7 +220,6 @@ const returnAddresses = [
 test('the passport form leads back to this site only', async () => {
   const { app } = await startTestSite({ pages, env: { PUBLIC_URL } });
   for (const returnTo of returnAddresses) {
-    await nextTurn();
     const { statusCode, headers } = await app.inject({
       method: 'POST',
       url: '/passport',
@@ -265,7 +262,6 @@ const signInAddresses = [
 test('signing in leads back to this site only', async () => {
   const { site, cookie } = await startSignedIn();
   for (const target of signInAddresses) {
-    await nextTurn();
     for (const value of [target, JSON.stringify(target), encodeURIComponent(target)]) {
       const { statusCode, headers } = await site.app.inject({
         url: `/admin/login?redirect=${encodeURIComponent(value)}`,
@@ -280,7 +276,6 @@ test('signing in leads back to this site only', async () => {
 test('asking for sign-in leads to this site’s, whatever was asked for', async () => {
   const { app } = await startTestSite({ pages, env: { PUBLIC_URL } });
   for (const target of signInAddresses) {
-    await nextTurn();
     const { statusCode, headers } = await app.inject({
       url: `/admin/destinations?search=${encodeURIComponent(target)}`,
       headers: { host: 'visa.example.com' },

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { appRouter } from '../../server/router.ts';
 import { destinationInput, requirementInput } from '../api/inputs.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
-import { nextTurn } from '../nextTurn.ts';
 import { type Change, changesBetween, databaseState } from './databaseState.ts';
 import { bounded, SEED } from './hostileText.ts';
 import {
@@ -74,7 +73,6 @@ describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
       );
       await fc.assert(
         fc.asyncProperty(inputs, fc.ipV4(), async (input, address) => {
-          await nextTurn();
           const before = await databaseState(site.db);
           const answer = await call(site, procedure, { input, address, cookie });
           expectDecentAnswer(answer);
