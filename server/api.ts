@@ -7,6 +7,15 @@ import { keptAnswer, sendKeptAnswer } from './kept/keptAnswer.ts';
 import { appRouter } from './router.ts';
 import { BATCH_CALLS_MAX } from './schemas/constants.ts';
 import { statusOf } from './trpc.ts';
+import { TooManyWaiting, takeTurns } from './turns.ts';
+
+/** More at once would make a turn of the event loop too long for those who wait for the next. */
+const MADE_AT_ONCE = 10;
+
+/** At a third of a millisecond a call, and 20 calls at most, about a second's work. */
+const WAITING_MAX = 200;
+
+const inTurn = takeTurns({ atOnce: MADE_AT_ONCE, waitingMax: WAITING_MAX });
 
 type Call = { Params: { path: string }; Querystring: { batch?: string; input?: string } };
 
@@ -63,13 +72,18 @@ async function answerForEveryone(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const context = createContext(services, request, reply);
-  const answer = await services.keptAnswers.make('api', request.url, async () => {
-    const text = await answerText(request, context).catch(() => undefined);
-    return text === undefined
-      ? undefined
-      : keptAnswer(text, { ...services.headers.ours, ...keptHeaders });
-  });
-  return answer ? sendKeptAnswer(answer, request, reply) : answerForOne(services, request, reply);
+  try {
+    const answer = await services.keptAnswers.make('api', request.url, async () => {
+      const text = await inTurn(() => answerText(request, context).catch(() => undefined));
+      if (text === undefined) return undefined;
+      return keptAnswer(text, { ...services.headers.ours, ...keptHeaders });
+    });
+    if (answer) return await sendKeptAnswer(answer, request, reply);
+  } catch (error) {
+    if (error instanceof TooManyWaiting) return reply.turnAway();
+    throw error;
+  }
+  return answerForOne(services, request, reply);
 }
 
 /**

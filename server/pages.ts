@@ -9,6 +9,7 @@ import { originOf } from './origin.ts';
 import { unmarkScripts } from './pageScripts.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { FormState } from './schemas/formState.ts';
+import { TooManyWaiting, takeTurns } from './turns.ts';
 import type { VisitorCountry } from './visitorCountry.ts';
 
 /** What `src/entry-server.tsx` needs to render one page. */
@@ -31,6 +32,14 @@ export type Pages = {
   /** Puts Vite before the routes; the built app needs nothing. */
   attach?: (app: FastifyInstance) => void;
 };
+
+/** One is drawn while another's compression is waited for; more at once would only delay each other. */
+const DRAWN_AT_ONCE = 2;
+
+/** Behind so many, at 5 to 10 ms each, a page comes too late to be worth drawing. */
+const WAITING_MAX = 100;
+
+const inTurn = takeTurns({ atOnce: DRAWN_AT_ONCE, waitingMax: WAITING_MAX });
 
 /** A page as it goes out, or where it sends the visitor instead. */
 type RenderedPage = {
@@ -143,7 +152,9 @@ async function renderPage(
 ): Promise<RenderedPage> {
   const mark = randomUUID();
   const client = clientInProcess(context, log);
-  const response = await pages.render({ url: origin + path, client, nonce: mark, formState });
+  const response = await inTurn(() =>
+    pages.render({ url: origin + path, client, nonce: mark, formState }),
+  );
   const location = response.headers.get('location');
   const { html, hashes } = unmarkScripts(await response.text(), mark);
   return {
@@ -211,6 +222,7 @@ function sendBrokenPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  if (error instanceof TooManyWaiting) return reply.turnAway();
   request.log.error({ err: error });
   return reply
     .code(500)

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { TRPCError } from '@trpc/server';
+import { TooManyWaiting, takeTurns } from '../turns.ts';
 
 /**
  * OWASP Password Storage Cheat Sheet: Argon2id (the package's own default) with 19 MiB, 2 passes,
@@ -12,6 +13,18 @@ const AT_ONCE = 2;
 
 /** Those behind them would wait for a second and more; only a flood brings so many. */
 export const WAITING_MAX = 50;
+
+const takeTurn = takeTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX });
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return takeTurn(work).catch((error) => {
+    if (!(error instanceof TooManyWaiting)) throw error;
+    throw new TRPCError({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'Too many people are signing in. Try again in a minute.',
+    });
+  });
+}
 
 /**
  * An encoded Argon2id hash with its own random salt. Throws SERVICE_UNAVAILABLE when too many wait
@@ -37,26 +50,4 @@ export async function passwordMatches(
   const compared = passwordHash ?? (await unknownAccountHash);
   const matches = await inTurn(() => verify(compared, password));
   return matches && passwordHash !== undefined;
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < AT_ONCE) running += 1;
-  else if (waiting.length < WAITING_MAX) await new Promise<void>((turn) => waiting.push(turn));
-  else {
-    throw new TRPCError({
-      code: 'SERVICE_UNAVAILABLE',
-      message: 'Too many people are signing in. Try again in a minute.',
-    });
-  }
-  try {
-    return await work();
-  } finally {
-    // Whose turn comes next takes the place that is given up.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

@@ -4,6 +4,9 @@ import type { KeptAnswer } from './keptAnswer.ts';
 /** What all kept answers may take together, their compressed copies included. */
 const MEMORY_BYTES = 12 * 1024 * 1024;
 
+/** Of that, for what was asked for once so far. */
+const SHARE_OF_NEW = 1 / 3;
+
 const ONE_HOUR_MS = 60 * 60 * 1000;
 
 export type AnswerKind = 'page' | 'api';
@@ -34,10 +37,9 @@ export function createKeptAnswers(
     memoryBytes = MEMORY_BYTES,
   }: { onLook?: (kind: AnswerKind, hit: boolean) => void; memoryBytes?: number } = {},
 ): KeptAnswers {
-  const answers = new LRUCache<string, KeptAnswer>({
-    maxSize: memoryBytes,
-    sizeCalculation: (answer, key) => answer.bytes + key.length,
-  });
+  // A flood of addresses that nobody asks for twice pushes out nothing but each other.
+  const askedOnce = boundedMemory(memoryBytes * SHARE_OF_NEW);
+  const wanted = boundedMemory(memoryBytes * (1 - SHARE_OF_NEW));
   const underWay = new Map<string, Promise<KeptAnswer | undefined>>();
   let version = contentVersion();
   let hour = currentHour();
@@ -45,7 +47,7 @@ export function createKeptAnswers(
   return {
     find(kind, key) {
       forgetWhatIsOutdated();
-      const answer = answers.get(`${kind} ${key}`);
+      const answer = keptUnder(`${kind} ${key}`);
       onLook(kind, answer !== undefined);
       return answer;
     },
@@ -56,13 +58,24 @@ export function createKeptAnswers(
     },
   };
 
+  function keptUnder(key: string): KeptAnswer | undefined {
+    const known = wanted.get(key);
+    if (known) return known;
+    const answer = askedOnce.get(key);
+    if (!answer) return undefined;
+    askedOnce.delete(key);
+    wanted.set(key, answer);
+    return answer;
+  }
+
   function forgetWhatIsOutdated() {
     const current = contentVersion();
     const now = currentHour();
     if (current === version && now === hour) return;
     version = current;
     hour = now;
-    answers.clear();
+    askedOnce.clear();
+    wanted.clear();
     // Who asks after a write must not join those who asked before it.
     underWay.clear();
   }
@@ -72,7 +85,7 @@ export function createKeptAnswers(
     const making = make()
       .then((answer) => {
         forgetWhatIsOutdated();
-        if (answer && version === begun) answers.set(key, answer);
+        if (answer && version === begun) askedOnce.set(key, answer);
         return answer;
       })
       .finally(() => {
@@ -81,6 +94,13 @@ export function createKeptAnswers(
     underWay.set(key, making);
     return making;
   }
+}
+
+function boundedMemory(bytes: number): LRUCache<string, KeptAnswer> {
+  return new LRUCache({
+    maxSize: Math.floor(bytes),
+    sizeCalculation: (answer, key) => answer.bytes + key.length,
+  });
 }
 
 function currentHour(): number {

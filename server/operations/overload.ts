@@ -51,9 +51,16 @@ const apiRefusal = {
   },
 };
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers 503, since the process can't keep up. */
+    turnAway: () => FastifyReply;
+  }
+}
+
 /**
  * Answers 503 to what comes while the process can't keep up, until it can; health checks pass, and
- * so does what is kept.
+ * so does what is kept. Whoever finds too many waiting can do the same with `reply.turnAway`.
  * The function that is returned tells of an answer whether it was such a refusal.
  */
 export async function refuseWhenOverloaded(
@@ -63,15 +70,19 @@ export async function refuseWhenOverloaded(
   const load = await watchLoad(app);
   const report = reportRefusals(app, load.measured);
 
+  app.decorateReply('turnAway', function turnAway(this: FastifyReply) {
+    refused.add(this);
+    report();
+    this.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
+    if (this.request.raw.url?.startsWith('/trpc/')) return this.send(apiRefusal);
+    return this.type('text/plain; charset=utf-8').send(sentence);
+  });
+
   // Routes answer from what is kept in their own onRequest, so that it goes out under any load: it
   // costs no more than a refusal.
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (!load.isTooMuch() || isHealthCheck(request)) return done();
-    refused.add(reply);
-    report();
-    reply.code(503).header('retry-after', RETRY_AFTER_S).header('cache-control', 'no-store');
-    if (request.raw.url?.startsWith('/trpc/')) reply.send(apiRefusal);
-    else reply.type('text/plain; charset=utf-8').send(sentence);
+    if (!load.isTooMuch() || isHealthCheck(request)) done();
+    else reply.turnAway();
   });
 
   return (reply) => refused.has(reply);

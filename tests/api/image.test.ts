@@ -42,7 +42,8 @@ function linkProductionPackages(tree: string) {
 
 /** Every file with its size and the time it was written. */
 function stateOf(tree: string) {
-  return globSync('**/*', { cwd: tree, exclude: ['node_modules'] })
+  // Compiled code is kept where it may be written, which it may not in the image.
+  return globSync('**/*', { cwd: tree, exclude: ['node_modules', 'dist/compile-cache'] })
     .map((file) => ({ file, ...pick(statSync(join(tree, file))) }))
     .sort((a, b) => a.file.localeCompare(b.file));
 }

@@ -2,76 +2,109 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServer } from '../serverProcess.ts';
+import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
+import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 // The real process on the built pages: `npm test` builds before it tests.
 
-/** Far more at a time than one process can render pages for. */
+/** Far more at a time than one process can answer. */
 const CONNECTIONS = 400;
+
+/** Several times what a core can answer anew, and few enough for the test to have time of its own. */
+const REQUESTS_A_SECOND = 1000;
 
 /** How often a condition is looked for before the test gives up. */
 const TRIES = 200;
 
-test('more than the server can answer is turned away, but for health checks and kept pages, and it recovers', async () => {
+let asked = 0;
+
+/** Never the same page twice, so none can be kept. */
+function newPage(): string {
+  asked += 1;
+  return `/search?q=${asked}`;
+}
+
+/** As much as one request may ask of the API, and nothing that was asked before. */
+function newCalls(): string {
+  asked += 1;
+  const paths = Array.from({ length: BATCH_CALLS_MAX }, () => 'destination.list').join(',');
+  const inputs = Array.from({ length: BATCH_CALLS_MAX }, (_, index) => [
+    index,
+    { search: `${asked} ${index}` },
+  ]);
+  const input = JSON.stringify(Object.fromEntries(inputs));
+  return `/trpc/${paths}?batch=1&input=${encodeURIComponent(input)}`;
+}
+
+async function start() {
   const server = await startServer({ dataDir: temporaryFolder() });
   onTestFinished(() => server.kill());
-  let asked = 0;
-  // Never the same page twice, so none can be kept.
-  const newPage = () => {
-    asked += 1;
-    return `/search?q=${asked}`;
-  };
-  const newCall = () => {
-    asked += 1;
-    return `/trpc/destination.list?input=${encodeURIComponent(JSON.stringify({ query: `${asked}` }))}`;
-  };
-  // The home page is kept from here on.
+  // Asked for twice, the home page is kept whatever else comes.
   await fetch(server.url);
+  await fetch(server.url);
+  return server;
+}
+
+/** Sends far too many requests until it is told to stop. */
+function flood(server: ServerProcess, path: () => string) {
   const load = autocannon(
     {
       url: server.url,
       connections: CONNECTIONS,
+      overallRate: REQUESTS_A_SECOND,
       duration: 60,
-      requests: [{ setupRequest: (request) => ({ ...request, path: newPage() }) }],
+      requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
     },
     () => {},
   );
-  const loadIsOver = once(load, 'done');
+  const isOver = once(load, 'done');
   onTestFinished(() => load.stop());
+  return async () => {
+    load.stop();
+    await isOver;
+  };
+}
 
-  async function ask(path: string) {
-    const answer = await fetch(server.url + path);
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
-  }
-  async function askUntil(status: number, path: () => string, meanwhile = async () => {}) {
-    for (let i = 0; i < TRIES; i += 1) {
-      const answer = await ask(path());
-      if (answer.status === status) return answer;
-      await meanwhile();
-    }
-    throw new Error(`${path()} was never answered with ${status}`);
-  }
-  async function expectTheirAnswers() {
-    for (const path of ['/healthz', '/readyz', '/metrics', '/']) {
-      expect((await ask(path)).status, path).toBe(200);
-    }
-  }
+async function ask(server: ServerProcess, path: string) {
+  const answer = await fetch(server.url + path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
 
-  const page = await askUntil(503, newPage, expectTheirAnswers);
+async function askUntil(
+  server: ServerProcess,
+  status: number,
+  path: () => string,
+  meanwhile: () => Promise<unknown>,
+) {
+  for (let i = 0; i < TRIES; i += 1) {
+    const answer = await ask(server, path());
+    if (answer.status === status) return answer;
+    await meanwhile();
+  }
+  throw new Error(`${path()} was never answered with ${status}`);
+}
+
+async function expectTheirAnswers(server: ServerProcess) {
+  for (const path of ['/healthz', '/readyz', '/metrics', '/']) {
+    expect((await ask(server, path)).status, path).toBe(200);
+  }
+}
+
+const sentence = 'Too many people are here right now. Please try again in a few seconds.';
+
+test('more pages than can be drawn are turned away, but for health checks and kept pages, until the crowd is gone', async () => {
+  const server = await start();
+  const stop = flood(server, newPage);
+  const page = await askUntil(server, 503, newPage, () => expectTheirAnswers(server));
   expect(page.headers.get('retry-after')).toBe('5');
   expect(page.headers.get('cache-control')).toBe('no-store');
-  expect(page.text).toBe('Too many people are here right now. Please try again in a few seconds.');
-  const call = await askUntil(503, newCall, expectTheirAnswers);
-  expect(JSON.parse(call.text)).toMatchObject({
-    error: { message: page.text, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } },
-  });
-  await expectTheirAnswers();
+  expect(page.text).toBe(sentence);
+  await expectTheirAnswers(server);
 
-  load.stop();
-  await loadIsOver;
-  expect((await askUntil(200, newPage, () => wait(50))).text).toContain('<html');
-  const { text: metrics } = await ask('/metrics');
+  await stop();
+  expect((await askUntil(server, 200, newPage, () => wait(50))).text).toContain('<html');
+  const { text: metrics } = await ask(server, '/metrics');
   expect(metrics).toMatch(
     /landfall_http_requests_total\{route="\/\*",method="GET",status="503"\} \d+/,
   );
@@ -79,4 +112,16 @@ test('more than the server can answer is turned away, but for health checks and 
   // A line a refusal would be a load of its own.
   expect(server.output().match(/Overloaded: requests are turned away/g)?.length).toBeLessThan(5);
   expect(server.output()).not.toMatch(/"status":503/);
+});
+
+test('so are more API calls, in words that the API’s clients read', async () => {
+  const server = await start();
+  const stop = flood(server, newCalls);
+  const refusal = await askUntil(server, 503, newCalls, () => expectTheirAnswers(server));
+  expect(refusal.headers.get('retry-after')).toBe('5');
+  expect(JSON.parse(refusal.text)).toMatchObject({
+    error: { message: sentence, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } },
+  });
+  await stop();
+  expect((await askUntil(server, 200, newCalls, () => wait(50))).text).toContain('"result"');
 });

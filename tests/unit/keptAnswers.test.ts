@@ -83,16 +83,29 @@ test('pages and API answers of one address are two', async () => {
   expect(await textOf(answer)).toBe('answer');
 });
 
-test('the memory is bounded: what was not asked for longest goes first', async () => {
-  const { find, made } = keeping({ memoryBytes: 4000 });
+test('the memory is bounded, and addresses asked for once push out only each other', async () => {
+  const { find, made } = keeping({ memoryBytes: 12_000 });
+  await find('/home', 'x'.repeat(1000));
+  await find('/home');
+  for (let page = 1; page <= 100; page += 1) await find(`/${page}`, 'x'.repeat(1000));
+  expect(made()).toBe(101);
+  await find('/home');
+  await find('/100');
+  expect(made()).toBe(101);
+  await find('/1', 'x'.repeat(1000));
+  expect(made()).toBe(102);
+});
+
+test('of what is asked for often, what was not asked for longest goes first', async () => {
+  const { find, made } = keeping({ memoryBytes: 5000 });
+  for (const key of ['/a', '/b', '/c']) {
+    await find(key, 'x'.repeat(1000));
+    await find(key);
+  }
+  expect(made()).toBe(3);
+  await find('/c');
+  expect(made()).toBe(3);
   await find('/a', 'x'.repeat(1000));
-  await find('/b', 'x'.repeat(1000));
-  await find('/a');
-  await find('/c', 'x'.repeat(1000));
-  expect(made()).toBe(3);
-  await find('/a');
-  expect(made()).toBe(3);
-  await find('/b');
   expect(made()).toBe(4);
 });
 
