@@ -32,6 +32,9 @@ export type Context = Services & {
   user: () => Promise<SignedInUser | null>;
 };
 
+/** What a question about content may know: nothing of who asks. */
+export type ContentContext = Pick<Context, 'db' | 'requestId'>;
+
 export function createContext(
   services: Services,
   request: FastifyRequest,

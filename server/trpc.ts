@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import * as z from 'zod/mini';
 import { $ZodError, flattenError } from 'zod/v4/core';
-import type { Context } from './context.ts';
+import type { ContentContext, Context } from './context.ts';
 import { storageTrouble } from './storageTrouble.ts';
 
 /** A refusal that belongs to one field of the form: the message is shown there. */
@@ -71,15 +71,16 @@ const signedIn = t.middleware(async ({ ctx, next }) => {
 export const router = t.router;
 export const publicProcedure = t.procedure;
 
-const hidden = { user: undefined, visitor: undefined, request: undefined, reply: undefined };
+type HiddenFromContent = Record<Exclude<keyof Context, keyof ContentContext>, never>;
 
 /**
  * A question whose answer follows from its input and the stored content alone. One answer is kept
- * for everyone, so what tells one visitor from another is out of its reach.
+ * for everyone, so what tells one visitor from another is out of its reach: of the context it is
+ * sure to get nothing but `db` and `requestId`.
  */
 export const contentProcedure = t.procedure
   .meta({ forEveryone: true })
-  .use(({ next }) => next({ ctx: hidden }));
+  .use(({ next }) => next({ ctx: {} as HiddenFromContent }));
 
 /** Only for signed-in administrators; `ctx.signedInUser` is who asks. */
 export const adminProcedure = t.procedure.use(signedIn);

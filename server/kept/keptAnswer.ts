@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   acceptedEncoding,
@@ -28,7 +28,7 @@ const BYTES_WITH_COPIES = 1.5;
  */
 export function keptAnswer(text: string, headers: Headers): KeptAnswer {
   const plain = Buffer.from(text);
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const tag = hash('sha256', plain, 'base64url').slice(0, 22);
   const worthCompressing = plain.length >= WORTH_COMPRESSING_BYTES;
   const encoded = new Map<Encoding | undefined, EncodedAnswer | Promise<EncodedAnswer>>();
   encoded.set(undefined, withHead(plain, undefined));
@@ -53,7 +53,7 @@ export function keptAnswer(text: string, headers: Headers): KeptAnswer {
 
   function withHead(body: Buffer, encoding: Encoding | undefined): EncodedAnswer {
     // Strong: another encoding is other bytes, so it has another tag.
-    const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
+    const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
     const headOf304 = Object.entries({ ...headers, vary: 'accept-encoding', etag }).flat();
     const ofBody = {
       'content-length': String(body.length),
