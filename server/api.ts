@@ -9,8 +9,8 @@ import { BATCH_CALLS_MAX } from './schemas/constants.ts';
 import { statusOf } from './trpc.ts';
 import { TooManyWaiting, takeTurns } from './turns.ts';
 
-/** More at once would make a turn of the event loop too long for those who wait for the next. */
-const MADE_AT_ONCE = 40;
+/** More would make a turn of the event loop longer, and libuv accepts one connection a turn. */
+const MADE_AT_ONCE = 10;
 
 /** At a third of a millisecond a call, and 20 calls at most, about a second's work. */
 const WAITING_MAX = 200;
