@@ -1,8 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  SelectQueryNode,
+} from 'kysely';
 
-/** How soon a statement that met another process's lock is tried again, in milliseconds. */
-const TRY_AGAIN_MS = 10;
+/**
+ * How soon a statement that met another process's lock is tried again, in milliseconds: between two
+ * writes of a busy neighbour the lock is free for no longer.
+ */
+const TRY_AGAIN_MS = 2;
+
+/** No lock was met lately. */
+const NEVER = { first: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY };
 
 /**
  * A connection whose writes wait for another process's lock, `waitMs` at most. SQLite itself waits
@@ -15,7 +26,7 @@ export class PatientConnection implements DatabaseConnection {
   readonly #waitMs: number;
   readonly #inTransaction: () => boolean;
   /** When the lock was first met and when last, by the clock of `performance.now`. */
-  #met = { first: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY };
+  #met = NEVER;
 
   constructor(
     connection: DatabaseConnection,
@@ -27,10 +38,11 @@ export class PatientConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Who has the lock doesn't wait for it. Readers do only while another process repairs the file.
-    return this.#inTransaction()
-      ? this.#connection.executeQuery<Row>(query)
-      : this.#executeWhenFree<Row>(query);
+    // Readers never wait, nor does who has the lock.
+    if (SelectQueryNode.is(query.query) || this.#inTransaction()) {
+      return this.#connection.executeQuery<Row>(query);
+    }
+    return this.#executeWhenFree<Row>(query);
   }
 
   streamQuery<Row>(
@@ -43,7 +55,10 @@ export class PatientConnection implements DatabaseConnection {
   async #executeWhenFree<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     for (;;) {
       try {
-        return await this.#connection.executeQuery<Row>(query);
+        const result = await this.#connection.executeQuery<Row>(query);
+        // It was free in between, however often it was met.
+        this.#met = NEVER;
+        return result;
       } catch (error) {
         if (!isBusy(error) || this.#isHeldTooLong()) throw error;
       }
