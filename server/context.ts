@@ -35,6 +35,7 @@ export type Context = Services & {
 /** What a question about content may know: nothing of who asks. */
 export type ContentContext = Pick<Context, 'db' | 'requestId'>;
 
+/** The context of one request, for its sender alone; `reply` may get cookies from it. */
 export function createContext(
   services: Services,
   request: FastifyRequest,

@@ -89,7 +89,7 @@ export async function sendPage(
       reply,
     );
   } catch (error) {
-    return sendBrokenPage(error, request, reply);
+    return sendFailure(error, request, reply);
   }
 }
 
@@ -140,7 +140,7 @@ async function sendPageForEveryone(
     // Another request rendered it for both, and it is not one to keep.
     return sendPage(services, pages, request, reply);
   } catch (error) {
-    return sendBrokenPage(error, request, reply);
+    return sendFailure(error, request, reply);
   }
 }
 
@@ -216,12 +216,8 @@ function contentSecurityPolicy(scriptHashes: string[], development: boolean): st
   ].join('; ');
 }
 
-/** What is left to say when the React app itself could not render. */
-function sendBrokenPage(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+/** What is left to say when there is no time to draw the page, or the React app could not render. */
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof TooManyWaiting) return reply.turnAway();
   request.log.error({ err: error });
   return reply

@@ -48,10 +48,12 @@ export function createKeptAnswers(
     find(kind, key) {
       forgetWhatIsOutdated();
       const answer = keptUnder(`${kind} ${key}`);
-      onLook(kind, answer !== undefined);
+      // What is not found may be nothing to keep: a miss is what has to be made.
+      if (answer) onLook(kind, true);
       return answer;
     },
     make(kind, key, make) {
+      onLook(kind, false);
       forgetWhatIsOutdated();
       const wholeKey = `${kind} ${key}`;
       return underWay.get(wholeKey) ?? begin(wholeKey, make);

@@ -27,9 +27,9 @@ const LATE_MS = 1000;
 const SAMPLE_MS = 500;
 
 /**
- * The share of V8's heap limit at which turning a crowd away is better than the crash that comes next. The
- * memory of the whole process is left to the supervisor's limit: it hardly ever goes down again, so
- * a bound on it would turn everyone away for good.
+ * The share of V8's heap limit at which turning a crowd away is better than the crash that comes
+ * next. The memory of the whole process is left to the supervisor's limit: it hardly ever goes down
+ * again, so a bound on it would turn everyone away for good.
  */
 const HEAP_SHARE = 0.9;
 
