@@ -89,6 +89,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(logLevels, `takes one of ${logLevels.join(', ')}`).default('info'),
 });
 
+/** The names of every environment variable that is read. */
+export const settingNames = Object.keys(environment.shape);
+
 export type BackupSettings = {
   folder: string;
   /** How old the last backup grows before the process takes one, in hours; 0 is never. */
