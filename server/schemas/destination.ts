@@ -43,6 +43,7 @@ export const destinationFields = z.strictObject({
   types: z.array(z.enum(destinationTypes)).check(z.maxLength(destinationTypes.length)),
   shortDescription: requiredText('Short description is required', 500),
   description: requiredText('Description is required', 20_000),
+  highlights: textList({ maxItems: 12, maxLength: 200 }),
   rating,
   currency: optionalText(100),
   timeZone: optionalText(100),

@@ -11,6 +11,7 @@ export function destinationInput(changes: Partial<DestinationInput> = {}): Desti
     types: ['tourist'],
     shortDescription: 'The city of light',
     description: 'Museums, bridges and bread.',
+    highlights: ['Bridges at night'],
     rating: 4.8,
     currency: 'Euro (EUR)',
     timeZone: 'Europe/Paris',
