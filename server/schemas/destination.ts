@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { continents, destinationTypes } from './constants.ts';
+import { continents, destinationTypes, SEARCH_TEXT_MAX } from './constants.ts';
 import { destinationPictures, imageAddress } from './picture.ts';
 import { countryCode, id, optionalText, page, requiredText, textList } from './text.ts';
 
@@ -72,7 +72,7 @@ export const destinationList = z.strictObject({
   type: z.optional(z.enum(destinationTypes)),
   countryCode: z.optional(countryCode()),
   continent: z.optional(z.enum(continents)),
-  search: z.optional(optionalText(100)),
+  search: z.optional(optionalText(SEARCH_TEXT_MAX)),
   order: z._default(z.enum(['newest', 'rating']), 'newest'),
   page,
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 100),
