@@ -154,6 +154,7 @@ function destination(random: Random, index: number): Omit<DestinationFields, 'pi
     languages: random.one(words.languageSets),
     emergencyNumbers: { police: '112', ambulance: '112', fire: '112' },
     weather: { bestTimeToVisit: random.one(words.bestTimes), seasons: seasons(random) },
+    highlights: random.some(words.sentences, random.between(0, 4)),
   };
 }
 

@@ -34,6 +34,8 @@ export type DestinationSummary = {
 
 export type Destination = DestinationSummary & {
   description: string;
+  /** What makes it special; empty where nobody has said. */
+  highlights: string[];
   currency: string;
   /** An IANA name such as Europe/Paris, or free text. */
   timeZone: string;
@@ -69,6 +71,7 @@ export const summaryColumns = [
 export const allColumns = [
   ...summaryColumns,
   'description',
+  'highlights',
   'currency',
   'time_zone',
   'languages',
@@ -108,6 +111,7 @@ export function toDestination(row: DestinationRow): Destination {
   return {
     ...toSummary(row),
     description: row.description,
+    highlights: JSON.parse(row.highlights),
     currency: row.currency,
     timeZone: row.time_zone,
     languages: JSON.parse(row.languages),
@@ -132,6 +136,7 @@ export function toColumns(fields: DestinationFields) {
     types: JSON.stringify(typeOrder.filter((type) => fields.types.includes(type))),
     short_description: fields.shortDescription,
     description: fields.description,
+    highlights: JSON.stringify(fields.highlights),
     rating: fields.rating,
     currency: fields.currency,
     time_zone: fields.timeZone,

@@ -54,6 +54,8 @@ type DestinationsTable = {
   types: Json;
   short_description: string;
   description: string;
+  /** What makes it special, in order. */
+  highlights: Json;
   rating: number;
   currency: string;
   time_zone: string;

@@ -4,12 +4,13 @@ import { comesByHttps } from './origin.ts';
 /** Two years, in seconds: what browsers' preload lists ask for. */
 const HSTS_S = 2 * 365 * 24 * 60 * 60;
 
-/** What browsers can do for a page and these pages never ask for. */
+/**
+ * What browsers can do for a page and these pages never ask for. A name that a browser doesn't know
+ * is a warning in its console on every page.
+ */
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
-  'browsing-topics',
   'camera',
   'display-capture',
   'encrypted-media',

@@ -73,11 +73,12 @@ export function pageHead({
 
 /** Whether a listing's address shows a part of it: filtered, or a page after the first. */
 export function isFilteredOrLater(search: {
+  q?: unknown;
   country?: unknown;
   continent?: unknown;
   page?: unknown;
 }): boolean {
-  return Boolean(search.country ?? search.continent ?? search.page);
+  return Boolean(search.q ?? search.country ?? search.continent ?? search.page);
 }
 
 /** The head of a page that says that there is nothing here. */

@@ -19,9 +19,6 @@ import { isNetworkFailure, trpc } from './trpc.ts';
 /** How long an answer counts as fresh: moving on after that asks the server again. */
 const FRESH_MS = 5000;
 
-/** How long a page may take before a skeleton stands in for it. */
-const SKELETON_AFTER_MS = 200;
-
 /** How often a question is asked again when the network, not the server, failed it. */
 const NETWORK_RETRIES = 2;
 
@@ -69,8 +66,11 @@ export function createAppRouter({
       return restore;
     },
     defaultErrorComponent: ErrorPage,
+    // The page before stays, below a loading bar, until the next is there whole: what stood in for it
+    // meanwhile would have another height, and the footer would jump twice.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    // For answers that are lost under a page that shows them, and asked for again.
     defaultPendingComponent: PageSkeleton,
-    defaultPendingMs: SKELETON_AFTER_MS,
     // Only from page to page: a filter or a tab changes in place.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? [] : false) },
     defaultNotFoundComponent: () => <NotFoundPage />,

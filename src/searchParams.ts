@@ -23,6 +23,16 @@ export function pageNumberIn(given: unknown): number | undefined {
   return isPage && value <= 10_000 ? value : undefined;
 }
 
+/**
+ * A text from an address, trimmed and cut to `max` characters; undefined when there is none. The
+ * router reads what looks like JSON as such, so 2024 comes as a number.
+ */
+export function textIn(given: unknown, max: number): string | undefined {
+  const value = lastOf(given);
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
+  return String(value).replaceAll('\0', '').trim().slice(0, max).trim() || undefined;
+}
+
 /** A name that stands in an address more than once: the last one counts. */
 function lastOf(given: unknown): unknown {
   return Array.isArray(given) ? given.at(-1) : given;

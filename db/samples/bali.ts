@@ -127,6 +127,12 @@ export const bali: SampleDestination = {
       'The common mistake is to treat the island as small. Forty kilometres can take two hours, and day trips from the coast to the north are mostly spent in a car. Two or three bases work better than one. Tap water is not for drinking. Temples expect covered shoulders and a sarong. Once a year, usually in March, the island keeps Nyepi: for a day and a night the airport is shut, the roads are empty and everyone stays indoors, guests included.',
       'Arrival takes less time if three things are done online first: the visa on arrival, the All Indonesia declaration and the Bali levy, which is separate from the visa. The long queues at the airport are for people who left all three until landing.',
     ].join('\n\n'),
+    highlights: [
+      'Rice terraces watered by the subak, the farmers’ shared irrigation, world heritage since 2012',
+      'Mount Batur, a volcano that people climb in the dark to see the sun rise over its lake',
+      'Reefs in the north-east, and at Tulamben a wartime wreck that divers reach from the beach',
+      'The kecak, danced at sunset on the cliff of the Uluwatu temple',
+    ],
     rating: 4.7,
     popular: true,
     currency: 'Indonesian rupiah (IDR)',

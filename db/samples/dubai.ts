@@ -165,6 +165,12 @@ export const dubai: SampleDestination = {
       'The heat is what most first-time visitors misjudge. From June to September the day outdoors is over by mid-morning, and a plan that depends on walking will fail. The weekend is Saturday and Sunday, with Friday a short working day. During Ramadan many places keep different hours, and it is considerate not to eat or smoke in the street before sunset.',
       'Rules are enforced more strictly than the setting suggests. Alcohol belongs in licensed bars, restaurants and homes. Photographing people without asking, swearing in public and insulting posts online can all end at a police station. Check every prescription against the list of controlled medicines before you pack it.',
     ].join('\n\n'),
+    highlights: [
+      'The Burj Khalifa, 828 metres high, the tallest building in the world since 2010',
+      'The gold and spice souks of Deira and the wind towers of Al Fahidi, with a boat across the Creek between them',
+      'A desert reserve within an hour of the centre, where Arabian oryx live in the wild again',
+      'A driverless metro from the airport through the whole city to the Marina',
+    ],
     rating: 4.6,
     popular: true,
     currency: 'UAE dirham (AED)',

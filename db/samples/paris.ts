@@ -152,6 +152,12 @@ export const paris: SampleDestination = {
       'First-time visitors tend to plan too many museums for one day and book too few of them. The Louvre, the Eiffel Tower, the Sainte-Chapelle and Versailles sell timed tickets that run out in spring and summer. The Louvre closes on Tuesdays, the Musée d’Orsay on Mondays. Many kitchens serve from noon to two and not again before seven, and small shops may shut for part of August. Say bonjour when you enter one; going straight to the question sounds rude.',
       'France is in the Schengen Area, so days spent in Rome or Berlin come off the same allowance as days spent here. Trains to Brussels or Amsterdam have no fixed passport control, but you are still expected to carry the passport. Keep a hand on your bag on Metro line 1, on the RER to the airport and around the Sacré-Cœur, where pickpockets are most active.',
     ].join('\n\n'),
+    highlights: [
+      'The banks of the Seine from the Pont de Sully to the Pont d’Iéna, world heritage since 1991',
+      'The Louvre, the most visited art museum there is, and city museums whose own collections cost nothing to see',
+      'Bread baked on the spot in every quarter: the craft of the baguette is on UNESCO’s list of living heritage',
+      'Direct trains to Brussels in under an hour and a half and to London in about two and a quarter',
+    ],
     rating: 4.8,
     popular: true,
     currency: 'Euro (EUR)',

@@ -142,6 +142,12 @@ export const tokyo: SampleDestination = {
       'First-time visitors often buy a nationwide rail pass they do not need. It pays only for long journeys within few days, and it does not cover the Tokyo subway. They also cross the city several times a day; two neighbouring districts a day are plenty. Sights with limited numbers sell out weeks ahead, and small restaurants may take cash only. Litter bins are rare and smoking in the street is mostly forbidden.',
       'Visitors must carry their passport, and police may ask for it. Check your medicines before you travel: some cold remedies and drugs for attention disorders that are ordinary elsewhere are illegal in Japan, and others need an import certificate.',
     ].join('\n\n'),
+    highlights: [
+      'Sensō-ji in Asakusa, the oldest temple of the city, founded in the seventh century',
+      'More restaurants with Michelin stars than any other city, and counters with six seats beside them',
+      'Mount Fuji on a clear winter day, seen free of charge from the towers of the Metropolitan Government',
+      'Cherry blossom along the Meguro and in Ueno Park at the end of March, ginkgo avenues in November',
+    ],
     rating: 4.9,
     popular: true,
     currency: 'Japanese yen (JPY)',

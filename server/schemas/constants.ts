@@ -37,6 +37,9 @@ export const DEFAULT_BEST_TIME_TO_VISIT = 'April to June';
 /** Cards on one page of a public listing. */
 export const LISTING_PAGE_SIZE = 24;
 
+/** The longest text that destinations are searched for with, in characters. */
+export const SEARCH_TEXT_MAX = 100;
+
 /** Rows on one page of an admin table. */
 export const ADMIN_PAGE_SIZE = 50;
 

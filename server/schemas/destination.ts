@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { continents, destinationTypes } from './constants.ts';
+import { continents, destinationTypes, SEARCH_TEXT_MAX } from './constants.ts';
 import { destinationPictures, imageAddress } from './picture.ts';
 import { countryCode, id, optionalText, page, requiredText, textList } from './text.ts';
 
@@ -43,6 +43,7 @@ export const destinationFields = z.strictObject({
   types: z.array(z.enum(destinationTypes)).check(z.maxLength(destinationTypes.length)),
   shortDescription: requiredText('Short description is required', 500),
   description: requiredText('Description is required', 20_000),
+  highlights: textList({ maxItems: 12, maxLength: 200 }),
   rating,
   currency: optionalText(100),
   timeZone: optionalText(100),
@@ -71,7 +72,7 @@ export const destinationList = z.strictObject({
   type: z.optional(z.enum(destinationTypes)),
   countryCode: z.optional(countryCode()),
   continent: z.optional(z.enum(continents)),
-  search: z.optional(optionalText(100)),
+  search: z.optional(optionalText(SEARCH_TEXT_MAX)),
   order: z._default(z.enum(['newest', 'rating']), 'newest'),
   page,
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 100),

@@ -9,7 +9,19 @@ const profileAddress = optionalText(500).check(
   ),
 );
 
-/** The contact block and office hours that the public pages show. */
+/** What a new site shows a placeholder for, and an administrator may hide. */
+export const contactParts = [
+  'postalAddress',
+  'email',
+  'phone',
+  'facebook',
+  'instagram',
+  'x',
+] as const;
+
+export type ContactPart = (typeof contactParts)[number];
+
+/** The contact block and office hours, and which of their parts the public pages leave out. */
 export const siteContact = z.strictObject({
   postalAddress: requiredText('Postal address is required', 500),
   email,
@@ -27,6 +39,14 @@ export const siteContact = z.strictObject({
     instagram: profileAddress,
     x: profileAddress,
   }),
+  hidden: z.strictObject({
+    postalAddress: z.boolean(),
+    email: z.boolean(),
+    phone: z.boolean(),
+    facebook: z.boolean(),
+    instagram: z.boolean(),
+    x: z.boolean(),
+  } satisfies Record<ContactPart, unknown>),
 });
 
 export type SiteContact = z.infer<typeof siteContact>;
@@ -42,4 +62,42 @@ export const defaultSiteContact: SiteContact = {
     { days: 'Sunday', hours: 'Closed' },
   ],
   socialLinks: { facebook: '', instagram: '', x: '' },
+  hidden: {
+    postalAddress: false,
+    email: false,
+    phone: false,
+    facebook: false,
+    instagram: false,
+    x: false,
+  },
 };
+
+/** What was stored, by any version so far: what it doesn't say is as on a new site. */
+export function storedSiteContact(stored: unknown): SiteContact {
+  return siteContact.parse({ ...defaultSiteContact, ...(stored ?? {}) });
+}
+
+/** A contact as visitors see it: null stands for what is hidden. */
+export function publicSiteContact({ hidden, ...contact }: SiteContact) {
+  const shown = (part: ContactPart, value: string) => (hidden[part] ? null : value);
+  const { facebook, instagram, x } = contact.socialLinks;
+  return {
+    postalAddress: shown('postalAddress', contact.postalAddress),
+    email: shown('email', contact.email),
+    phone: shown('phone', contact.phone),
+    officeHours: contact.officeHours,
+    socialLinks: {
+      facebook: shown('facebook', facebook),
+      instagram: shown('instagram', instagram),
+      x: shown('x', x),
+    },
+  };
+}
+
+/** The parts that are shown and still hold what a new site holds. */
+export function placeholdersIn(contact: SiteContact): ContactPart[] {
+  const values = (of: SiteContact) => ({ ...of, ...of.socialLinks });
+  return contactParts.filter(
+    (part) => !contact.hidden[part] && values(contact)[part] === values(defaultSiteContact)[part],
+  );
+}

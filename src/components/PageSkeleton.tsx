@@ -1,7 +1,7 @@
 /** Stands for a page whose answer takes longer than a moment. */
 export function PageSkeleton() {
   return (
-    <div role="status" className="container-site flex flex-col gap-6 py-8">
+    <div role="status" className="container-site flex min-h-dvh flex-col gap-6 py-8">
       <span className="sr-only">Loading…</span>
       <div className="skeleton h-10 w-2/3 max-w-md" />
       <div className="skeleton h-5 w-full max-w-xl" />

@@ -10,6 +10,7 @@ import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { AppRouter } from '../../server/router.ts';
 import { siteColors } from '../../server/schemas/constants.ts';
 import type { FormState } from '../../server/schemas/formState.ts';
+import { LoadingBar } from '../components/LoadingBar.tsx';
 import { siteName } from '../siteName.ts';
 import { themeScript } from '../theme.ts';
 
@@ -51,6 +52,7 @@ function Document() {
       </head>
       <body>
         <Outlet />
+        <LoadingBar />
         <Scripts />
       </body>
     </html>

@@ -30,7 +30,8 @@ function SiteLayout() {
         Skip to content
       </a>
       <SiteHeader />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      {/* The footer stays below the first screen, where no page's height can move it in and out. */}
+      <main id="content" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
         <Outlet />
       </main>
       <SiteFooter />

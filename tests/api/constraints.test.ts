@@ -52,6 +52,7 @@ describe('the database itself refuses', () => {
     ['update destinations set popular = 2', check],
     [`update destinations set languages = 'French'`, check],
     [`update destinations set languages = '{}'`, check],
+    [`update destinations set highlights = '{}'`, check],
     [`update destinations set weather = '[]'`, check],
     [`update destinations set emergency_numbers = 'none'`, check],
     [`update destinations set continent = 'Atlantis'`, check],

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { writeSetting } from '../../db/settings.ts';
+import { contactInput } from './inputs.ts';
 import { refusalOf, startTestSite } from './testApp.ts';
 
 describe('countries', () => {
@@ -67,13 +69,8 @@ describe('countries', () => {
 });
 
 describe('the contact block', () => {
-  const changed = {
-    postalAddress: '2 Quay Road, Port City',
-    email: 'desk@example.com',
-    phone: '+1 555 0199',
-    officeHours: [{ days: 'Every day', hours: '8 AM to 8 PM' }],
-    socialLinks: { facebook: '', instagram: 'https://instagram.com/landfall', x: '' },
-  };
+  const changed = contactInput();
+  const { hidden, ...shown } = changed;
 
   test('has the specification’s office hours until an administrator says otherwise', async () => {
     const site = await startTestSite();
@@ -89,7 +86,7 @@ describe('the contact block', () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     await admin.api.settings.updateContact.mutate(changed);
-    expect(await site.browser().api.settings.contact.query()).toEqual(changed);
+    expect(await site.browser().api.settings.contact.query()).toEqual(shown);
   });
 
   test('that is refused changes nothing', async () => {
@@ -103,8 +100,50 @@ describe('the contact block', () => {
         email: ['Enter an email address, like name@example.com'],
       },
     });
-    expect(await site.browser().api.settings.contact.query()).toEqual(changed);
+    expect(await site.browser().api.settings.contact.query()).toEqual(shown);
   });
+});
+
+describe('a part of the contact block that is hidden', () => {
+  const parts = ['postalAddress', 'email', 'phone', 'facebook', 'instagram', 'x'] as const;
+
+  test.each(parts)('%s: does not leave the panel, and is kept there', async (part) => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    const { hidden, ...shown } = contactInput({
+      socialLinks: {
+        facebook: 'https://facebook.com/landfall',
+        instagram: 'https://instagram.com/landfall',
+        x: 'https://x.com/landfall',
+      },
+    });
+    const stored = { ...shown, hidden: { ...hidden, [part]: true } };
+    await admin.api.settings.updateContact.mutate(stored);
+    const { socialLinks, ...others } = shown;
+    const whole = { ...others, ...socialLinks };
+    const visible = await site.browser().api.settings.contact.query();
+    expect({ ...visible, ...visible.socialLinks }).toMatchObject({ ...whole, [part]: null });
+    expect(JSON.stringify(visible)).not.toContain(whole[part]);
+    expect(await admin.api.settings.storedContact.query()).toEqual(stored);
+  });
+
+  test('is read by administrators alone', async () => {
+    const site = await startTestSite();
+    expect(await refusalOf(site.browser().api.settings.storedContact.query())).toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+  });
+});
+
+test('a contact block stored before anything could be hidden is shown whole', async () => {
+  const site = await startTestSite();
+  const { hidden, ...before } = contactInput();
+  await writeSetting(site.db, 'contact', before, new Date().toISOString());
+  expect(await site.browser().api.settings.contact.query()).toEqual(before);
+  const admin = await site.signedIn();
+  const stored = await admin.api.settings.storedContact.query();
+  expect(stored).toEqual({ ...before, hidden });
+  await admin.api.settings.updateContact.mutate(stored);
 });
 
 test('the ten questions come in their order', async () => {

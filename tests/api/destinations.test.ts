@@ -48,6 +48,20 @@ describe('create', () => {
     expect(third.id).toBe('paris-france-3');
   });
 
+  test('what makes it special is a short list of different texts', async () => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    const longest = Array.from({ length: 12 }, (_, index) => String(index).padEnd(200, '-'));
+    expect((await create(admin, { highlights: longest })).highlights).toEqual(longest);
+    expect((await create(admin, { highlights: [] })).highlights).toEqual([]);
+    for (const highlights of [[...longest, 'x'], ['x'.repeat(201)], [' '], ['x', 'x'], ['\0']]) {
+      expect(await refusalOf(create(admin, { highlights }))).toMatchObject({
+        code: 'BAD_REQUEST',
+        fieldErrors: { highlights: [expect.any(String)] },
+      });
+    }
+  });
+
   test('types are a set in one order, whatever was sent', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();

@@ -63,8 +63,9 @@ const calls: Record<string, (api: Api) => Promise<unknown>> = {
     api.session.changePassword.mutate({ current: administrator.password, next: otherPassword }),
   'user.list': (api) => api.user.list.query(),
   'settings.contact': (api) => api.settings.contact.query(),
+  'settings.storedContact': (api) => api.settings.storedContact.query(),
   'settings.updateContact': async (api) =>
-    api.settings.updateContact.mutate(await api.settings.contact.query()),
+    api.settings.updateContact.mutate(await api.settings.storedContact.query()),
   'backup.last': (api) => api.backup.last.query(),
 };
 

@@ -1,4 +1,5 @@
 import type { DestinationInput } from '../../server/schemas/destination.ts';
+import type { SiteContact } from '../../server/schemas/settings.ts';
 import type { VisaRequirementInput } from '../../server/schemas/visaRequirement.ts';
 
 /** A destination as the form sends it. */
@@ -11,6 +12,7 @@ export function destinationInput(changes: Partial<DestinationInput> = {}): Desti
     types: ['tourist'],
     shortDescription: 'The city of light',
     description: 'Museums, bridges and bread.',
+    highlights: ['Bridges at night'],
     rating: 4.8,
     currency: 'Euro (EUR)',
     timeZone: 'Europe/Paris',
@@ -49,6 +51,26 @@ export function requirementInput(
       maxDuration: 15,
       cost: 'EUR 30',
       requirements: ['Apply a week before the end of your stay'],
+    },
+    ...changes,
+  };
+}
+
+/** The contact block as the settings form sends it: nothing hidden. */
+export function contactInput(changes: Partial<SiteContact> = {}): SiteContact {
+  return {
+    postalAddress: '2 Quay Road, Port City',
+    email: 'desk@example.com',
+    phone: '+1 555 0199',
+    officeHours: [{ days: 'Every day', hours: '8 AM to 8 PM' }],
+    socialLinks: { facebook: '', instagram: 'https://instagram.com/landfall', x: '' },
+    hidden: {
+      postalAddress: false,
+      email: false,
+      phone: false,
+      facebook: false,
+      instagram: false,
+      x: false,
     },
     ...changes,
   };

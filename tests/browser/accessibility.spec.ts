@@ -111,7 +111,7 @@ test('the network being gone is said, and its return', async ({ page, context })
   await expect(page.getByText(/You are offline/)).toBeHidden();
 });
 
-test('a slow page shows a skeleton first', async ({ page }) => {
+test('a slow page leaves the one before and says that it is loading', async ({ page }) => {
   await page.goto('/contact');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -122,9 +122,11 @@ test('a slow page shows a skeleton first', async ({ page }) => {
     await route.continue();
   });
   await page.getByRole('banner').getByRole('link', { name: 'Transit Destinations' }).click();
-  await expect(page.getByText('Loading…')).toBeAttached();
+  await expect(page.getByRole('status').getByText('Loading…')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Transit Destinations' })).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
 });
 
 async function expectNoViolation(page: Page) {

@@ -45,10 +45,10 @@ test('a country is offered to visitors when it is switched on', async ({
 
 test('contact and office hours reach the public page', async ({ page }) => {
   await page.goto('/admin/settings');
-  await page.getByLabel('Phone').fill('');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Phone is required')).toBeVisible();
-  await page.getByLabel('Phone').fill('+33 1 00 00 00 00');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+33 1 00 00 00 00');
   await page.getByRole('button', { name: 'Remove line 3' }).click();
   await page.getByRole('button', { name: 'Add Line' }).click();
   await page.getByLabel('Days').last().fill('Holidays');
@@ -58,6 +58,65 @@ test('contact and office hours reach the public page', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('main').getByText('+33 1 00 00 00 00')).toBeVisible();
   await expect(page.getByRole('main').getByText('By appointment')).toBeVisible();
+});
+
+test('the panel names the placeholders until each is set or hidden', async ({ page }) => {
+  await page.goto('/admin/destinations');
+  const notice = page.getByRole('complementary', { name: 'Placeholders' });
+  await expect(notice).toContainText(
+    'Visitors see placeholders for postal address, email, phone, Facebook, Instagram and X.',
+  );
+  await notice.getByRole('link', { name: 'Set or hide them in Settings' }).click();
+  await page.getByRole('textbox', { name: 'Postal Address' }).fill('2 Quay Road');
+  await page.getByRole('textbox', { name: 'Instagram' }).fill('https://instagram.com/landfall');
+  for (const part of ['email', 'Facebook', 'X']) await page.getByLabel(`Hide ${part}`).check();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toastIn(page, 'Settings saved')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Destinations', exact: true }).click();
+  await expect(notice).toContainText('Visitors see placeholders for phone.');
+  await notice.getByRole('link').click();
+  await expect(page.getByLabel('Hide email')).toBeChecked();
+  await page.getByLabel('Hide phone').check();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toastIn(page, 'Settings saved').last()).toBeVisible();
+  await page.getByRole('link', { name: 'Destinations', exact: true }).click();
+  await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a new site shows placeholders, and each can be hidden', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  const main = page.getByRole('main');
+  const contact = ['1 Harbour Street, Port City', 'hello@example.com', '+1 555 0100'];
+  await page.goto('/contact');
+  for (const text of [...contact, 'Facebook', 'Instagram', 'X']) {
+    await expect(footer.getByText(text, { exact: true })).toBeVisible();
+  }
+  for (const text of contact) await expect(main.getByText(text)).toBeVisible();
+
+  for (const [part, text] of [
+    ['postal address', contact[0]],
+    ['email', contact[1]],
+    ['phone', contact[2]],
+    ['Facebook', 'Facebook'],
+    ['Instagram', 'Instagram'],
+    ['X', 'X'],
+  ] as const) {
+    await page.goto('/admin/settings');
+    await page.getByLabel(`Hide ${part}`).check();
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(toastIn(page, 'Settings saved')).toBeVisible();
+    await page.goto('/contact');
+    await expect(footer).toBeVisible();
+    await expect(page.getByText(text ?? '', { exact: true })).toHaveCount(0);
+  }
+  // Nothing is left of the blocks they stood in.
+  for (const name of ['Contact', 'Contact Information']) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('list', { name: 'Social media' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Office Hours' })).toBeVisible();
 });
 
 test('what visitors sent is there to read', async ({ page, site }) => {

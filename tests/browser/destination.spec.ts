@@ -21,6 +21,66 @@ test('emergency numbers can be dialled', async ({ page }) => {
   );
 });
 
+test('each sample says what makes it special itself', async ({ page }) => {
+  const said = [];
+  for (const id of [
+    'dubai-united-arab-emirates',
+    'paris-france',
+    'bali-indonesia',
+    'tokyo-japan',
+  ]) {
+    await page.goto(`/destination/${id}`);
+    const items = page.getByRole('list').filter({ has: page.getByText(landmarks[id] ?? '') });
+    await expect(items.getByRole('listitem')).toHaveCount(4);
+    said.push(...(await items.getByRole('listitem').allTextContents()));
+  }
+  expect(new Set(said).size).toBe(16);
+});
+
+const landmarks: Record<string, string> = {
+  'dubai-united-arab-emirates': 'Burj Khalifa, 828',
+  'paris-france': 'Pont d’Iéna',
+  'bali-indonesia': 'subak',
+  'tokyo-japan': 'Sensō-ji',
+};
+
+test.describe('with a text of its own', () => {
+  test.use({ freshServer: true });
+
+  test('a place without a list of its own has the one that holds for all', async ({
+    page,
+    site,
+  }) => {
+    site.sql("update destinations set highlights = '[]' where id = 'paris-france'");
+    await page.goto('/destination/paris-france');
+    await expect(page.getByRole('heading', { name: 'What makes it special' })).toBeVisible();
+    await expect(page.getByText('Sights and landscapes worth the journey')).toBeVisible();
+  });
+
+  test('blank lines make paragraphs and addresses links, and nothing else means anything', async ({
+    page,
+    site,
+  }) => {
+    const markup = '<b>bold</b> **stars** [words](https://evil.example) javascript:alert(1)';
+    site.sql(
+      "update destinations set description = ? where id = 'paris-france'",
+      `First, see https://visa.example/apply?a=1&b=2.\nSame paragraph.\n\n\nSecond. ${markup}`,
+    );
+    await page.goto('/destination/paris-france');
+    const about = page.getByRole('heading', { name: 'About Paris' }).locator('..');
+    await expect(about.getByRole('paragraph')).toHaveText([
+      'First, see https://visa.example/apply?a=1&b=2.\nSame paragraph.',
+      `Second. ${markup}`,
+    ]);
+    const link = about.getByRole('link', { name: 'https://visa.example/apply?a=1&b=2' });
+    await expect(link).toHaveAttribute('href', 'https://visa.example/apply?a=1&b=2');
+    await expect(link).toHaveAttribute('rel', 'nofollow noopener');
+    // The address inside the brackets is one, as written.
+    await expect(about.getByRole('link')).toHaveText([/visa\.example/, 'https://evil.example']);
+    await expect(about.locator('b')).toHaveCount(0);
+  });
+});
+
 test('the address of an answer can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/visa-info/JP?type=tourist&from=US');

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 
 test('one continent at a time, kept in the address, so that Back works', async ({ page }) => {
@@ -21,6 +22,50 @@ test('one continent at a time, kept in the address, so that Back works', async (
   await page.getByLabel('Asia').uncheck();
   await expect(page.getByText('Showing 4 results')).toBeVisible();
 });
+
+for (const width of [320, 390]) {
+  test(`the continents are one line at ${width} pixels, and the keyboard reaches the last`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/destinations/tourist');
+    const filters = page.getByRole('form', { name: 'Filters' });
+    const targets = filters.locator('label');
+    const sizes = await targets.evaluateAll((labels) =>
+      labels.map((label) => label.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+    );
+    expect(sizes).toHaveLength(6);
+    expect(new Set(sizes.map(({ y }) => y)).size).toBe(1);
+    for (const { height } of sizes) expect(height).toBeGreaterThanOrEqual(44);
+    // The line scrolls, not the page.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    const asia = page.getByLabel('Asia');
+    await asia.focus();
+    for (const _next of ['Europe', 'North America', 'South America', 'Africa', 'Oceania']) {
+      await page.keyboard.press('Tab');
+    }
+    const oceania = page.getByLabel('Oceania');
+    await expect(oceania).toBeFocused();
+    await expect(oceania).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/continent=Oceania/);
+    await expect(oceania).toBeFocused();
+    const clear = page.getByRole('link', { name: 'Clear all' });
+    await expect(clear).toBeInViewport({ ratio: 1 });
+    const formHeight = (await filters.boundingBox())?.height ?? 0;
+    expect(formHeight).toBeLessThan(64);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    // The chosen one is in view on arrival too.
+    await page.reload();
+    await expect(oceania).toBeChecked();
+    await expect(oceania).toBeInViewport({ ratio: 1 });
+    await clear.click();
+    await expect(page.getByText('Showing 4 results')).toBeVisible();
+  });
+}
 
 test('an empty listing says so and leads home', async ({ page }) => {
   await page.goto('/destinations/tourist?continent=Africa');
@@ -53,7 +98,9 @@ test.describe('with more destinations than a page holds', () => {
   test.use({ freshServer: true });
 
   test('the listing goes on page by page', async ({ page, site }) => {
-    site.sql(`insert into destinations
+    site.sql(`insert into destinations (id, name, country, country_code, continent, image_url, types,
+        short_description, description, rating, currency, time_zone, languages, popular,
+        emergency_numbers, weather, search_text, created_at, updated_at)
       select 'place-' || value, 'Place ' || value, country, country_code, continent, image_url,
         types, short_description, description, 1, currency, time_zone, languages, 0,
         emergency_numbers, weather, search_text, created_at, updated_at

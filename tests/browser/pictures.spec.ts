@@ -61,11 +61,55 @@ test.describe('the photos of a destination', () => {
     await expect(second).toBeFocused();
   });
 
-  test('that are not there are not shown as empty boxes', async ({ page }) => {
+  for (const { place, imageUrl, poster } of [
+    { place: 'a sample', imageUrl: undefined, poster: '/posters/paris-france.svg' },
+    {
+      place: 'any other place',
+      imageUrl: '/nowhere.jpg',
+      poster: '/posters/generated/paris-france.svg',
+    },
+  ]) {
+    test(`that are not there are stood in for by frames of the poster of ${place}`, async ({
+      page,
+      site,
+      expectedConsoleErrors,
+    }) => {
+      if (imageUrl) {
+        expectedConsoleErrors.push(/status of 404 .*nowhere/);
+        site.sql("update destinations set image_url = ? where id = 'paris-france'", imageUrl);
+      }
+      await page.goto('/destination/paris-france');
+      const photos = page.getByRole('region', { name: 'Photos' });
+      await photos.scrollIntoViewIfNeeded();
+      await expect(photos.getByText('There are no photos of Paris yet.')).toBeVisible();
+      // They say nothing that the words below them don't.
+      await expect(photos.getByRole('img')).toHaveCount(0);
+      const frames = photos.locator('img');
+      await expect(frames).toHaveCount(3);
+      for (const frame of await frames.all()) {
+        await expect(frame).toHaveAttribute('src', poster);
+        await expect(frame).toHaveJSProperty('complete', true);
+        expect(
+          await frame.evaluate((image: HTMLImageElement) => image.naturalWidth),
+        ).toBeGreaterThan(0);
+      }
+      // Each shows another part.
+      const parts = await frames.evaluateAll((images) =>
+        images.map(
+          (image) => getComputedStyle(image).scale + getComputedStyle(image).transformOrigin,
+        ),
+      );
+      expect(new Set(parts).size).toBe(3);
+    });
+  }
+
+  test('take the place of the frames', async ({ page, site }) => {
+    addPhotos(site, 1);
     await page.goto('/destination/paris-france');
     const photos = page.getByRole('region', { name: 'Photos' });
-    await expect(photos.getByText('There are no photos of Paris yet.')).toBeVisible();
-    await expect(photos.getByRole('img')).toHaveCount(0);
+    await expect(photos.getByRole('img')).toHaveCount(1);
+    await expect(photos.getByText('There are no photos')).toHaveCount(0);
+    await expect(photos.locator('img')).toHaveCount(1);
   });
 
   test.describe('without scripts', () => {

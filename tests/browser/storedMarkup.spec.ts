@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { destinationInput, requirementInput } from '../api/inputs.ts';
+import { contactInput, destinationInput, requirementInput } from '../api/inputs.ts';
 import { markup } from '../hostile/hostileText.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -13,6 +13,7 @@ const destination = destinationInput({
   imageUrl: 'https://pictures.invalid/"><script>pwned()</script>.jpg'.replaceAll(' ', ''),
   shortDescription: hostile.slice(0, 500),
   description: hostile,
+  highlights: markup.map((text) => text.slice(0, 200)),
   currency: '<svg onload=pwned()>',
   timeZone: '<img src=x onerror=pwned()>',
   languages: ['<svg onload=pwned()>', '" autofocus onfocus="pwned()'],
@@ -58,7 +59,7 @@ const requirement = requirementInput({
   },
 });
 
-const contact = {
+const contact = contactInput({
   postalAddress: hostile.slice(0, 500),
   email: "o'brien+x@example.com",
   phone: '1<svg onload=pwned()>',
@@ -68,7 +69,7 @@ const contact = {
     instagram: "https://social.invalid/'onmouseover=pwned()",
     x: 'https://social.invalid/',
   },
-};
+});
 
 /** Calls a procedure as the page's own scripts would; gives the answer's status and data. */
 function mutate(page: Page, procedure: string, input: unknown) {

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { knownMigrations, migrateToLatest } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
+import { tokyo } from '../../db/samples/tokyo.ts';
 import { runServerToItsEnd, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -97,6 +98,27 @@ describe.each(released)('a database of %s', (release) => {
     expect(await (await fetch(`${server.url}/destination/paris-france`)).text()).toContain(
       'Museums, bridges and bread.',
     );
+  });
+});
+
+test('samples that nobody edited are told what makes them special, and no other row is', async () => {
+  const { path } = dataFrom('0003.sql');
+  const sqlite = new Sqlite(path);
+  // Paris was edited. Lyon is somebody's own.
+  sqlite.exec(`
+    update destinations set image_url = '/posters/' || id || '.svg';
+    insert into destinations select 'lyon-france', 'Lyon', country, country_code, continent,
+      '/posters/lyon-france.svg', types, short_description, description, rating, currency,
+      time_zone, languages, popular, emergency_numbers, weather, search_text, created_at, created_at
+      from destinations where id = 'paris-france'`);
+  sqlite.close();
+  await migrateToLatest(open(path), path);
+  const rows = contentOf(path).rows.destinations as { id: string; highlights: string }[];
+  const highlights = Object.fromEntries(rows.map((row) => [row.id, JSON.parse(row.highlights)]));
+  expect(highlights).toEqual({
+    'paris-france': [],
+    'lyon-france': [],
+    'tokyo-japan': tokyo.destination.highlights,
   });
 });
 

@@ -1,9 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus, Trash2 } from 'lucide-react';
-import { useFieldArray } from 'react-hook-form';
-import { type SiteContact, siteContact } from '../../../server/schemas/settings.ts';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import {
+  type ContactPart,
+  type SiteContact,
+  siteContact,
+} from '../../../server/schemas/settings.ts';
 import { socialNetworks } from '../../socialNetworks.ts';
 import { trpc } from '../../trpc.ts';
+import { CheckboxField } from './CheckboxField.tsx';
+import { contactPartNames } from './contactPartNames.ts';
 import { FormActions } from './FormActions.tsx';
 import { FormField } from './FormField.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -46,6 +52,7 @@ export function ContactForm({ contact }: { contact: SiteContact }) {
         <FormField form={form} name="phone" label="Phone">
           {(control) => <input type="tel" className="input" maxLength={40} {...control} />}
         </FormField>
+        <HiddenParts form={form} parts={['postalAddress', 'email', 'phone']} />
       </FormSection>
       <FormSection title="Office hours" columns={1}>
         {officeHours.fields.map(({ id }, index) => (
@@ -88,6 +95,7 @@ export function ContactForm({ contact }: { contact: SiteContact }) {
             {(control) => <input type="url" className="input" maxLength={500} {...control} />}
           </FormField>
         ))}
+        <HiddenParts form={form} parts={['facebook', 'instagram', 'x']} />
       </FormSection>
       <FormActions
         saving={isSubmitting}
@@ -96,5 +104,28 @@ export function ContactForm({ contact }: { contact: SiteContact }) {
         error={errors.root?.message}
       />
     </form>
+  );
+}
+
+/** What the public pages leave out. It stays stored, so that showing it again takes one click. */
+function HiddenParts({
+  form,
+  parts,
+}: {
+  form: UseFormReturn<SiteContact, unknown, SiteContact>;
+  parts: ContactPart[];
+}) {
+  return (
+    <fieldset className="flex flex-wrap gap-x-6 sm:col-span-2">
+      <legend className="font-semibold">Hide from visitors</legend>
+      {parts.map((part) => (
+        <CheckboxField
+          key={part}
+          form={form}
+          name={`hidden.${part}`}
+          label={`Hide ${contactPartNames[part]}`}
+        />
+      ))}
+    </fieldset>
   );
 }

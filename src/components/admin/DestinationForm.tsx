@@ -118,6 +118,15 @@ export function DestinationForm({
         >
           {(control) => <textarea rows={4} className="input" maxLength={20_000} {...control} />}
         </FormField>
+        <div className="sm:col-span-2">
+          <ListInput
+            form={form}
+            name="highlights"
+            label="What makes it special"
+            hint="Without any, the page shows a list that holds for every destination."
+            itemMaxLength={200}
+          />
+        </div>
       </FormSection>
 
       <FormSection title="Quick info">
@@ -183,6 +192,7 @@ const blank = {
   types: [],
   shortDescription: '',
   description: '',
+  highlights: [],
   currency: '',
   timeZone: '',
   languages: [],

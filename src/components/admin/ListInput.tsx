@@ -17,11 +17,13 @@ export function ListInput<Input extends FieldValues, Output>({
   form,
   name,
   label,
+  hint,
   itemMaxLength,
 }: {
   form: UseFormReturn<Input, unknown, Output>;
   name: FieldPathByValue<Input, string[]>;
   label: string;
+  hint?: string;
   itemMaxLength: number;
 }) {
   const { field, fieldState } = useController({ control: form.control, name });
@@ -50,6 +52,7 @@ export function ListInput<Input extends FieldValues, Output>({
   return (
     <Field
       label={label}
+      {...(hint && { hint })}
       optional
       error={fieldState.error?.message ?? fieldState.error?.root?.message}
     >

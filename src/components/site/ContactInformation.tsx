@@ -2,28 +2,34 @@ import { trpc } from '../../trpc.ts';
 
 /** Where and when the team can be reached, as the administrators set it. */
 export function ContactInformation() {
-  const [contact] = trpc.settings.contact.useSuspenseQuery();
+  const [{ postalAddress, email, phone, officeHours }] = trpc.settings.contact.useSuspenseQuery();
   return (
     <aside className="flex flex-col gap-6">
-      <section className="card p-6">
-        <h2 className="mb-3 text-xl font-semibold">Contact Information</h2>
-        <address className="flex flex-col items-start not-italic">
-          <p className="whitespace-pre-line">{contact.postalAddress}</p>
-          <a className="link inline-flex min-h-11 items-center" href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}
-          >
-            {contact.phone}
-          </a>
-        </address>
-      </section>
+      {(postalAddress ?? email ?? phone) !== null && (
+        <section className="card p-6">
+          <h2 className="mb-3 text-xl font-semibold">Contact Information</h2>
+          <address className="flex flex-col items-start not-italic">
+            {postalAddress && <p className="whitespace-pre-line">{postalAddress}</p>}
+            {email && (
+              <a className="link inline-flex min-h-11 items-center" href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
+            {phone && (
+              <a
+                className="link inline-flex min-h-11 items-center"
+                href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+              >
+                {phone}
+              </a>
+            )}
+          </address>
+        </section>
+      )}
       <section className="card p-6">
         <h2 className="mb-3 text-xl font-semibold">Office Hours</h2>
         <dl className="flex flex-col gap-2">
-          {contact.officeHours.map(({ days, hours }) => (
+          {officeHours.map(({ days, hours }) => (
             <div key={days} className="flex justify-between gap-4">
               <dt>{days}</dt>
               <dd className="text-right font-medium">{hours}</dd>

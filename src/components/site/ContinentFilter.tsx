@@ -1,10 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useEffect, useOptimistic, useRef } from 'react';
 import { type Continent, filterContinents } from '../../../server/schemas/constants.ts';
+import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
+/** How far the end of the line of continents fades out, as in app.css: 1.5rem. */
+const FADE_PX = 24;
+
 /** One continent at a time, kept in the address. Without scripts: a plain form with a button. */
-export function ContinentFilter({ category, search }: { category: string; search: ListingSearch }) {
+export function ContinentFilter({ search }: { search: ListingSearch }) {
   const navigate = useNavigate();
   // The box shows the choice at once, while its results are on their way.
   const [chosen, choose] = useOptimistic(search.continent);
@@ -18,32 +22,25 @@ export function ContinentFilter({ category, search }: { category: string; search
       });
     });
 
+  // Where the continents are one line that scrolls, the chosen one may lie outside it.
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosenBox = line.current?.querySelector('label:has(:checked)');
+    if (!line.current || !chosenBox) return;
+    const hidden =
+      chosenBox.getBoundingClientRect().right - line.current.getBoundingClientRect().right;
+    line.current.scrollLeft += Math.max(0, hidden + FADE_PX);
+  }, []);
+
   return (
-    <form aria-label="Filters" className="card flex flex-col gap-1 p-5">
-      <div className="flex items-center justify-between">
-        <h2 className="font-semibold">Continent</h2>
-        {search.continent && (
-          <Link
-            to="."
-            search={(previous: ListingSearch) => ({
-              ...previous,
-              continent: undefined,
-              page: undefined,
-            })}
-            resetScroll={false}
-            className="link inline-flex min-h-11 items-center text-sm"
-          >
-            Clear all
-          </Link>
-        )}
-      </div>
-      <input type="hidden" name="category" value={category} />
-      {search.country && <input type="hidden" name="country" value={search.country} />}
-      <div className="flex flex-wrap gap-2 lg:flex-col lg:gap-0">
+    <form aria-label="Filters" className="filter-line card flex lg:flex-col lg:gap-1 lg:p-5">
+      <h2 className="min-h-8 font-semibold max-lg:sr-only">Continent</h2>
+      <HiddenFilters search={search} except="continent" />
+      <div ref={line} className="filter-line-items flex lg:flex-col">
         {filterContinents.map((continent) => (
           <label
             key={continent}
-            className="flex min-h-11 items-center gap-2.5 rounded-full border border-line px-3.5 lg:border-0 lg:px-0"
+            className="flex min-h-11 shrink-0 items-center gap-2.5 rounded-full border border-line px-3.5 whitespace-nowrap max-lg:bg-surface lg:border-0 lg:px-0"
           >
             <input
               type="checkbox"
@@ -57,6 +54,20 @@ export function ContinentFilter({ category, search }: { category: string; search
           </label>
         ))}
       </div>
+      {search.continent && (
+        <Link
+          to="."
+          search={(previous: ListingSearch) => ({
+            ...previous,
+            continent: undefined,
+            page: undefined,
+          })}
+          resetScroll={false}
+          className="link inline-flex min-h-11 shrink-0 items-center self-start text-sm"
+        >
+          Clear all
+        </Link>
+      )}
       <noscript>
         <button type="submit" className="button-quiet w-full">
           Apply

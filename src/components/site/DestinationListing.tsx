@@ -4,31 +4,33 @@ import { type DestinationType, LISTING_PAGE_SIZE } from '../../../server/schemas
 import { trpc } from '../../trpc.ts';
 import { ContinentFilter } from './ContinentFilter.tsx';
 import { DestinationCard } from './DestinationCard.tsx';
+import { DestinationSearch } from './DestinationSearch.tsx';
 import { type ListingSearch, listingInput, listingTitle } from './listing.ts';
 import { Pager } from './Pager.tsx';
 
-/** The destinations of a category, with the filters of the address. */
+/** The destinations of a category, or of all, with the filters of the address. */
 export function DestinationListing({
   category,
   search,
 }: {
-  category: DestinationType;
+  category: DestinationType | undefined;
   search: ListingSearch;
 }) {
   const [{ items, total }] = trpc.destination.list.useSuspenseQuery(listingInput(category, search));
   return (
     <div className="container-site py-8">
-      <h1 className="text-4xl font-bold">{listingTitle(category)}</h1>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[15rem_1fr]">
-        <div className="flex flex-col gap-6">
+      <h1 className="mb-6 text-4xl font-bold">{listingTitle(category ?? 'all')}</h1>
+      <DestinationSearch search={search} />
+      <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[15rem_1fr] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-6">
           {search.country && <CountryFilter code={search.country} />}
-          <ContinentFilter category={category} search={search} />
+          <ContinentFilter search={search} />
         </div>
         <section aria-label="Results">
           <p role="status" className="mb-4 text-ink-soft">
             Showing {total} {total === 1 ? 'result' : 'results'}
           </p>
-          {total === 0 ? <NoDestinations /> : null}
+          {total === 0 ? <NoDestinations searchAll={category && search.q} /> : null}
           <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
             {items.map((destination) => (
               <li key={destination.id} className="grid">
@@ -62,14 +64,22 @@ function CountryFilter({ code }: { code: string }) {
   );
 }
 
-function NoDestinations() {
+/** `searchAll` is the text that was looked for in one category alone. */
+function NoDestinations({ searchAll }: { searchAll: string | undefined }) {
   return (
     <div className="card flex flex-col items-start gap-3 p-8">
       <h2 className="text-2xl font-semibold">No destinations found</h2>
       <p>Try changing your search filters to find more destinations</p>
-      <Link to="/" className="button">
-        Back to Home
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/" className="button">
+          Back to Home
+        </Link>
+        {searchAll && (
+          <Link to="/search" search={{ q: searchAll }} className="button-quiet">
+            Search all destinations
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,12 +6,14 @@ import { DestinationPicture } from './DestinationPicture.tsx';
 import { Facts } from './Facts.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import { Photos } from './Photos.tsx';
+import { Prose } from './Prose.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { VisaSidebar } from './VisaSidebar.tsx';
 
 type Destination = Answers['destination']['byId'];
 
-const whatMakesItSpecial = [
+/** What the page says of a destination that has no list of its own: the specification's fixed list. */
+const whatMakesAnyPlaceSpecial = [
   'Its own history, culture and everyday life',
   'Local food, from market stalls to the table',
   'Sights and landscapes worth the journey',
@@ -27,6 +29,8 @@ export function DestinationPage({
   /** The kind of stay the address asks for. */
   wanted: VisaType | undefined;
 }) {
+  const highlights =
+    destination.highlights.length > 0 ? destination.highlights : whatMakesAnyPlaceSpecial;
   return (
     <article>
       <Hero destination={destination} />
@@ -43,12 +47,12 @@ export function DestinationPage({
           <ShareActions title={`${destination.name}, ${destination.country}`} />
           <section className="flex flex-col gap-4">
             <h2 className="text-2xl font-semibold">About {destination.name}</h2>
-            <p className="max-w-prose text-lg whitespace-pre-line">{destination.description}</p>
+            <Prose text={destination.description} />
           </section>
           <section className="flex flex-col gap-3">
             <h2 className="text-2xl font-semibold">What makes it special</h2>
             <ul className="grid list-disc gap-x-8 gap-y-2 pl-5 marker:text-accent sm:grid-cols-2">
-              {whatMakesItSpecial.map((item) => (
+              {highlights.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>

@@ -4,7 +4,7 @@ import { VisaSearchForm } from './VisaSearchForm.tsx';
 /** The picture, the promise and the search. */
 export function HomeHero() {
   return (
-    <section className="relative bg-navy text-white">
+    <section className="relative -mt-16 bg-navy print:mt-0 text-white">
       <img
         src="/posters/hero.svg"
         alt=""

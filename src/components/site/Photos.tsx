@@ -1,10 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import type { Answers } from '../../trpc.ts';
 import { largePhoto, Photo } from './Photo.tsx';
+import { PhotoPlaceholders } from './PhotoPlaceholders.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
 
 /**
- * The photos of a destination, or a word that there are none yet. Each leads to the large picture:
+ * The photos of a destination, or frames for those to come. Each leads to the large picture:
  * in a viewer over the page, or, without scripts, as a plain link.
  */
 export function Photos({ destination }: { destination: Answers['destination']['byId'] }) {
@@ -24,7 +25,7 @@ export function Photos({ destination }: { destination: Answers['destination']['b
         Photos
       </h2>
       {pictures.length === 0 ? (
-        <p className="text-ink-soft">There are no photos of {name} yet.</p>
+        <PhotoPlaceholders destination={destination} />
       ) : (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
           {pictures.map((photo, index) => (

@@ -35,26 +35,29 @@ const legalLinks = [
 ] as const;
 
 export function SiteFooter() {
-  const [contact] = trpc.settings.contact.useSuspenseQuery();
+  const [{ postalAddress, email, phone, socialLinks }] = trpc.settings.contact.useSuspenseQuery();
+  const networks = socialNetworks.filter(({ key }) => socialLinks[key] !== null);
   return (
     <footer className="mt-20 bg-navy text-[#eef1ee]">
       <div className="container-site grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div className="flex flex-col gap-4">
           <Brand />
           <p className="text-sm">Where you can go, and what you need with your passport.</p>
-          <ul className="flex gap-4 text-sm" aria-label="Social media">
-            {socialNetworks.map(({ key, name }) => (
-              <li key={key} className="flex min-h-11 items-center">
-                {contact.socialLinks[key] ? (
-                  <a className={footerLink} href={contact.socialLinks[key]}>
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
-              </li>
-            ))}
-          </ul>
+          {networks.length > 0 && (
+            <ul className="flex gap-4 text-sm" aria-label="Social media">
+              {networks.map(({ key, name }) => (
+                <li key={key} className="flex min-h-11 items-center">
+                  {socialLinks[key] ? (
+                    <a className={footerLink} href={socialLinks[key]}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -62,16 +65,22 @@ export function SiteFooter() {
             <FooterLinks links={links} />
           </nav>
         ))}
-        <address className="flex flex-col items-start not-italic">
-          <h2 className="mb-2 font-semibold">Contact</h2>
-          <p className="py-1.5 text-sm whitespace-pre-line">{contact.postalAddress}</p>
-          <a className={footerLink} href={`mailto:${contact.email}`}>
-            {contact.email}
-          </a>
-          <a className={footerLink} href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
-            {contact.phone}
-          </a>
-        </address>
+        {(postalAddress ?? email ?? phone) !== null && (
+          <address className="flex flex-col items-start not-italic">
+            <h2 className="mb-2 font-semibold">Contact</h2>
+            {postalAddress && <p className="py-1.5 text-sm whitespace-pre-line">{postalAddress}</p>}
+            {email && (
+              <a className={footerLink} href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
+            {phone && (
+              <a className={footerLink} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                {phone}
+              </a>
+            )}
+          </address>
+        )}
       </div>
       <div className="border-t border-white/15">
         <div className="container-site flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">

@@ -60,7 +60,8 @@ export function SiteHeader() {
           <NavigationLinks className="container-site flex flex-col pb-4" />
         </nav>
       </header>
-      {pathname !== '/' && <div aria-hidden="true" className="h-16" />}
+      {/* On the home page the picture goes up behind the header. */}
+      <div aria-hidden="true" className="h-16" />
     </>
   );
 }

@@ -12,9 +12,6 @@ const descriptions = {
   nomad: 'Destinations to work from for a while, with visas, costs and lengths of stay.',
 };
 
-/** How long a filter may take before a skeleton says that something is under way. */
-const FILTER_PATIENCE_MS = 2000;
-
 export const Route = createFileRoute('/_site/destinations/$category')({
   validateSearch: readListingSearch,
   beforeLoad: ({ params: { category } }) => {
@@ -43,12 +40,10 @@ export const Route = createFileRoute('/_site/destinations/$category')({
           ],
         })
       : missingPageHead(),
-  // A filter changes this page in place: a skeleton in between takes the focus from it.
-  pendingMs: FILTER_PATIENCE_MS,
   component: CategoryPage,
 });
 
 function CategoryPage() {
   const { category } = Route.useRouteContext();
-  return <DestinationListing category={category} search={Route.useSearch()} />;
+  return <DestinationListing key={category} category={category} search={Route.useSearch()} />;
 }

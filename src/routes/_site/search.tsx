@@ -7,7 +7,6 @@ import {
   readListingSearch,
 } from '../../components/site/listing.ts';
 import {
-  isDestinationCategory,
   isVisaCategory,
   type SearchCategory,
   searchCategories,
@@ -26,23 +25,27 @@ export const Route = createFileRoute('/_site/search')({
     category: oneOf(search.category, categories),
     ...readListingSearch(search),
   }),
-  /** The home search ends here: a visa goes to its answer, a country to its category's listing. */
-  beforeLoad: async ({ search: { category = 'tourist', country, continent }, context }) => {
-    if (isVisaCategory(category)) {
+  /**
+   * The home search ends here: a visa goes to its answer, a country to its category's listing. A
+   * text without a category is searched for in all of them.
+   */
+  beforeLoad: async ({ search: { q, category, country, continent }, context }) => {
+    if (category && isVisaCategory(category)) {
       const visitor = await context.trpc.visitor.country.fetch();
       const asked = { type: visaTypeOf(category), from: visitor.country.code };
       throw country
         ? redirect({ to: '/visa-info/$topic', params: { topic: country }, search: asked })
         : redirect({ to: '/visa-info' });
     }
-    if (country && isDestinationCategory(category)) {
+    const listed = category ?? (q ? undefined : 'tourist');
+    if (country && listed) {
       throw redirect({
         to: '/destinations/$category',
-        params: { category },
-        search: { country, continent },
+        params: { category: listed },
+        search: { q, country, continent },
       });
     }
-    return { category: isDestinationCategory(category) ? category : ('tourist' as const) };
+    return { category: listed };
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
@@ -55,9 +58,11 @@ export const Route = createFileRoute('/_site/search')({
   head: ({ match }) =>
     pageHead({
       match,
-      title: listingTitle(match.context.category),
+      title: listingTitle(match.context.category ?? 'all'),
       description: 'Search destinations by category, country and continent.',
-      canonicalPath: `/destinations/${match.context.category}`,
+      ...(match.context.category && {
+        canonicalPath: `/destinations/${match.context.category}`,
+      }),
       indexed: !isFilteredOrLater(match.search),
     }),
   component: SearchPage,

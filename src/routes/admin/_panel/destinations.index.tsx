@@ -9,6 +9,7 @@ import { Loaded } from '../../../components/admin/Loaded.tsx';
 import { failedToLoad } from '../../../components/admin/messages.ts';
 import { PageHeading } from '../../../components/admin/PageHeading.tsx';
 import { lastPageOf, Pager } from '../../../components/admin/Pager.tsx';
+import { PlaceholderNotice } from '../../../components/admin/PlaceholderNotice.tsx';
 import { SearchBox } from '../../../components/admin/SearchBox.tsx';
 import { siteName } from '../../../siteName.ts';
 import { trpc } from '../../../trpc.ts';
@@ -37,6 +38,7 @@ function Destinations() {
           Add Destination
         </Link>
       </PageHeading>
+      <PlaceholderNotice />
       <SearchBox
         placeholder="Search destinations..."
         value={search}

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/_panel/settings')({
 });
 
 function Settings() {
-  const contact = trpc.settings.contact.useQuery(undefined, {
+  const contact = trpc.settings.storedContact.useQuery(undefined, {
     meta: { failure: failedToLoad.contact },
   });
   return (

@@ -1,0 +1,12 @@
+import { expect, test } from './fixtures.ts';
+
+test('no page makes the browser warn of anything', async ({ page, signIn }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  await signIn();
+  for (const path of ['/', '/destination/paris-france', '/visa-info/FR', '/admin/destinations']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  expect(said).toEqual([]);
+});

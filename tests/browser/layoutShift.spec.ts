@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** A shift that moved what was in view, and not by scrolling. */
+type Shift = { value: number; moved: string[] };
+
+/**
+ * Records every layout shift, also those within half a second of a click, which browsers leave out
+ * of a page's score: a click on a link asks for another page, not for a jumping one.
+ */
+async function recordShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.nodeName);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        };
+        shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // Shifts are told after the frame they happened in.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+      return (window as unknown as { shifts: Shift[] }).shifts;
+    });
+}
+
+for (const width of [390, 1280]) {
+  for (const { api, delay } of [
+    { api: 'an API at its own speed', delay: 0 },
+    { api: 'a slow API', delay: 1500 },
+  ]) {
+    test(`nothing moves from page to page at ${width} pixels, with ${api}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const shifts = await recordShifts(page);
+      await page.route('**/trpc/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        await route.continue();
+      });
+      const openMenu = async () => {
+        if (width < 1280) await page.getByRole('button', { name: 'Open menu' }).click();
+      };
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+      await page.goto('/');
+      await openMenu();
+      const banner = page.getByRole('banner');
+      await banner.getByRole('link', { name: 'Tourist Destinations' }).click();
+      await expect(heading('Tourist Destinations')).toBeVisible();
+      expect(await shifts(), 'home to listing').toEqual([]);
+
+      await page.getByRole('main').getByRole('link', { name: 'Tokyo' }).click();
+      await expect(heading('Tokyo')).toBeVisible();
+      expect(await shifts(), 'listing to destination').toEqual([]);
+
+      await openMenu();
+      await banner.getByRole('link', { name: 'Visa Information' }).click();
+      await expect(heading('Visa Information')).toBeVisible();
+      expect(await shifts(), 'destination to visa information').toEqual([]);
+
+      // From the foot of a page, where the footer is in view.
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Popular Dest' }).click();
+      await expect(heading('Popular Destinations')).toBeVisible();
+      expect(await shifts(), 'by a link of the footer').toEqual([]);
+    });
+  }
+}
