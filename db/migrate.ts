@@ -4,6 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001_initial.ts';
 import * as pictures from './migrations/0002_pictures.ts';
 import * as quickLists from './migrations/0003_quick_lists.ts';
+import * as rowVersions from './migrations/0005_row_versions.ts';
 import type { Db } from './open.ts';
 
 /** Every migration by name, in the order they run. One that has landed is never edited. */
@@ -11,6 +12,7 @@ const landed: Record<string, Migration> = {
   '0001_initial': initial,
   '0002_pictures': pictures,
   '0003_quick_lists': quickLists,
+  '0005_row_versions': rowVersions,
 };
 
 /**

@@ -154,7 +154,7 @@ export const paris: SampleDestination = {
     ].join('\n\n'),
     rating: 4.8,
     popular: true,
-    currency: 'Euro (EUR)',
+    currency: 'EUR',
     languages: ['French'],
     timeZone: 'Europe/Paris',
     emergencyNumbers: { police: '17', ambulance: '15', fire: '18' },

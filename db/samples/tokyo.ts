@@ -144,7 +144,7 @@ export const tokyo: SampleDestination = {
     ].join('\n\n'),
     rating: 4.9,
     popular: true,
-    currency: 'Japanese yen (JPY)',
+    currency: 'JPY',
     languages: ['Japanese'],
     timeZone: 'Asia/Tokyo',
     emergencyNumbers: { police: '110', ambulance: '119', fire: '119' },

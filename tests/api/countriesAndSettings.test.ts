@@ -88,15 +88,15 @@ describe('the contact block', () => {
   test('that is saved is what visitors read at the next request', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
-    await admin.api.settings.updateContact.mutate(changed);
+    await admin.api.settings.updateContact.mutate({ ...changed, version: 0 });
     expect(await site.browser().api.settings.contact.query()).toEqual(changed);
   });
 
   test('that is refused changes nothing', async () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
-    await admin.api.settings.updateContact.mutate(changed);
-    const wrong = { ...changed, phone: '', email: 'desk' };
+    await admin.api.settings.updateContact.mutate({ ...changed, version: 0 });
+    const wrong = { ...changed, phone: '', email: 'desk', version: 1 };
     expect(await refusalOf(admin.api.settings.updateContact.mutate(wrong))).toMatchObject({
       fieldErrors: {
         phone: ['Phone is required'],

@@ -12,7 +12,7 @@ export function destinationInput(changes: Partial<DestinationInput> = {}): Desti
     shortDescription: 'The city of light',
     description: 'Museums, bridges and bread.',
     rating: 4.8,
-    currency: 'Euro (EUR)',
+    currency: 'EUR',
     timeZone: 'Europe/Paris',
     languages: ['French'],
     popular: false,
