@@ -32,7 +32,7 @@ export function ConflictNotice<Fields extends FieldValues>({
       ref={notice}
       role="alert"
       tabIndex={-1}
-      className="card flex flex-col gap-3 border-danger p-4 sm:p-5"
+      className="card flex flex-col gap-3 border-danger p-4 outline-none sm:p-5"
     >
       <h2 className="text-lg font-semibold text-danger">Changed by someone else</h2>
       <p>{message}</p>
