@@ -36,20 +36,26 @@ export type Destination = DestinationSummary & {
   description: string;
   /** What makes it special; empty where nobody has said. */
   highlights: string[];
+  /** An ISO 4217 code; free text such as Euro (EUR) in rows from before codes were checked. */
   currency: string;
-  /** An IANA name such as Europe/Paris, or free text. */
+  /** An IANA name such as Europe/Paris; free text in rows from before names were checked. */
   timeZone: string;
   languages: string[];
   emergencyNumbers: EmergencyNumbers;
   weather: Weather;
   /** The photos of its page, in order. */
   pictures: DestinationPicture[];
+  /** From 1, one more with each save. */
+  version: number;
   createdAt: string;
   updatedAt: string;
 };
 
 /** What an administrator decides about a destination. */
-export type DestinationFields = Omit<Destination, 'id' | 'pictures' | 'createdAt' | 'updatedAt'> & {
+export type DestinationFields = Omit<
+  Destination,
+  'id' | 'pictures' | 'version' | 'createdAt' | 'updatedAt'
+> & {
   pictures: DestinationPictureFields[];
 };
 
@@ -77,6 +83,7 @@ export const allColumns = [
   'languages',
   'emergency_numbers',
   'weather',
+  'version',
   'created_at',
   'updated_at',
 ] as const;
@@ -118,6 +125,7 @@ export function toDestination(row: DestinationRow): Destination {
     emergencyNumbers: JSON.parse(row.emergency_numbers),
     weather: JSON.parse(row.weather),
     pictures: JSON.parse(String(row.pictures)),
+    version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -180,19 +180,38 @@ export async function findDestinationPlace(
     .executeTakeFirst();
 }
 
+/** The destination that the form with this key made; `undefined` when it has made none. */
+export async function findDestinationByCreationKey(
+  db: Db,
+  creationKey: string,
+): Promise<Destination | undefined> {
+  const row = await db
+    .selectFrom('destinations')
+    .select('id')
+    .where('creation_key', '=', creationKey)
+    .executeTakeFirst();
+  return row && findDestination(db, row.id);
+}
+
 /**
  * Stores a new destination under `id`, with its photos. `db` is a transaction.
- * Throws when the id is taken or a constraint is broken.
+ * Throws when the id or the form's key is taken or a constraint is broken.
  */
 export async function insertDestination(
   db: Db,
-  id: string,
+  ids: { id: string; creationKey?: string | undefined },
   fields: DestinationFields,
   now: string,
 ): Promise<Destination> {
   const row = await db
     .insertInto('destinations')
-    .values({ id, ...toColumns(fields), created_at: now, updated_at: now })
+    .values({
+      id: ids.id,
+      creation_key: ids.creationKey ?? null,
+      ...toColumns(fields),
+      created_at: now,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await replaceDestinationPictures(db, row.id, fields.pictures, now);
@@ -200,19 +219,20 @@ export async function insertDestination(
 }
 
 /**
- * Replaces a destination's fields and photos and keeps its id; `undefined` when the id is unknown.
- * `db` is a transaction.
+ * Replaces a destination's fields and photos and keeps its id; `undefined` when there is no such
+ * version of it. `db` is a transaction.
  */
 export async function updateDestination(
   db: Db,
-  id: string,
+  { id, version }: { id: string; version: number },
   fields: DestinationFields,
   now: string,
 ): Promise<Destination | undefined> {
   const row = await db
     .updateTable('destinations')
-    .set({ ...toColumns(fields), updated_at: now })
+    .set({ ...toColumns(fields), version: version + 1, updated_at: now })
     .where('id', '=', id)
+    .where('version', '=', version)
     .returning('id')
     .executeTakeFirst();
   if (!row) return undefined;

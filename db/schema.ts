@@ -35,6 +35,10 @@ type Flag = 0 | 1;
 type Timestamp = string;
 /** JSON as text. Parsed in the row mapper of the file that owns the table. */
 type Json = string;
+/** From 1, one more with each save: a form may only replace the version it began from. */
+type RowVersion = Generated<number>;
+/** Of the form that made the row: sent twice, it makes one. Null for rows that no form made. */
+type CreationKey = string | null;
 
 type CountriesTable = {
   code: string;
@@ -65,6 +69,8 @@ type DestinationsTable = {
   weather: Json;
   /** Name and country in lower case without accents: what the admin search looks through. */
   search_text: string;
+  version: RowVersion;
+  creation_key: CreationKey;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
@@ -127,6 +133,8 @@ type VisaRequirementsTable = {
   eligibility: Json;
   restrictions: Json;
   extensions: Json;
+  version: RowVersion;
+  creation_key: CreationKey;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
@@ -174,5 +182,6 @@ type ContactMessagesTable = {
 type SettingsTable = {
   key: string;
   value: Json;
+  version: RowVersion;
   updated_at: Timestamp;
 };

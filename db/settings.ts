@@ -2,12 +2,22 @@ import type { Db } from './open.ts';
 
 /** The stored JSON value of a setting; `undefined` when it was never set. */
 export async function readSetting(db: Db, key: string): Promise<unknown> {
+  return (await readVersionedSetting(db, key)).value;
+}
+
+/** A setting's value and how often it was saved: `undefined` and 0 when it was never set. */
+export async function readVersionedSetting(
+  db: Db,
+  key: string,
+): Promise<{ value: unknown; version: number }> {
   const row = await db
     .selectFrom('settings')
-    .select('value')
+    .select(['value', 'version'])
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && JSON.parse(row.value);
+  return row
+    ? { value: JSON.parse(row.value), version: row.version }
+    : { value: undefined, version: 0 };
 }
 
 export async function writeSetting(
@@ -20,7 +30,11 @@ export async function writeSetting(
   await db
     .insertInto('settings')
     .values({ key, ...columns })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => ({ ...columns, version: eb('settings.version', '+', 1) })),
+    )
     .execute();
 }
 

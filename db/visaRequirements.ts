@@ -33,6 +33,8 @@ export type VisaRequirementFields = {
 export type VisaRequirement = VisaRequirementFields & {
   id: string;
   destinationId: string;
+  /** From 1, one more with each save. */
+  version: number;
   createdAt: string;
   updatedAt: string;
 };
@@ -52,6 +54,7 @@ const columns = [
   'eligibility',
   'restrictions',
   'extensions',
+  'version',
   'created_at',
   'updated_at',
 ] as const;
@@ -117,10 +120,33 @@ export async function visaRequirementExists(
   return row !== undefined && row.id !== key.exceptId;
 }
 
+/** The requirement that the form with this key made; `undefined` when it has made none. */
+export async function findVisaRequirementByCreationKey(
+  db: Db,
+  creationKey: string,
+): Promise<VisaRequirement | undefined> {
+  const row = await db
+    .selectFrom('visa_requirements')
+    .select(columns)
+    .where('creation_key', '=', creationKey)
+    .executeTakeFirst();
+  return row && toVisaRequirement(row);
+}
+
+/** How many requirements a destination has. */
+export async function countVisaRequirements(db: Db, destinationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('visa_requirements')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('destination_id', '=', destinationId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Stores a new requirement. Throws when the destination is unknown or the row stands already. */
 export async function insertVisaRequirement(
   db: Db,
-  ids: { id: string; destinationId: string },
+  ids: { id: string; destinationId: string; creationKey?: string | undefined },
   fields: VisaRequirementFields,
   now: string,
 ): Promise<VisaRequirement> {
@@ -129,6 +155,7 @@ export async function insertVisaRequirement(
     .values({
       id: ids.id,
       destination_id: ids.destinationId,
+      creation_key: ids.creationKey ?? null,
       ...toColumns(fields),
       created_at: now,
       updated_at: now,
@@ -138,17 +165,18 @@ export async function insertVisaRequirement(
   return toVisaRequirement(row);
 }
 
-/** Replaces a requirement's fields; `undefined` when the id is unknown. */
+/** Replaces a requirement's fields; `undefined` when there is no such version of it. */
 export async function updateVisaRequirement(
   db: Db,
-  id: string,
+  { id, version }: { id: string; version: number },
   fields: VisaRequirementFields,
   now: string,
 ): Promise<VisaRequirement | undefined> {
   const row = await db
     .updateTable('visa_requirements')
-    .set({ ...toColumns(fields), updated_at: now })
+    .set({ ...toColumns(fields), version: version + 1, updated_at: now })
     .where('id', '=', id)
+    .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst();
   return row && toVisaRequirement(row);
@@ -160,7 +188,7 @@ export async function deleteVisaRequirement(db: Db, id: string): Promise<boolean
   return result.numDeletedRows > 0n;
 }
 
-type VisaRequirementRow = Selectable<Schema['visa_requirements']>;
+type VisaRequirementRow = Pick<Selectable<Schema['visa_requirements']>, (typeof columns)[number]>;
 
 /** A whole row, as it leaves. */
 export function toVisaRequirement(row: VisaRequirementRow): VisaRequirement {
@@ -179,6 +207,7 @@ export function toVisaRequirement(row: VisaRequirementRow): VisaRequirement {
     eligibility: JSON.parse(row.eligibility),
     restrictions: JSON.parse(row.restrictions),
     extensions: JSON.parse(row.extensions),
+    version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

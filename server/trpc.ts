@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import * as z from 'zod/mini';
-import { $ZodError, flattenError } from 'zod/v4/core';
+import { $ZodError, $ZodRealError, flattenError } from 'zod/v4/core';
 import type { ContentContext, Context } from './context.ts';
 import { storageTrouble } from './storageTrouble.ts';
 
@@ -53,8 +53,17 @@ export function publicMessage(error: TRPCError, requestId: string | undefined): 
 /** What is wrong with which field, by the field's name. */
 export function fieldErrors(error: TRPCError): Record<string, string[] | undefined> {
   if (error instanceof FieldError) return { [error.field]: [error.message] };
-  if (error.cause instanceof $ZodError) return flattenError(error.cause).fieldErrors;
+  if (error.cause instanceof $ZodError) return flattenError(atTheForm(error.cause)).fieldErrors;
   return {};
+}
+
+/** What came under `fields`, beside an id, is a form's own. */
+function atTheForm(error: $ZodError): $ZodError {
+  return new $ZodRealError(
+    error.issues.map((issue) =>
+      issue.path[0] === 'fields' ? { ...issue, path: issue.path.slice(1) } : issue,
+    ),
+  );
 }
 
 /** The HTTP status that goes with a refusal. */

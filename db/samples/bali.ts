@@ -135,7 +135,7 @@ export const bali: SampleDestination = {
     ],
     rating: 4.7,
     popular: true,
-    currency: 'Indonesian rupiah (IDR)',
+    currency: 'IDR',
     languages: ['Indonesian', 'Balinese', 'English in tourist areas'],
     timeZone: 'Asia/Makassar',
     emergencyNumbers: { police: '110', ambulance: '118', fire: '113' },

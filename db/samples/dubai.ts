@@ -173,7 +173,7 @@ export const dubai: SampleDestination = {
     ],
     rating: 4.6,
     popular: true,
-    currency: 'UAE dirham (AED)',
+    currency: 'AED',
     languages: ['Arabic', 'English'],
     timeZone: 'Asia/Dubai',
     emergencyNumbers: { police: '999', ambulance: '998', fire: '997' },

@@ -160,7 +160,7 @@ export const paris: SampleDestination = {
     ],
     rating: 4.8,
     popular: true,
-    currency: 'Euro (EUR)',
+    currency: 'EUR',
     languages: ['French'],
     timeZone: 'Europe/Paris',
     emergencyNumbers: { police: '17', ambulance: '15', fire: '18' },

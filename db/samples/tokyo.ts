@@ -150,7 +150,7 @@ export const tokyo: SampleDestination = {
     ],
     rating: 4.9,
     popular: true,
-    currency: 'Japanese yen (JPY)',
+    currency: 'JPY',
     languages: ['Japanese'],
     timeZone: 'Asia/Tokyo',
     emergencyNumbers: { police: '110', ambulance: '119', fire: '119' },

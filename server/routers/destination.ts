@@ -2,11 +2,12 @@ import { findCountry } from '../../db/countries.ts';
 import * as destinations from '../../db/destinations.ts';
 import type { Db } from '../../db/open.ts';
 import { findPicture } from '../../db/pictures.ts';
+import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
 import { LISTING_PAGE_SIZE } from '../schemas/constants.ts';
 import {
   type DestinationInput,
   destinationById,
-  destinationFields,
+  destinationCreate,
   destinationList,
   destinationsByType,
   destinationUpdate,
@@ -53,29 +54,59 @@ export const destinationRouter = router({
     return destination;
   }),
 
-  create: adminProcedure.input(destinationFields).mutation(({ ctx, input }) =>
-    ctx.db.transaction().execute(async (trx) => {
-      const fields = await toStore(trx, input);
-      const slug = slugOf(fields.name, fields.country);
-      const id = nextFreeSlug(slug, await destinations.listDestinationIdsFrom(trx, slug));
-      return destinations.insertDestination(trx, id, fields, new Date().toISOString());
-    }),
-  ),
+  /**
+   * Makes a destination. The same `creationKey` again makes none: the one made first is brought to
+   * what is sent now.
+   */
+  create: adminProcedure
+    .input(destinationCreate)
+    .mutation(({ ctx, input: { creationKey, ...sent } }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const made =
+          creationKey && (await destinations.findDestinationByCreationKey(trx, creationKey));
+        if (made && holds(made, sent)) return made;
+        if (made) return replace(trx, { id: made.id, version: FIRST_VERSION, fields: sent });
+        const fields = await toStore(trx, sent);
+        const slug = slugOf(fields.name, fields.country);
+        const id = nextFreeSlug(slug, await destinations.listDestinationIdsFrom(trx, slug));
+        const now = new Date().toISOString();
+        return destinations.insertDestination(trx, { id, creationKey }, fields, now);
+      }),
+    ),
 
-  update: adminProcedure.input(destinationUpdate).mutation(({ ctx, input }) =>
-    ctx.db.transaction().execute(async (trx) => {
-      const fields = await toStore(trx, input.fields);
-      const now = new Date().toISOString();
-      const destination = await destinations.updateDestination(trx, input.id, fields, now);
-      if (!destination) throw notFound('Destination');
-      return destination;
-    }),
-  ),
+  update: adminProcedure
+    .input(destinationUpdate)
+    .mutation(({ ctx, input }) => ctx.db.transaction().execute((trx) => replace(trx, input))),
 
   delete: adminProcedure.input(destinationById).mutation(async ({ ctx, input }) => {
     if (!(await destinations.deleteDestination(ctx.db, input.id))) throw notFound('Destination');
   }),
 });
+
+/**
+ * Replaces the fields of this version of a destination. Throws when there is no such destination, or
+ * when it has moved on to other fields.
+ */
+async function replace(
+  db: Db,
+  { id, version, fields }: { id: string; version: number; fields: DestinationInput },
+) {
+  const stored = await destinations.findDestination(db, id);
+  if (!stored) throw notFound('Destination');
+  if (stored.version !== version) {
+    if (holds(stored, fields)) return stored;
+    throw savedMeanwhile('destination');
+  }
+  const now = new Date().toISOString();
+  const saved = await destinations.updateDestination(
+    db,
+    { id, version },
+    await toStore(db, fields),
+    now,
+  );
+  if (!saved) throw savedMeanwhile('destination');
+  return saved;
+}
 
 /** The fields with what is derived from them. Throws FieldError when they name what isn't there. */
 async function toStore(db: Db, input: DestinationInput) {

@@ -1,23 +1,34 @@
-import type { Db } from '../../db/open.ts';
-import { readSetting, writeSetting } from '../../db/settings.ts';
-import { publicSiteContact, siteContact, storedSiteContact } from '../schemas/settings.ts';
+import { readSetting, readVersionedSetting, writeSetting } from '../../db/settings.ts';
+import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { publicSiteContact, siteContactUpdate, storedSiteContact } from '../schemas/settings.ts';
 import { adminProcedure, contentProcedure, router } from '../trpc.ts';
 
 const CONTACT = 'contact';
 
 export const settingsRouter = router({
   /** The contact block and office hours of the public pages, without what is hidden. */
-  contact: contentProcedure.query(async ({ ctx }) => publicSiteContact(await readContact(ctx.db))),
+  contact: contentProcedure.query(async ({ ctx }) =>
+    publicSiteContact(storedSiteContact(await readSetting(ctx.db, CONTACT))),
+  ),
 
-  /** The same with what is hidden, and what is hidden of it. */
-  storedContact: adminProcedure.query(({ ctx }) => readContact(ctx.db)),
-
-  updateContact: adminProcedure.input(siteContact).mutation(async ({ ctx, input }) => {
-    await writeSetting(ctx.db, CONTACT, input, new Date().toISOString());
-    return input;
+  /** The same for the form: with what is hidden, what is hidden of it, and its version. */
+  contactToEdit: adminProcedure.query(async ({ ctx }) => {
+    const { value, version } = await readVersionedSetting(ctx.db, CONTACT);
+    return { ...storedSiteContact(value), version };
   }),
-});
 
-async function readContact(db: Db) {
-  return storedSiteContact(await readSetting(db, CONTACT));
-}
+  updateContact: adminProcedure
+    .input(siteContactUpdate)
+    .mutation(({ ctx, input: { version, ...contact } }) =>
+      ctx.db.transaction().execute(async (trx) => {
+        const stored = await readVersionedSetting(trx, CONTACT);
+        if (stored.version !== version) {
+          if (holds(storedSiteContact(stored.value), contact))
+            return { ...contact, version: stored.version };
+          throw savedMeanwhile('page');
+        }
+        await writeSetting(trx, CONTACT, contact, new Date().toISOString());
+        return { ...contact, version: version + 1 };
+      }),
+    ),
+});

@@ -7,6 +7,7 @@ import {
 } from '../../db/destinations.ts';
 import type { Db } from '../../db/open.ts';
 import * as requirements from '../../db/visaRequirements.ts';
+import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
 import { LISTING_PAGE_SIZE } from '../schemas/constants.ts';
 import {
   type VisaRequirementInput,
@@ -25,6 +26,10 @@ export const visaRequirementRouter = router({
     .query(({ ctx, input }) =>
       requirements.listVisaRequirementsNewestFirst(ctx.db, input.destinationId),
     ),
+
+  countByDestination: adminProcedure
+    .input(visaRequirementsByDestination)
+    .query(({ ctx, input }) => requirements.countVisaRequirements(ctx.db, input.destinationId)),
 
   byId: adminProcedure.input(visaRequirementById).query(async ({ ctx, input }) => {
     const requirement = await requirements.findVisaRequirement(ctx.db, input.id);
@@ -60,34 +65,55 @@ export const visaRequirementRouter = router({
       return { items, total: await countDestinations(ctx.db, filter) };
     }),
 
+  /**
+   * Makes a requirement. The same `creationKey` again makes none: the one made first is brought to
+   * what is sent now.
+   */
   create: adminProcedure.input(visaRequirementCreate).mutation(({ ctx, input }) =>
     ctx.db.transaction().execute(async (trx) => {
-      const { destinationId, fields } = input;
+      const { destinationId, creationKey, fields } = input;
+      const made =
+        creationKey && (await requirements.findVisaRequirementByCreationKey(trx, creationKey));
+      if (made && holds(made, fields)) return made;
+      if (made) return replace(trx, { id: made.id, version: FIRST_VERSION, fields });
       if (!(await findDestination(trx, destinationId))) throw notFound('Destination');
       await refuseUnknownOrDuplicate(trx, fields, { destinationId });
-      const ids = { id: randomUUID(), destinationId };
+      const ids = { id: randomUUID(), destinationId, creationKey };
       return requirements.insertVisaRequirement(trx, ids, fields, new Date().toISOString());
     }),
   ),
 
-  update: adminProcedure.input(visaRequirementUpdate).mutation(({ ctx, input }) =>
-    ctx.db.transaction().execute(async (trx) => {
-      const stored = await requirements.findVisaRequirement(trx, input.id);
-      if (!stored) throw notFound('Visa requirement');
-      await refuseUnknownOrDuplicate(trx, input.fields, {
-        destinationId: stored.destinationId,
-        exceptId: stored.id,
-      });
-      const now = new Date().toISOString();
-      return requirements.updateVisaRequirement(trx, input.id, input.fields, now);
-    }),
-  ),
+  update: adminProcedure
+    .input(visaRequirementUpdate)
+    .mutation(({ ctx, input }) => ctx.db.transaction().execute((trx) => replace(trx, input))),
 
   delete: adminProcedure.input(visaRequirementById).mutation(async ({ ctx, input }) => {
     const deleted = await requirements.deleteVisaRequirement(ctx.db, input.id);
     if (!deleted) throw notFound('Visa requirement');
   }),
 });
+
+/**
+ * Replaces the fields of this version of a requirement. Throws when there is no such requirement, or
+ * when it has moved on to other fields.
+ */
+async function replace(
+  db: Db,
+  { id, version, fields }: { id: string; version: number; fields: VisaRequirementInput },
+) {
+  const stored = await requirements.findVisaRequirement(db, id);
+  if (!stored) throw notFound('Visa requirement');
+  if (stored.version !== version) {
+    if (holds(stored, fields)) return stored;
+    throw savedMeanwhile('visa requirement');
+  }
+  const { destinationId } = stored;
+  await refuseUnknownOrDuplicate(db, fields, { destinationId, exceptId: id });
+  const now = new Date().toISOString();
+  const saved = await requirements.updateVisaRequirement(db, { id, version }, fields, now);
+  if (!saved) throw savedMeanwhile('visa requirement');
+  return saved;
+}
 
 async function refuseUnknownOrDuplicate(
   db: Db,

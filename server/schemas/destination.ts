@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { continents, destinationTypes, SEARCH_TEXT_MAX } from './constants.ts';
+import { currencyCodeIn, isCurrencyCode, isTimeZone, timeZoneNameIn } from './isoCodes.ts';
 import { destinationPictures, imageAddress } from './picture.ts';
-import { countryCode, id, optionalText, page, requiredText, textList } from './text.ts';
+import {
+  countryCode,
+  creationKey,
+  id,
+  optionalText,
+  page,
+  requiredText,
+  rowVersion,
+  textList,
+} from './text.ts';
 
 const rating = z
   .number('Rating is required')
@@ -34,19 +44,40 @@ const season = z.strictObject({
     .check(z.minimum(0, 'Use 0 to 3000 mm'), z.maximum(3000, 'Use 0 to 3000 mm')),
 });
 
-/** What the destination form sends. */
+/** An ISO 4217 code, or nothing. What names one in brackets, like Euro (EUR), counts as the code. */
+const currency = optionalText(100).check(
+  z.overwrite(currencyCodeIn),
+  z.refine<string>(
+    (value) => value === '' || isCurrencyCode(value),
+    'Choose a currency from the list, like EUR',
+  ),
+);
+
+/** An IANA time zone, or nothing. */
+const timeZone = optionalText(100).check(
+  z.overwrite(timeZoneNameIn),
+  z.refine<string>(
+    (value) => value === '' || isTimeZone(value),
+    'Choose a time zone from the list, like Europe/Paris',
+  ),
+);
+
+/** What the destination form holds. */
 export const destinationFields = z.strictObject({
   name: requiredText('Name is required', 100),
   countryCode: countryCode(),
   continent: z.enum(continents, 'Continent is required'),
   imageUrl: imageAddress('Image URL is required'),
-  types: z.array(z.enum(destinationTypes)).check(z.maxLength(destinationTypes.length)),
+  types: z.array(z.enum(destinationTypes)).check(
+    z.maxLength(destinationTypes.length),
+    z.overwrite((chosen) => destinationTypes.filter((type) => chosen.includes(type))),
+  ),
   shortDescription: requiredText('Short description is required', 500),
   description: requiredText('Description is required', 20_000),
   highlights: textList({ maxItems: 12, maxLength: 200 }),
   rating,
-  currency: optionalText(100),
-  timeZone: optionalText(100),
+  currency,
+  timeZone,
   languages: textList({ maxItems: 30, maxLength: 60 }),
   popular: z.boolean(),
   emergencyNumbers: z.strictObject({
@@ -63,7 +94,15 @@ export const destinationFields = z.strictObject({
 
 export type DestinationInput = z.infer<typeof destinationFields>;
 
-export const destinationUpdate = z.strictObject({ id, fields: destinationFields });
+export const destinationCreate = z.extend(destinationFields, {
+  creationKey: z.optional(creationKey),
+});
+
+export const destinationUpdate = z.strictObject({
+  id,
+  version: rowVersion,
+  fields: destinationFields,
+});
 
 export const destinationById = z.strictObject({ id });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, optionalText, requiredText } from './text.ts';
+import { email, optionalText, requiredText, rowVersion } from './text.ts';
 
 /** An https address, or nothing: the network is then named without a link. */
 const profileAddress = optionalText(500).check(
@@ -48,6 +48,8 @@ export const siteContact = z.strictObject({
     x: z.boolean(),
   } satisfies Record<ContactPart, unknown>),
 });
+
+export const siteContactUpdate = z.extend(siteContact, { version: rowVersion });
 
 export type SiteContact = z.infer<typeof siteContact>;
 

@@ -52,5 +52,11 @@ export function countryCode(message = 'Country is required') {
 /** The id of a stored row: a slug, or a random id. */
 export const id = z.string().check(z.minLength(1), z.maxLength(200), withoutNul);
 
+/** What a form began from: a row's version, 0 for what was never stored. */
+export const rowVersion = z.int().check(z.minimum(0), z.maximum(2 ** 31));
+
+/** 128 random bits in hex, made when a form opens: the same form sent twice makes one row. */
+export const creationKey = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
 /** A page of a list. `pageSize` rows from row `page * pageSize` on; pages count from 0. */
 export const page = z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0);

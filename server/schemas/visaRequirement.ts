@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { visaTypes } from './constants.ts';
-import { countryCode, id, optionalText, page, requiredText, textList } from './text.ts';
+import {
+  countryCode,
+  creationKey,
+  id,
+  optionalText,
+  page,
+  requiredText,
+  rowVersion,
+  textList,
+} from './text.ts';
 
 /** Longer than any stay a visa grants is likely to be: ten years. */
 const DAYS_MAX = 3650;
@@ -51,10 +60,15 @@ export type VisaRequirementInput = z.infer<typeof visaRequirementFields>;
 
 export const visaRequirementCreate = z.strictObject({
   destinationId: id,
+  creationKey: z.optional(creationKey),
   fields: visaRequirementFields,
 });
 
-export const visaRequirementUpdate = z.strictObject({ id, fields: visaRequirementFields });
+export const visaRequirementUpdate = z.strictObject({
+  id,
+  version: rowVersion,
+  fields: visaRequirementFields,
+});
 
 export const visaRequirementById = z.strictObject({ id });
 

@@ -34,6 +34,7 @@ describe('create', () => {
       ...destinationInput(),
       id: 'paris-france',
       country: 'France',
+      version: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updatedAt: read.createdAt,
     });
@@ -99,7 +100,7 @@ describe('update', () => {
     const before = await create(admin, {});
     await createInTurn(site, [before.id]);
     const fields = destinationInput({ name: 'Lutetia', countryCode: 'DE', rating: 3.1 });
-    await admin.api.destination.update.mutate({ id: before.id, fields });
+    await admin.api.destination.update.mutate({ id: before.id, version: 1, fields });
     const after = await site.browser().api.destination.byId.query({ id: 'paris-france' });
     expect(after).toMatchObject({ id: 'paris-france', name: 'Lutetia', country: 'Germany' });
     expect(after.createdAt).toBe('2026-01-01T00:00:00.000Z');
@@ -111,7 +112,7 @@ describe('update', () => {
     const admin = await site.signedIn();
     const before = await create(admin, {});
     const fields = destinationInput({ name: 'Lutetia', countryCode: 'ZZ' });
-    await refusalOf(admin.api.destination.update.mutate({ id: before.id, fields }));
+    await refusalOf(admin.api.destination.update.mutate({ id: before.id, version: 1, fields }));
     expect(await admin.api.destination.byId.query({ id: before.id })).toEqual(before);
   });
 });
@@ -136,7 +137,7 @@ describe('delete', () => {
 test('an unknown id is NOT_FOUND, to read, to update and to delete', async () => {
   const site = await startTestSite();
   const { api } = await site.signedIn();
-  const update = { ...unknown, fields: destinationInput() };
+  const update = { ...unknown, version: 1, fields: destinationInput() };
   expect(await refusalOf(api.destination.byId.query(unknown))).toMatchObject(notFound);
   expect(await refusalOf(api.destination.update.mutate(update))).toMatchObject(notFound);
   expect(await refusalOf(api.destination.delete.mutate(unknown))).toMatchObject(notFound);
@@ -224,7 +225,7 @@ describe('lists', () => {
   test('a renamed destination is found by its new name only', async () => {
     const { admin, api } = await siteWithFive();
     const fields = destinationInput({ name: 'Lutetia' });
-    await admin.api.destination.update.mutate({ id: 'paris-france', fields });
+    await admin.api.destination.update.mutate({ id: 'paris-france', version: 1, fields });
     expect((await api.list.query({ search: 'paris' })).total).toBe(0);
     expect((await api.list.query({ search: 'lutetia' })).total).toBe(1);
   });
@@ -252,7 +253,7 @@ describe('lists', () => {
     ]);
     expect(names(await api.popular.query({ limit: 2 }))).toEqual(['Tokyo', 'Paris']);
     const fields = destinationInput({ name: 'Tokyo', countryCode: 'JP', popular: false });
-    await admin.api.destination.update.mutate({ id: 'tokyo-japan', fields });
+    await admin.api.destination.update.mutate({ id: 'tokyo-japan', version: 1, fields });
     expect(names(await api.popular.query({ limit: 10 }))).not.toContain('Tokyo');
   });
 

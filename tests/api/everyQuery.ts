@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
@@ -24,12 +25,22 @@ const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'destination.byType': (api) => api.destination.byType.query({ type: 'transit' }),
   'destination.byContinent': (api) => api.destination.byContinent.query(),
   'destination.byId': async (api) => api.destination.byId.query({ id: await anyId(api) }),
-  'destination.create': (api) => api.destination.create.mutate(destinationInput({ pictures })),
+  'destination.create': (api) =>
+    api.destination.create.mutate({
+      ...destinationInput({ pictures }),
+      creationKey: '0'.repeat(32),
+    }),
   'destination.update': async (api) =>
-    api.destination.update.mutate({ id: await anyId(api), fields: destinationInput({ pictures }) }),
+    api.destination.update.mutate({
+      id: await anyId(api),
+      version: 1,
+      fields: destinationInput({ pictures }),
+    }),
   'destination.delete': async (api) => api.destination.delete.mutate({ id: await anyId(api) }),
   'visaRequirement.listByDestination': async (api) =>
     api.visaRequirement.listByDestination.query({ destinationId: await anyId(api) }),
+  'visaRequirement.countByDestination': async (api) =>
+    api.visaRequirement.countByDestination.query({ destinationId: await anyId(api) }),
   'visaRequirement.byId': async (api) =>
     api.visaRequirement.byId.query({ id: await newRequirement(api, 'NO') }),
   'visaRequirement.forVisitor': async (api) =>
@@ -40,6 +51,7 @@ const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'visaRequirement.update': async (api) =>
     api.visaRequirement.update.mutate({
       id: await newRequirement(api, 'FI'),
+      version: 1,
       fields: requirementInput({ countryCode: 'FI', durationDays: 3 }),
     }),
   'visaRequirement.delete': async (api) =>
@@ -63,9 +75,9 @@ const calls: Record<string, (api: Api) => Promise<unknown>> = {
     api.session.changePassword.mutate({ current: administrator.password, next: otherPassword }),
   'user.list': (api) => api.user.list.query(),
   'settings.contact': (api) => api.settings.contact.query(),
-  'settings.storedContact': (api) => api.settings.storedContact.query(),
+  'settings.contactToEdit': (api) => api.settings.contactToEdit.query(),
   'settings.updateContact': async (api) =>
-    api.settings.updateContact.mutate(await api.settings.storedContact.query()),
+    api.settings.updateContact.mutate(await api.settings.contactToEdit.query()),
   'backup.last': (api) => api.backup.last.query(),
 };
 
@@ -136,5 +148,6 @@ async function anyId(api: Api): Promise<string> {
 async function newRequirement(api: Api, countryCode: string): Promise<string> {
   const destinationId = await anyId(api);
   const fields = requirementInput({ countryCode });
-  return (await api.visaRequirement.create.mutate({ destinationId, fields })).id;
+  const creationKey = randomBytes(16).toString('hex');
+  return (await api.visaRequirement.create.mutate({ destinationId, creationKey, fields })).id;
 }

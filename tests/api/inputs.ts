@@ -14,7 +14,7 @@ export function destinationInput(changes: Partial<DestinationInput> = {}): Desti
     description: 'Museums, bridges and bread.',
     highlights: ['Bridges at night'],
     rating: 4.8,
-    currency: 'Euro (EUR)',
+    currency: 'EUR',
     timeZone: 'Europe/Paris',
     languages: ['French'],
     popular: false,

@@ -88,6 +88,7 @@ describe('the photos of a destination', () => {
     expect(await photos()).toEqual([outside, uploaded]);
     await api.destination.update.mutate({
       id,
+      version: 1,
       fields: destinationInput({ pictures: [uploaded, { ...outside, alt: 'The river' }] }),
     });
     expect(await photos()).toEqual([uploaded, { ...outside, alt: 'The river' }]);
@@ -182,7 +183,11 @@ describe('sweeping', () => {
     for (const { src } of [image, photo]) await age(site, folder, hashOf(src), 1000);
     expect(await sweep()).toBe(0);
     expect((await site.app.inject({ url: image.src })).statusCode).toBe(200);
-    await api.destination.update.mutate({ id, fields: destinationInput({ imageUrl: image.src }) });
+    await api.destination.update.mutate({
+      id,
+      version: 1,
+      fields: destinationInput({ imageUrl: image.src }),
+    });
     expect(await sweep()).toBe(1);
     expect(readdirSync(folder)).toEqual([hashOf(image.src)]);
     await api.destination.delete.mutate({ id });

@@ -33,7 +33,7 @@ test('an update shows at the next request and a delete takes it away', async () 
     processingTime: null,
     documents: [],
   });
-  await admin.api.visaRequirement.update.mutate({ id, fields });
+  await admin.api.visaRequirement.update.mutate({ id, version: 1, fields });
   const forGermans = { destinationId: paris, passport: 'DE' };
   expect(await visitor.forVisitor.query(forGermans)).toEqual([
     expect.objectContaining({ ...fields, id }),
@@ -78,9 +78,17 @@ describe('one requirement for each destination, passport and type', () => {
     const german = await create();
     const american = await create({ countryCode: 'US' });
     const { update } = admin.api.visaRequirement;
-    await update.mutate({ id: german.id, fields: requirementInput({ cost: 'Free' }) });
+    await update.mutate({
+      id: german.id,
+      version: 1,
+      fields: requirementInput({ cost: 'Free' }),
+    });
     const refusal = await refusalOf(
-      update.mutate({ id: american.id, fields: requirementInput({ countryCode: 'DE' }) }),
+      update.mutate({
+        id: american.id,
+        version: 1,
+        fields: requirementInput({ countryCode: 'DE' }),
+      }),
     );
     expect(refusal.fieldErrors).toEqual({
       countryCode: ['A tourist requirement for Germany already exists'],
@@ -101,9 +109,9 @@ test('an unknown destination, id or country is refused', async () => {
     fieldErrors: { countryCode: ['Country is required'] },
   });
   expect(await refusalOf(byId.query(unknown))).toMatchObject(notFound);
-  expect(await refusalOf(update.mutate({ ...unknown, fields: requirementInput() }))).toMatchObject(
-    notFound,
-  );
+  expect(
+    await refusalOf(update.mutate({ ...unknown, version: 1, fields: requirementInput() })),
+  ).toMatchObject(notFound);
   expect(await refusalOf(remove.mutate(unknown))).toMatchObject(notFound);
 });
 

@@ -179,7 +179,7 @@ test.describe('on a server of its own', () => {
 
     await page.goto('/admin/destinations');
     const question = page.waitForEvent('dialog').then((dialog) => {
-      expect(dialog.message()).toBe('Are you sure you want to delete this destination?');
+      expect(dialog.message()).toContain('Are you sure you want to delete this destination?');
       return dialog.accept();
     });
     await page.getByRole('button', { name: 'Delete Lisboa' }).click();

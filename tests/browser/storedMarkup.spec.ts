@@ -14,8 +14,6 @@ const destination = destinationInput({
   shortDescription: hostile.slice(0, 500),
   description: hostile,
   highlights: markup.map((text) => text.slice(0, 200)),
-  currency: '<svg onload=pwned()>',
-  timeZone: '<img src=x onerror=pwned()>',
   languages: ['<svg onload=pwned()>', '" autofocus onfocus="pwned()'],
   emergencyNumbers: {
     police: '1<svg onload=pwned()>',
@@ -125,12 +123,21 @@ test('stored markup is text on every page, public and admin', async ({
   const { status, data } = await mutate(page, 'destination.create', destination);
   expect(status).toBe(200);
   const { id } = data as { id: string };
+  // Rows from before these were checked may hold any text.
+  site.sql(
+    'update destinations set currency = ?, time_zone = ? where id = ?',
+    '<svg onload=pwned()>',
+    '<img src=x onerror=pwned()>',
+    id,
+  );
   const stored = await mutate(page, 'visaRequirement.create', {
     destinationId: id,
     fields: requirement,
   });
   expect(stored.status).toBe(200);
-  expect((await mutate(page, 'settings.updateContact', contact)).status).toBe(200);
+  expect((await mutate(page, 'settings.updateContact', { ...contact, version: 0 })).status).toBe(
+    200,
+  );
   const message = { name: hostile.slice(0, 200), email: contact.email, message: hostile };
   expect((await mutate(page, 'contact.send', message)).status).toBe(200);
   expect((await mutate(page, 'newsletter.signUp', { email: contact.email })).status).toBe(200);
@@ -223,6 +230,7 @@ test('an address that runs is refused wherever an address is taken', async ({
       await mutate(page, 'destination.create', destinationInput({ pictures: [picture] })),
       await mutate(page, 'settings.updateContact', {
         ...contact,
+        version: 0,
         socialLinks: { ...contact.socialLinks, x: address },
       }),
     ];

@@ -11,7 +11,7 @@ const LONGEST_LIFE_MS = 300;
 
 /** What was asked of a destination: its versions are numbered from 1, the first makes it. */
 type Asked = {
-  id: string | undefined;
+  stored: { id: string; version: number } | undefined;
   asked: number;
   /** The latest version that has to be there. */
   answered: number;
@@ -43,8 +43,10 @@ async function write(site: KilledSite, asked: Map<string, Asked>, writer: string
     state.asked += 1;
     const { input } = contentOf(name, state.asked);
     try {
-      if (state.id) await api.destination.update.mutate({ id: state.id, fields: input });
-      else state.id = (await api.destination.create.mutate(input)).id;
+      const { id, version } = await (state.stored
+        ? api.destination.update.mutate({ ...state.stored, fields: input })
+        : api.destination.create.mutate(input));
+      state.stored = { id, version };
     } catch (error) {
       if (!(error instanceof TRPCClientError) || !error.data) return;
       // A busy machine may have too much to do; any other refusal is wrong.
@@ -56,7 +58,7 @@ async function write(site: KilledSite, asked: Map<string, Asked>, writer: string
   }
 
   function begin(name: string): [string, Asked] {
-    const entry: [string, Asked] = [name, { id: undefined, asked: 0, answered: 0, answers: 0 }];
+    const entry: [string, Asked] = [name, { stored: undefined, asked: 0, answered: 0, answers: 0 }];
     asked.set(...entry);
     own.push(entry);
     return entry;

@@ -29,8 +29,11 @@ type Input = { id?: string; destinationId?: string; code?: string; email?: strin
 
 /** The rows that a call which was accepted may touch; a procedure not named here may touch none. */
 const mayTouch: Record<string, (change: Change, input: Input, answer: Input) => boolean> = {
-  'destination.create': ({ table, kind, key, row }, _input, { id }) =>
-    kind === 'added' && (table === 'destinations' ? key === id : row.destination_id === id),
+  // The same key again brings the destination made first to what is sent.
+  'destination.create': ({ table, key, columns, row }, _input, { id }) =>
+    table === 'destinations'
+      ? key === id && !columns.includes('created_at')
+      : table === 'destination_pictures' && row.destination_id === id,
   'destination.update': ({ table, kind, key, columns, row }, { id }) =>
     table === 'destinations'
       ? kind === 'changed' && key === id && !columns.includes('created_at')
@@ -38,7 +41,7 @@ const mayTouch: Record<string, (change: Change, input: Input, answer: Input) => 
   'destination.delete': ({ table, kind, key, row }, { id }) =>
     kind === 'removed' && (table === 'destinations' ? key === id : row.destination_id === id),
   'visaRequirement.create': ({ table, kind, key }, _input, { id }) =>
-    table === 'visa_requirements' && kind === 'added' && key === id,
+    table === 'visa_requirements' && kind !== 'removed' && key === id,
   'visaRequirement.update': ({ table, kind, key, columns }, { id }) =>
     table === 'visa_requirements' &&
     kind === 'changed' &&
@@ -127,6 +130,9 @@ async function knownValues({ db }: TestSite, path: string): Promise<KnownValues>
     instagram: [''],
     x: [''],
     website: [''],
+    currency: ['EUR', ''],
+    timeZone: ['Europe/Paris', ''],
+    creationKey: ['0'.repeat(32)],
   };
 }
 

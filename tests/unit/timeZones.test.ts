@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isTimeZone } from '../../server/schemas/isoCodes.ts';
 import {
-  isTimeZone,
   localTimeIn,
   minutesAhead,
   spokenDifference,
@@ -13,6 +13,7 @@ describe('time zones', () => {
   test('are told from other text', () => {
     expect(isTimeZone('Europe/Paris')).toBe(true);
     expect(isTimeZone('GMT somewhere')).toBe(false);
+    expect(isTimeZone('+05:30')).toBe(false);
     expect(isTimeZone('')).toBe(false);
   });
 

@@ -9,25 +9,34 @@ import {
 import { socialNetworks } from '../../socialNetworks.ts';
 import { trpc } from '../../trpc.ts';
 import { CheckboxField } from './CheckboxField.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { contactPartNames } from './contactPartNames.ts';
-import { FormActions } from './FormActions.tsx';
 import { FormField } from './FormField.tsx';
 import { FormSection } from './FormSection.tsx';
+import { contactLabels } from './fieldLabels.ts';
 import { reports } from './messages.ts';
+import { SaveBar } from './SaveBar.tsx';
 import { useUnsavedChanges } from './unsavedChanges.ts';
-import { useSchemaForm } from './useSchemaForm.ts';
+import { type Stored, useStoredForm } from './useStoredForm.ts';
 
 const resolver = zodResolver(siteContact);
 
 /** Edits the contact block, office hours and social links of the public pages. */
-export function ContactForm({ contact }: { contact: SiteContact }) {
+export function ContactForm({ stored }: { stored: Stored<SiteContact> }) {
   const update = trpc.settings.updateContact.useMutation({
     meta: { report: reports.updateContact },
   });
-  const { form, submit } = useSchemaForm({
+  const utils = trpc.useUtils();
+  const { form, submit, formKey, conflict } = useStoredForm({
     resolver,
-    defaultValues: contact,
-    save: update.mutateAsync,
+    stored,
+    save: (contact, version = stored.version) => update.mutateAsync({ ...contact, version }),
+    fetchNewest: async () => {
+      const { version, ...fields } = await utils.settings.contactToEdit.fetch(undefined, {
+        staleTime: 0,
+      });
+      return { version, fields };
+    },
     onSaved: (saved) => saved.reset(saved.getValues()),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -36,7 +45,7 @@ export function ContactForm({ contact }: { contact: SiteContact }) {
   const officeHoursError = errors.officeHours?.root ?? errors.officeHours;
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormSection title="Contact information">
         <FormField
           form={form}
@@ -97,11 +106,14 @@ export function ContactForm({ contact }: { contact: SiteContact }) {
         ))}
         <HiddenParts form={form} parts={['facebook', 'instagram', 'x']} />
       </FormSection>
-      <FormActions
+      {conflict && (
+        <ConflictNotice conflict={conflict} message={errors.root?.message} labels={contactLabels} />
+      )}
+      <SaveBar
         saving={isSubmitting}
         submitLabel="Save Settings"
         savingLabel="Saving..."
-        error={errors.root?.message}
+        error={conflict ? undefined : errors.root?.message}
       />
     </form>
   );

@@ -1,20 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { continents } from '../../../server/schemas/constants.ts';
 import { type DestinationInput, destinationFields } from '../../../server/schemas/destination.ts';
+import { currencyCodes, currencyName, timeZoneNames } from '../../../server/schemas/isoCodes.ts';
 import { type Answers, trpc } from '../../trpc.ts';
 import { CheckboxField } from './CheckboxField.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { newCreationKey } from './creationKey.ts';
 import { DestinationTypes } from './DestinationTypes.tsx';
-import { FormActions } from './FormActions.tsx';
 import { FormField } from './FormField.tsx';
 import { FormSection } from './FormSection.tsx';
+import { destinationLabels } from './fieldLabels.ts';
 import { ImageUrlField } from './ImageUrlField.tsx';
 import { ListInput } from './ListInput.tsx';
 import { reports } from './messages.ts';
 import { PhotosEditor } from './PhotosEditor.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { useUnsavedChanges } from './unsavedChanges.ts';
-import { useSchemaForm } from './useSchemaForm.ts';
+import { type Stored, useStoredForm } from './useStoredForm.ts';
 import { useUploads } from './useUploads.ts';
 
 type Destination = Answers['destination']['byId'];
@@ -36,11 +42,19 @@ export function DestinationForm({
   const update = trpc.destination.update.useMutation({
     meta: { report: reports.updateDestination },
   });
-  const { form, submit } = useSchemaForm({
+  const utils = trpc.useUtils();
+  const [creationKey] = useState(newCreationKey);
+  const { form, submit, formKey, conflict } = useStoredForm({
     resolver,
-    defaultValues: destination ? fieldsOf(destination) : blank,
-    save: (fields) =>
-      destination ? update.mutateAsync({ id: destination.id, fields }) : create.mutateAsync(fields),
+    stored: destination && storedOf(destination),
+    blank,
+    save: (fields, version) =>
+      destination && version !== undefined
+        ? update.mutateAsync({ id: destination.id, version, fields })
+        : create.mutateAsync({ ...fields, creationKey }),
+    fetchNewest: async () =>
+      destination &&
+      storedOf(await utils.destination.byId.fetch({ id: destination.id }, { staleTime: 0 })),
     onSaved: () => navigate({ to: '/admin/destinations', ignoreBlocker: true }),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -57,7 +71,7 @@ export function DestinationForm({
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormSection title="Place">
         <FormField form={form} name="name" label="Name">
           {(control) => <input className="input" maxLength={100} {...control} />}
@@ -130,11 +144,25 @@ export function DestinationForm({
       </FormSection>
 
       <FormSection title="Quick info">
-        <FormField form={form} name="currency" label="Currency" optional>
-          {(control) => <input className="input" maxLength={100} {...control} />}
+        <FormField form={form} name="currency" label="Currency" hint="Such as EUR" optional>
+          {(control) => (
+            <Suggestions values={currencyCodes()} nameOf={currencyName}>
+              {(list) => <input className="input" maxLength={100} {...list} {...control} />}
+            </Suggestions>
+          )}
         </FormField>
-        <FormField form={form} name="timeZone" label="Time Zone" optional>
-          {(control) => <input className="input" maxLength={100} {...control} />}
+        <FormField
+          form={form}
+          name="timeZone"
+          label="Time Zone"
+          hint="Such as Europe/Paris"
+          optional
+        >
+          {(control) => (
+            <Suggestions values={timeZoneNames()}>
+              {(list) => <input className="input" maxLength={100} {...list} {...control} />}
+            </Suggestions>
+          )}
         </FormField>
         <div className="sm:col-span-2">
           <ListInput form={form} name="languages" label="Languages" itemMaxLength={60} />
@@ -170,16 +198,23 @@ export function DestinationForm({
         <PhotosEditor form={form} uploads={uploads} />
       </FormSection>
 
-      <FormActions
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          message={errors.root?.message}
+          labels={destinationLabels}
+        />
+      )}
+      <SaveBar
         saving={isSubmitting || uploads.busy}
         submitLabel={destination ? 'Update Destination' : 'Create Destination'}
         savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
-        error={errors.root?.message}
+        error={conflict ? undefined : errors.root?.message}
       >
         <Link to="/admin/destinations" className="button-quiet">
           Cancel
         </Link>
-      </FormActions>
+      </SaveBar>
     </form>
   );
 }
@@ -202,7 +237,10 @@ const blank = {
   pictures: [],
 };
 
-function fieldsOf(destination: Destination): DestinationInput {
-  const { id, country, createdAt, updatedAt, pictures, ...fields } = destination;
-  return { ...fields, pictures: pictures.map(({ id, ...picture }) => picture) };
+function storedOf(destination: Destination): Stored<DestinationInput> {
+  const { id, country, version, createdAt, updatedAt, pictures, ...fields } = destination;
+  return {
+    version,
+    fields: { ...fields, pictures: pictures.map(({ id, ...picture }) => picture) },
+  };
 }

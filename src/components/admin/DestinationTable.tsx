@@ -3,8 +3,10 @@ import { getQueryKey } from '@trpc/react-query';
 import { Pencil, Stamp, Trash2 } from 'lucide-react';
 import { type Answers, trpc } from '../../trpc.ts';
 import { DataTable } from './DataTable.tsx';
+import { deleteDestinationQuestion } from './deleteQuestions.ts';
 import { reports } from './messages.ts';
 import { useOptimisticChange } from './useOptimisticChange.ts';
+import { ViewOnSite } from './ViewOnSite.tsx';
 
 type List = Answers['destination']['list'];
 
@@ -28,8 +30,15 @@ export function DestinationTable({
     ...takeOut,
   });
 
-  function askAndDelete(id: string) {
-    if (!window.confirm('Are you sure you want to delete this destination?')) return;
+  const utils = trpc.useUtils();
+
+  async function askAndDelete(destination: List['items'][number]) {
+    const { id } = destination;
+    const requirements = await utils.visaRequirement.countByDestination.fetch(
+      { destinationId: id },
+      { staleTime: 0, meta: { failure: reports.deleteDestination.failure } },
+    );
+    if (!window.confirm(deleteDestinationQuestion(destination, requirements))) return;
     deleteDestination.mutate({ id });
   }
 
@@ -58,37 +67,41 @@ export function DestinationTable({
         {
           heading: 'Actions',
           atEnd: true,
-          cell: ({ id, name }) => (
-            <span className="inline-flex">
-              <Link
-                to="/admin/destinations/$destinationId"
-                params={{ destinationId: id }}
-                className="icon-button"
-                aria-label={`Edit ${name}`}
-                title="Edit"
-              >
-                <Pencil aria-hidden="true" className="size-5" />
-              </Link>
-              <Link
-                to="/admin/destinations/$destinationId/visa-requirements"
-                params={{ destinationId: id }}
-                className="icon-button"
-                aria-label={`Visa requirements of ${name}`}
-                title="Visa requirements"
-              >
-                <Stamp aria-hidden="true" className="size-5" />
-              </Link>
-              <button
-                type="button"
-                className="icon-button text-danger"
-                aria-label={`Delete ${name}`}
-                title="Delete"
-                onClick={() => askAndDelete(id)}
-              >
-                <Trash2 aria-hidden="true" className="size-5" />
-              </button>
-            </span>
-          ),
+          cell: (destination) => {
+            const { id, name } = destination;
+            return (
+              <span className="inline-flex">
+                <Link
+                  to="/admin/destinations/$destinationId"
+                  params={{ destinationId: id }}
+                  className="icon-button"
+                  aria-label={`Edit ${name}`}
+                  title="Edit"
+                >
+                  <Pencil aria-hidden="true" className="size-5" />
+                </Link>
+                <Link
+                  to="/admin/destinations/$destinationId/visa-requirements"
+                  params={{ destinationId: id }}
+                  className="icon-button"
+                  aria-label={`Visa requirements of ${name}`}
+                  title="Visa requirements"
+                >
+                  <Stamp aria-hidden="true" className="size-5" />
+                </Link>
+                <ViewOnSite destinationId={id} name={name} />
+                <button
+                  type="button"
+                  className="icon-button text-danger"
+                  aria-label={`Delete ${name}`}
+                  title="Delete"
+                  onClick={() => void askAndDelete(destination).catch(() => {})}
+                >
+                  <Trash2 aria-hidden="true" className="size-5" />
+                </button>
+              </span>
+            );
+          },
         },
       ]}
     />

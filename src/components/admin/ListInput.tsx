@@ -10,8 +10,10 @@ import { Field } from '../Field.tsx';
 import { withItem } from './listItems.ts';
 
 /**
- * A list of texts in a form. Enter, the plus button or leaving the box adds what is typed; empty and
- * repeated items are ignored and stay in the box. Each item has its own button to remove it.
+ * A list of texts in a form. What is typed belongs to the list from the first letter, so that saving
+ * never leaves it out; Enter or the plus button makes an item of it and empties the box. Leaving the
+ * box changes nothing on the page: a click that is under way still hits what it was meant for. Empty
+ * and repeated items are ignored and stay in the box. Each item has its own button to remove it.
  */
 export function ListInput<Input extends FieldValues, Output>({
   form,
@@ -27,26 +29,26 @@ export function ListInput<Input extends FieldValues, Output>({
   itemMaxLength: number;
 }) {
   const { field, fieldState } = useController({ control: form.control, name });
-  const [draft, setDraft] = useState('');
-  const items: string[] = field.value;
+  const [typed, setTyped] = useState({ text: '', isLast: false });
+  const all: string[] = field.value;
+  // Unless the list was replaced from elsewhere since.
+  const lastIsTyped = typed.isLast && all.at(-1) === typed.text.trim();
+  const items = lastIsTyped ? all.slice(0, -1) : all;
+
+  function change(kept: string[], text: string) {
+    const longer = withItem(kept, text);
+    field.onChange(longer);
+    setTyped({ text, isLast: longer !== kept });
+  }
 
   function add() {
-    const longer = withItem(items, draft);
-    if (longer === items) return;
-    field.onChange(longer);
-    setDraft('');
+    if (lastIsTyped) setTyped({ text: '', isLast: false });
   }
 
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
-  }
-
-  /** What is typed counts even when nobody pressed plus before saving. */
-  function addOnLeaving() {
-    add();
-    field.onBlur();
   }
 
   return (
@@ -64,10 +66,10 @@ export function ListInput<Input extends FieldValues, Output>({
               ref={field.ref}
               className="input"
               maxLength={itemMaxLength}
-              value={draft}
-              onChange={(event) => setDraft(event.target.value)}
+              value={typed.text}
+              onChange={(event) => change(items, event.target.value)}
               onKeyDown={addOnEnter}
-              onBlur={addOnLeaving}
+              onBlur={field.onBlur}
             />
             <button type="button" className="button-quiet px-3" onClick={add}>
               <Plus aria-hidden="true" className="size-5" />
@@ -86,7 +88,12 @@ export function ListInput<Input extends FieldValues, Output>({
                     type="button"
                     className="icon-button"
                     aria-label={`Remove ${item}`}
-                    onClick={() => field.onChange(items.filter((_, at) => at !== index))}
+                    onClick={() =>
+                      change(
+                        items.filter((_, at) => at !== index),
+                        typed.text,
+                      )
+                    }
                   >
                     <X aria-hidden="true" className="size-4" />
                   </button>

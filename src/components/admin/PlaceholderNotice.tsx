@@ -6,7 +6,7 @@ import { failedToLoad } from './messages.ts';
 
 /** Says which parts of the contact block are still placeholders, until all are set or hidden. */
 export function PlaceholderNotice() {
-  const contact = trpc.settings.storedContact.useQuery(undefined, {
+  const contact = trpc.settings.contactToEdit.useQuery(undefined, {
     meta: { failure: failedToLoad.contact },
   });
   const placeholders = contact.data ? placeholdersIn(contact.data) : [];

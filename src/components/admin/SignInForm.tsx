@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect } from 'react';
 import { signIn as signInFields } from '../../../server/schemas/account.ts';
 import { trpc } from '../../trpc.ts';
 import { FormActions } from './FormActions.tsx';
@@ -9,14 +10,29 @@ import { useSchemaForm } from './useSchemaForm.ts';
 const resolver = zodResolver(signInFields);
 
 /** Asks for e-mail and password, and calls `onSignedIn` when they are right. */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+export function SignInForm({
+  email = '',
+  onSignedIn,
+  children,
+}: {
+  /** Who is likely to sign in. */
+  email?: string | undefined;
+  onSignedIn: () => Promise<void>;
+  /** What stands beside the submit button. */
+  children?: ReactNode;
+}) {
   const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
   const { form, submit } = useSchemaForm({
     resolver,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
+    signsIn: true,
     save: signIn.mutateAsync,
     onSaved: onSignedIn,
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (email) setFocus('password');
+  }, [email, setFocus]);
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <FormField form={form} name="email" label="Email address">
@@ -40,7 +56,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => Promise<void> }) 
         submitLabel="Sign in"
         savingLabel="Signing in..."
         error={form.formState.errors.root && 'Failed to sign in'}
-      />
+      >
+        {children}
+      </FormActions>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { visaTypes } from '../../../server/schemas/constants.ts';
 import {
@@ -8,14 +9,17 @@ import {
 } from '../../../server/schemas/visaRequirement.ts';
 import { type Answers, trpc } from '../../trpc.ts';
 import { CheckboxField } from './CheckboxField.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { newCreationKey } from './creationKey.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
-import { FormActions } from './FormActions.tsx';
 import { FormField } from './FormField.tsx';
 import { FormSection } from './FormSection.tsx';
+import { visaRequirementLabels } from './fieldLabels.ts';
 import { ListInput } from './ListInput.tsx';
 import { reports } from './messages.ts';
+import { SaveBar } from './SaveBar.tsx';
 import { useUnsavedChanges } from './unsavedChanges.ts';
-import { useSchemaForm } from './useSchemaForm.ts';
+import { type Stored, useStoredForm } from './useStoredForm.ts';
 
 type VisaRequirement = Answers['visaRequirement']['byId'];
 
@@ -40,13 +44,19 @@ export function VisaRequirementForm({
     to: '/admin/destinations/$destinationId/visa-requirements',
     params: { destinationId },
   } as const;
-  const { form, submit } = useSchemaForm({
+  const utils = trpc.useUtils();
+  const [creationKey] = useState(newCreationKey);
+  const { form, submit, formKey, conflict } = useStoredForm({
     resolver: withoutHiddenExtension,
-    defaultValues: requirement ? fieldsOf(requirement) : blank,
-    save: (fields) =>
-      requirement
-        ? update.mutateAsync({ id: requirement.id, fields })
-        : create.mutateAsync({ destinationId, fields }),
+    stored: requirement && storedOf(requirement),
+    blank,
+    save: (fields, version) =>
+      requirement && version !== undefined
+        ? update.mutateAsync({ id: requirement.id, version, fields })
+        : create.mutateAsync({ destinationId, creationKey, fields }),
+    fetchNewest: async () =>
+      requirement &&
+      storedOf(await utils.visaRequirement.byId.fetch({ id: requirement.id }, { staleTime: 0 })),
     onSaved: () => navigate({ ...list, ignoreBlocker: true }),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -57,7 +67,7 @@ export function VisaRequirementForm({
   );
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormSection title="Requirement">
         <FormField
           form={form}
@@ -123,16 +133,23 @@ export function VisaRequirementForm({
 
       <ExtensionFields form={form} />
 
-      <FormActions
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          message={errors.root?.message}
+          labels={visaRequirementLabels}
+        />
+      )}
+      <SaveBar
         saving={isSubmitting}
         submitLabel={requirement ? 'Update Requirement' : 'Create Requirement'}
         savingLabel="Saving..."
-        error={errors.root?.message}
+        error={conflict ? undefined : errors.root?.message}
       >
         <Link {...list} className="button-quiet">
           Cancel
         </Link>
-      </FormActions>
+      </SaveBar>
     </form>
   );
 }
@@ -167,7 +184,7 @@ const blank = {
   extensions: noExtension,
 };
 
-function fieldsOf(requirement: VisaRequirement): VisaRequirementInput {
-  const { id, destinationId, createdAt, updatedAt, ...fields } = requirement;
-  return fields;
+function storedOf(requirement: VisaRequirement): Stored<VisaRequirementInput> {
+  const { id, destinationId, version, createdAt, updatedAt, ...fields } = requirement;
+  return { version, fields };
 }

@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type Answers, trpc } from '../../trpc.ts';
 import { CountryName } from './CountryName.tsx';
 import { DataTable } from './DataTable.tsx';
+import { deleteVisaRequirementQuestion } from './deleteQuestions.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { reports } from './messages.ts';
 import { useOptimisticChange } from './useOptimisticChange.ts';
@@ -31,8 +32,8 @@ export function VisaRequirementTable({
     ...takeOut,
   });
 
-  function askAndDelete(id: string) {
-    if (!window.confirm('Are you sure you want to delete this visa requirement?')) return;
+  function askAndDelete({ id, countryCode, type }: VisaRequirements[number]) {
+    if (!window.confirm(deleteVisaRequirementQuestion(nameOf(countryCode), type))) return;
     deleteRequirement.mutate({ id });
   }
 
@@ -72,28 +73,31 @@ export function VisaRequirementTable({
         {
           heading: 'Actions',
           atEnd: true,
-          cell: ({ id, countryCode, type }) => (
-            <span className="inline-flex">
-              <Link
-                to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
-                params={{ destinationId, requirementId: id }}
-                className="icon-button"
-                aria-label={`Edit ${nameOf(countryCode)}, ${type}`}
-                title="Edit"
-              >
-                <Pencil aria-hidden="true" className="size-5" />
-              </Link>
-              <button
-                type="button"
-                className="icon-button text-danger"
-                aria-label={`Delete ${nameOf(countryCode)}, ${type}`}
-                title="Delete"
-                onClick={() => askAndDelete(id)}
-              >
-                <Trash2 aria-hidden="true" className="size-5" />
-              </button>
-            </span>
-          ),
+          cell: (requirement) => {
+            const { id, countryCode, type } = requirement;
+            return (
+              <span className="inline-flex">
+                <Link
+                  to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
+                  params={{ destinationId, requirementId: id }}
+                  className="icon-button"
+                  aria-label={`Edit ${nameOf(countryCode)}, ${type}`}
+                  title="Edit"
+                >
+                  <Pencil aria-hidden="true" className="size-5" />
+                </Link>
+                <button
+                  type="button"
+                  className="icon-button text-danger"
+                  aria-label={`Delete ${nameOf(countryCode)}, ${type}`}
+                  title="Delete"
+                  onClick={() => askAndDelete(requirement)}
+                >
+                  <Trash2 aria-hidden="true" className="size-5" />
+                </button>
+              </span>
+            );
+          },
         },
       ]}
     />

@@ -4,9 +4,13 @@ import { useEffect } from 'react';
 /** How many forms on the page have changes that are not saved. */
 let changedForms = 0;
 
+export function hasUnsavedChanges(): boolean {
+  return changedForms > 0;
+}
+
 /** Asks, where there are unsaved changes, whether they may be lost. */
 export function mayLoseChanges(): boolean {
-  return changedForms === 0 || window.confirm('You have unsaved changes. Leave without saving?');
+  return !hasUnsavedChanges() || window.confirm('You have unsaved changes. Leave without saving?');
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { isApiError, trpc } from '../../trpc.ts';
-import type { Report } from './messages.ts';
+import { isApiError } from '../../trpc.ts';
+import { type Report, reports } from './messages.ts';
+import { isSessionEnd, type SessionEnded } from './sessionEnd.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,14 +16,12 @@ declare module '@tanstack/react-query' {
 
 /**
  * Tells how every query and every change of the admin panel went: by toast where its `meta` has
- * words for it, and errors on the console too. When the session turns out to have ended, leads to
- * the sign-in page and remembers the place. It listens to React Query's caches, so that a toast
- * does not depend on the page that asked for it still being there.
+ * words for it, and errors on the console too. That the session turns out to have ended goes to
+ * `sessionEnded` instead. It listens to React Query's caches, so that a toast does not depend on the
+ * page that asked for it still being there.
  */
-export function useReports() {
+export function useReports(sessionEnded: SessionEnded) {
   const queryClient = useQueryClient();
-  const utils = trpc.useUtils();
-  const router = useRouter();
 
   useEffect(() => {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
@@ -37,25 +35,21 @@ export function useReports() {
       if (event.action.type !== 'error') return;
       const { error } = event.action;
       const saysWhy = report?.saysWhy || isUnavailable(error);
-      reportFailure(error, (saysWhy && serverMessage(error)) || report?.failure);
+      // Signing in is refused with the same code.
+      const signingIn = report === reports.signIn;
+      reportFailure(error, (saysWhy && serverMessage(error)) || report?.failure, signingIn);
     });
     return () => {
       stopQueries();
       stopChanges();
     };
 
-    function reportFailure(error: unknown, message: string | undefined) {
+    function reportFailure(error: unknown, message: string | undefined, signingIn = false) {
       console.error(error);
-      const { pathname, href } = router.state.location;
-      if (isApiError(error) && error.data?.code === 'UNAUTHORIZED' && pathname !== '/admin/login') {
-        utils.session.me.setData(undefined, null);
-        toast.error(error.message, { id: 'session-ended' });
-        router.navigate({ to: '/admin/login', search: { redirect: href } });
-      } else if (message) {
-        toast.error(message);
-      }
+      if (isSessionEnd(error) && !signingIn) void sessionEnded();
+      else if (message) toast.error(message);
     }
-  }, [queryClient, router, utils]);
+  }, [queryClient, sessionEnded]);
 }
 
 /** What the server said; nothing when it could not be reached. */

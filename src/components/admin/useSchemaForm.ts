@@ -8,29 +8,34 @@ import {
   useForm,
 } from 'react-hook-form';
 import { isApiError } from '../../trpc.ts';
+import { isSessionEnd, useSessionEnd } from './sessionEnd.ts';
 
 /**
  * A form over one schema. Valid fields go to `save`; when that succeeds every kept answer counts as
  * outdated and `onSaved` runs. What the server refuses is shown at the fields it names, anything
- * else as the form's own message (`errors.root`), and the form stays as it is.
+ * else as the form's own message (`errors.root`), and the form stays as it is. Where the session has
+ * ended, the form asks to sign in and then saves; `signsIn` says that it is the sign-in form itself.
  */
 export function useSchemaForm<Input extends FieldValues, Output>({
   resolver,
   defaultValues,
+  signsIn = false,
   save,
   onSaved,
 }: {
   resolver: Resolver<Input, unknown, Output>;
   defaultValues: NoInfer<DefaultValues<Input>>;
+  signsIn?: boolean;
   save: (fields: NoInfer<Output>) => Promise<unknown>;
   onSaved: (form: UseFormReturn<Input, unknown, Output>) => void | Promise<void>;
 }) {
   const queryClient = useQueryClient();
+  const sessionEnded = useSessionEnd();
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
 
   const submit = form.handleSubmit(async (fields) => {
     try {
-      await save(fields);
+      await saveSignedIn(fields);
     } catch (error) {
       showRefusal(form, error);
       return;
@@ -38,6 +43,17 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     void queryClient.invalidateQueries();
     await onSaved(form);
   });
+
+  async function saveSignedIn(fields: Output) {
+    try {
+      await save(fields);
+    } catch (error) {
+      if (signsIn || !isSessionEnd(error)) throw error;
+      const refusal = await sessionEnded();
+      if (refusal) throw new Error(refusal);
+      await save(fields);
+    }
+  }
 
   return { form, submit };
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_BEST_TIME_TO_VISIT, type VisaType } from '../../../server/schemas/constants.ts';
+import { currencyName } from '../../../server/schemas/isoCodes.ts';
 import type { Answers } from '../../trpc.ts';
 import { Climate } from './Climate.tsx';
 import { Rating, TypeBadges } from './DestinationCard.tsx';
@@ -95,12 +96,17 @@ function QuickInfo({ destination }: { destination: Destination }) {
       title="Quick Info"
       facts={[
         ['Best Time to Visit', weather.bestTimeToVisit || DEFAULT_BEST_TIME_TO_VISIT],
-        ['Currency', currency],
+        ['Currency', currency && <CurrencyName key="currency" currency={currency} />],
         ['Languages', languages.join(', ')],
         ['Time Zone', timeZone && <LocalTime key="time" timeZone={timeZone} />],
       ]}
     />
   );
+}
+
+/** The browser's tables may be older than the server's: what the server wrote stays. */
+function CurrencyName({ currency }: { currency: string }) {
+  return <span suppressHydrationWarning>{currencyName(currency)}</span>;
 }
 
 function EmergencyNumbers({ destination }: { destination: Destination }) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isTimeZone, localTimeIn, minutesAhead, spokenDifference } from './timeZones.ts';
+import { isTimeZone } from '../../../server/schemas/isoCodes.ts';
+import { localTimeIn, minutesAhead, spokenDifference } from './timeZones.ts';
 
 const MINUTE_MS = 60_000;
 

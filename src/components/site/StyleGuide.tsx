@@ -40,6 +40,7 @@ const row: VisaRequirement = {
   eligibility: [],
   restrictions: [],
   extensions: { possible: false, maxDuration: 0, cost: '', requirements: [] },
+  version: 1,
   createdAt: '',
   updatedAt: '',
 };

@@ -1,13 +1,3 @@
-/** Whether the text is a time zone the browser knows, such as Europe/Paris. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: name });
-    return name !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** The time of day there: "Tue 14:05". */
 export function localTimeIn(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { PanelFrame } from '../../components/admin/PanelFrame.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
+import { trpc } from '../../trpc.ts';
 
 /** Lets signed-in administrators through, and sends everyone else to sign in first. */
 export const Route = createFileRoute('/admin/_panel')({
@@ -15,8 +16,10 @@ export const Route = createFileRoute('/admin/_panel')({
 
 function Panel() {
   const { user } = Route.useRouteContext();
+  // Somebody else may have signed in over a form. Whoever it is, the guard above asks the server.
+  const me = trpc.session.me.useQuery(undefined, { initialData: user, enabled: false });
   return (
-    <PanelFrame email={user.email}>
+    <PanelFrame email={me.data?.email ?? user.email}>
       <Outlet />
     </PanelFrame>
   );

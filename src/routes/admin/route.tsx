@@ -1,5 +1,7 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { Toaster } from 'sonner';
+import { SignInDialog } from '../../components/admin/SignInDialog.tsx';
+import { SessionEnd, useSignInAgain } from '../../components/admin/sessionEnd.ts';
 import { useReports } from '../../components/admin/useReports.ts';
 import { Spinner } from '../../components/Spinner.tsx';
 
@@ -16,13 +18,15 @@ export const Route = createFileRoute('/admin')({
 });
 
 function AdminArea() {
-  useReports();
+  const { sessionEnded, asking, answer } = useSignInAgain();
+  useReports(sessionEnded);
   const onVisaRequirements = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.includes('visa-requirements')),
   });
   return (
-    <>
+    <SessionEnd value={sessionEnded}>
       <Outlet />
+      {asking && <SignInDialog email={asking.before?.email} onAnswer={answer} />}
       <Toaster
         position="top-right"
         theme="system"
@@ -30,7 +34,7 @@ function AdminArea() {
         closeButton
         duration={onVisaRequirements ? VISA_REQUIREMENT_TOAST_MS : TOAST_MS}
       />
-    </>
+    </SessionEnd>
   );
 }
 

@@ -3,7 +3,9 @@ import { BackToDestinations } from '../../../components/admin/BackToDestinations
 import { DestinationForm } from '../../../components/admin/DestinationForm.tsx';
 import { Loaded } from '../../../components/admin/Loaded.tsx';
 import { failedToLoad } from '../../../components/admin/messages.ts';
+import { useAnswerSinceOpening, whenFormOpens } from '../../../components/admin/openedForm.ts';
 import { PageHeading } from '../../../components/admin/PageHeading.tsx';
+import { ViewOnSite } from '../../../components/admin/ViewOnSite.tsx';
 import { siteName } from '../../../siteName.ts';
 import { trpc } from '../../../trpc.ts';
 
@@ -14,9 +16,11 @@ export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/
 
 function EditDestination() {
   const { destinationId } = Route.useParams();
-  const destination = trpc.destination.byId.useQuery(
-    { id: destinationId },
-    { meta: { failure: failedToLoad.destination } },
+  const destination = useAnswerSinceOpening(
+    trpc.destination.byId.useQuery(
+      { id: destinationId },
+      { ...whenFormOpens, meta: { failure: failedToLoad.destination } },
+    ),
   );
   const countries = trpc.country.listAll.useQuery(undefined, {
     meta: { failure: failedToLoad.countries },
@@ -27,7 +31,9 @@ function EditDestination() {
         title="Edit Destination"
         detail={destination.data?.name}
         back={<BackToDestinations />}
-      />
+      >
+        <ViewOnSite destinationId={destinationId} />
+      </PageHeading>
       <Loaded query={destination} failure={failedToLoad.destination}>
         {(stored) => (
           <Loaded query={countries} failure={failedToLoad.countries}>

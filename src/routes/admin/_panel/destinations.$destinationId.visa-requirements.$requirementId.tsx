@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Loaded } from '../../../components/admin/Loaded.tsx';
 import { failedToLoad } from '../../../components/admin/messages.ts';
+import { useAnswerSinceOpening, whenFormOpens } from '../../../components/admin/openedForm.ts';
 import { VisaRequirementForm } from '../../../components/admin/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '../../../components/admin/VisaRequirementHeading.tsx';
 import { siteName } from '../../../siteName.ts';
@@ -15,9 +16,11 @@ export const Route = createFileRoute(
 
 function EditVisaRequirement() {
   const { destinationId, requirementId } = Route.useParams();
-  const requirement = trpc.visaRequirement.byId.useQuery(
-    { id: requirementId },
-    { meta: { failure: failedToLoad.visaRequirement } },
+  const requirement = useAnswerSinceOpening(
+    trpc.visaRequirement.byId.useQuery(
+      { id: requirementId },
+      { ...whenFormOpens, meta: { failure: failedToLoad.visaRequirement } },
+    ),
   );
   const countries = trpc.country.listAll.useQuery(undefined, {
     meta: { failure: failedToLoad.countries },

@@ -5,6 +5,7 @@ import { ContactMessages } from '../../../components/admin/ContactMessages.tsx';
 import { Loaded } from '../../../components/admin/Loaded.tsx';
 import { failedToLoad } from '../../../components/admin/messages.ts';
 import { NewsletterSubscribers } from '../../../components/admin/NewsletterSubscribers.tsx';
+import { useAnswerSinceOpening, whenFormOpens } from '../../../components/admin/openedForm.ts';
 import { PageHeading } from '../../../components/admin/PageHeading.tsx';
 import { siteName } from '../../../siteName.ts';
 import { trpc } from '../../../trpc.ts';
@@ -15,14 +16,17 @@ export const Route = createFileRoute('/admin/_panel/settings')({
 });
 
 function Settings() {
-  const contact = trpc.settings.storedContact.useQuery(undefined, {
-    meta: { failure: failedToLoad.contact },
-  });
+  const settings = useAnswerSinceOpening(
+    trpc.settings.contactToEdit.useQuery(undefined, {
+      ...whenFormOpens,
+      meta: { failure: failedToLoad.contact },
+    }),
+  );
   return (
     <>
       <PageHeading title="Settings" />
-      <Loaded query={contact} failure={failedToLoad.contact}>
-        {(stored) => <ContactForm contact={stored} />}
+      <Loaded query={settings} failure={failedToLoad.contact}>
+        {({ version, ...fields }) => <ContactForm stored={{ version, fields }} />}
       </Loaded>
       <BackupNotice />
       <ContactMessages />
