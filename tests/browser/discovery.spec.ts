@@ -70,7 +70,9 @@ test.describe('with more destinations than a page holds', () => {
 
   test('later pages stay out, and name the first one', async ({ page, request, site }) => {
     site.sql(`with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 25)
-      insert into destinations
+      insert into destinations (id, name, country, country_code, continent, image_url, types,
+        short_description, description, rating, currency, time_zone, languages, popular,
+        emergency_numbers, weather, search_text, created_at, updated_at)
       select 'place-' || n, 'Place ' || n, country, country_code, continent, image_url, types,
         short_description, description, 1, currency, time_zone, languages, 0, emergency_numbers,
         weather, search_text, created_at, updated_at

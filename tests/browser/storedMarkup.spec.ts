@@ -13,7 +13,7 @@ const destination = destinationInput({
   imageUrl: 'https://pictures.invalid/"><script>pwned()</script>.jpg'.replaceAll(' ', ''),
   shortDescription: hostile.slice(0, 500),
   description: hostile,
-  highlights: markup.map((text) => text.slice(0, 200)),
+  highlights: markup.slice(0, 12).map((text) => text.slice(0, 200)),
   languages: ['<svg onload=pwned()>', '" autofocus onfocus="pwned()'],
   emergencyNumbers: {
     police: '1<svg onload=pwned()>',

@@ -63,7 +63,7 @@ export function ContinentFilter({ search }: { search: ListingSearch }) {
             page: undefined,
           })}
           resetScroll={false}
-          className="link inline-flex min-h-11 shrink-0 items-center self-start text-sm"
+          className="link inline-flex min-h-11 shrink-0 items-center text-sm max-lg:self-center lg:self-start"
         >
           Clear all
         </Link>
