@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RouteAssets } from '../scripts/routeAssets.ts';
 import type { Pages } from './pages.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
+
+/** What the build wrote to `route-assets.json`. */
+type RouteAssets = { css?: string[]; preloads?: string[]; scripts?: { attrs: { src: string } }[] };
 
 const dist = join(import.meta.dirname, '..', 'dist');
 
