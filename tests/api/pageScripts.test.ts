@@ -21,7 +21,7 @@ test('a page asks for no script before it can be drawn, and for few afterwards, 
     const { body: html } = await app.inject(path);
     expect(html).not.toMatch(/<link[^>]*modulepreload/);
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
-    const files = html.match(/(?<=")\/assets\/[\w.-]+\.js(?=")/g) ?? [];
+    const files: string[] = html.match(/(?<=")\/assets\/[\w.-]+\.js(?=")/g) ?? [];
     const [entry, ...others] = files.filter((file, index) => files.indexOf(file) !== index);
     expect(entry, 'preloaded and run').toMatch(/entry-client/);
     expect(others, 'named twice').toEqual([]);
