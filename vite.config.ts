@@ -7,6 +7,10 @@ import { chunkModules } from './scripts/chunkModules.ts';
 import { compressedFiles } from './scripts/compressedFiles.ts';
 import { routeAssets } from './scripts/routeAssets.ts';
 
+/** Small parts of the layout and the home page that other pages share: alone each is a request. */
+const smallParts =
+  /src[\\/](?:components[\\/](?:Field|site[\\/](?:CountryOptions|Honeypot|PageIntro|Pager|VisaSearchForm|visitorForm))|socialNetworks)\.tsx?$|icons[\\/](?:chevron-down|search|stamp|x)\.mjs$/;
+
 /** `vite build --app` makes dist/client (browser) and dist/server (rendering). */
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -41,6 +45,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'] },
                 { name: 'shell', tags: ['$initial'] },
+                { name: 'small-parts', test: smallParts, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServerManifest } from '@tanstack/router-core';
-import type { PageRequest, Pages } from './pages.ts';
+import type { Pages } from './pages.ts';
 
-type ServerEntry = {
-  render: (page: PageRequest, manifest: ServerManifest) => Promise<Response>;
-};
+type ServerEntry = typeof import('../src/entry-server.tsx');
+
+/** What the build wrote to `route-assets.json`. */
+type RouteAssets = { css?: string[]; preloads?: string[]; scripts?: { attrs: { src: string } }[] };
 
 const dist = join(import.meta.dirname, '..', 'dist');
 
@@ -14,13 +14,29 @@ const dist = join(import.meta.dirname, '..', 'dist');
 export async function builtPages(): Promise<Pages> {
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
   const { render } = (await import(entry)) as ServerEntry;
-  const manifest = JSON.parse(await readFile(join(dist, 'client', 'route-assets.json'), 'utf8'));
+  const assets = await readAssets();
+  const manifest = { routes: mapValues(assets, ({ css = [] }) => ({ css })) };
+  const modules = {
+    entry: assets.__root__?.scripts?.[0]?.attrs.src ?? '',
+    preloads: mapValues(assets, ({ preloads = [] }) => preloads),
+  };
   return {
-    render: (page) => render(page, manifest),
+    render: (page) => render(page, manifest, modules),
     publicFolders: {
       hashed: join(dist, 'client', 'assets'),
       plain: join(dist, 'client', 'public'),
     },
     development: false,
   };
+}
+
+async function readAssets(): Promise<Record<string, RouteAssets>> {
+  return JSON.parse(await readFile(join(dist, 'client', 'route-assets.json'), 'utf8')).routes;
+}
+
+function mapValues<From, To>(
+  record: Record<string, From>,
+  map: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -1,6 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { AppRouter } from '../server/router.ts';
 import { BATCH_CALLS_MAX } from '../server/schemas/constants.ts';
@@ -21,9 +21,18 @@ window.addEventListener('unhandledrejection', (event) => {
   }
 });
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={createAppRouter({ client, origin: location.origin, formState: null })} />
-  </StrictMode>,
-);
+function hydratePage() {
+  const router = createAppRouter({ client, origin: location.origin, formState: null });
+  // In a transition React hydrates in slices of a few milliseconds, and lets input in between.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+// A task of its own: running the modules has been a long one already.
+setTimeout(hydratePage);

@@ -5,17 +5,25 @@ import {
   RouterServer,
   renderSsrHtmlResponse,
 } from '@tanstack/react-router/ssr/server';
-import type { ServerManifest } from '@tanstack/router-core';
+import type { AnyRouter, ServerManifest } from '@tanstack/router-core';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageRequest } from '../server/pages.ts';
 import { createAppRouter } from './router.tsx';
+import { startScript } from './startScript.ts';
+
+/** The modules of the built pages: one that starts them all, and what each route needs, by its id. */
+export type PageModules = { entry: string; preloads: Record<string, string[]> };
 
 /**
- * Renders one page to a whole HTML document, or answers with a redirect.
- * Throws what a component threw.
+ * Renders one page to a whole HTML document, or answers with a redirect. Without `modules` the
+ * scripts are those of the manifest. Throws what a component threw.
  */
-export async function render(page: PageRequest, manifest: ServerManifest): Promise<Response> {
+export async function render(
+  page: PageRequest,
+  manifest: ServerManifest,
+  modules?: PageModules,
+): Promise<Response> {
   let failure: unknown;
   const handle = createRequestHandler({
     request: new Request(page.url),
@@ -28,10 +36,16 @@ export async function render(page: PageRequest, manifest: ServerManifest): Promi
       responseHeaders,
       // The router answers a failure with a bare text; ours is thrown below instead.
       render: () =>
-        renderToHtml(<RouterServer router={router} />).catch((error: unknown) => {
-          failure = error ?? new Error('The page could not be rendered');
-          return '';
-        }),
+        renderToHtml(<RouterServer router={router} />)
+          .then((html) =>
+            modules
+              ? withScript(html, startScriptOf(modules, routeIdsOf(router)), page.nonce)
+              : html,
+          )
+          .catch((error: unknown) => {
+            failure = error ?? new Error('The page could not be rendered');
+            return '';
+          }),
     }),
   );
   if (failure) throw failure;
@@ -56,4 +70,20 @@ function renderToHtml(element: ReactNode): Promise<string> {
 /** React writes the doctype before <html>, and the router before what React wrote. */
 function withoutDoctype(html: string): string {
   return html.replace(/^<!DOCTYPE html>/, '');
+}
+
+function routeIdsOf(router: AnyRouter): string[] {
+  return router.stores.matches.get().map(({ routeId }) => routeId);
+}
+
+function startScriptOf({ entry, preloads }: PageModules, routeIds: string[]): string {
+  const needed = new Set(routeIds.flatMap((id) => preloads[id] ?? []));
+  return startScript({ entry, preloads: [...needed] });
+}
+
+function withScript(html: string, script: string, nonce: string): string {
+  return html.replace(
+    /<\/body><\/html>$/,
+    (end) => `<script nonce="${nonce}">${script}</script>${end}`,
+  );
 }

@@ -122,7 +122,8 @@ function waitForScriptsAfterLoading(page: Page) {
 /** React marks the elements it has taken over; a page without our script has nothing to wait for. */
 async function scriptsTookOver(page: Page) {
   await page.waitForFunction(() => {
-    if (!document.querySelector('script[src*="entry-client"]')) return true;
+    const ours = ({ src, text }: HTMLScriptElement) => /entry-client/.test(src || text);
+    if (!Array.from(document.scripts).some(ours)) return true;
     const last = document.querySelector('footer') ?? document.body;
     return Object.keys(last).some((key) => key.startsWith('__reactFiber'));
   });

@@ -9,16 +9,20 @@ export type DestinationSummary = Answers['destination']['popular'][number];
 export function DestinationCard({
   destination,
   heading: Heading = 'h2',
+  priority = false,
 }: {
   destination: DestinationSummary;
   /** The level that fits the headings around it. */
   heading?: 'h2' | 'h3';
+  /** Whether its picture is among what is seen first. */
+  priority?: boolean;
 }) {
   return (
     <article className="card group relative flex flex-col overflow-hidden">
       <DestinationPicture
         destination={destination}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        priority={priority}
         className="aspect-3/2 w-full"
       />
       <div className="flex flex-1 flex-col gap-2 p-5">

@@ -32,9 +32,9 @@ export function DestinationListing({
           </p>
           {total === 0 ? <NoDestinations searchAll={category && search.q} /> : null}
           <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
-            {items.map((destination) => (
+            {items.map((destination, index) => (
               <li key={destination.id} className="grid">
-                <DestinationCard destination={destination} />
+                <DestinationCard destination={destination} priority={index === 0} />
               </li>
             ))}
           </ul>
