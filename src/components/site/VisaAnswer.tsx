@@ -52,7 +52,7 @@ export function VisaAnswer({
   return (
     <div className="container-site py-8">
       <PageIntro title={title}>What a {passportOf(passport.country.name)} needs there.</PageIntro>
-      <div className="mb-8 flex flex-col gap-3">
+      <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
         <AnswerPassport passport={passport} />
         <ShareActions title={title} asked={{ type: wanted, from }} printable={known} />
       </div>

@@ -32,7 +32,7 @@ export function VisaVerdict({
   return (
     <div className="verdict" data-status={box.status}>
       <div className="flex items-stretch">
-        <div className="flex min-w-0 flex-1 items-start gap-4 p-5">
+        <div className="flex min-w-0 flex-1 items-start gap-4 py-5 pr-4 pl-5">
           <Icon aria-hidden="true" size={34} className="mt-0.5 shrink-0" />
           <div className="min-w-0">
             <h3 className={unknown ? 'text-lg font-bold' : 'text-2xl font-extrabold'}>
