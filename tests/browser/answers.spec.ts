@@ -114,7 +114,9 @@ test('names that want it have their article', async ({ page }) => {
     page.getByRole('heading', { level: 1, name: 'Visa for the United Arab Emirates' }),
   ).toBeVisible();
   await expect(page.getByText('What a passport of the United Kingdom needs there.')).toBeVisible();
-  await expect(page.getByText('Tourist stay, passport of the United Kingdom')).toBeVisible();
+  await expect(
+    page.getByText('For a tourist stay with a passport of the United Kingdom'),
+  ).toBeVisible();
   await page.goto('/visa-info/NL?from=PH');
   await expect(page.getByText(/Visa information for the Netherlands is coming soon/)).toContainText(
     'a passport of the Philippines',
@@ -185,12 +187,12 @@ test.describe('by keyboard and screen reader', () => {
       const stays = await region.elementHandle();
       await choosePassport(page, 'Germany');
       // The same verdict for another passport is a change as well.
-      await expect(region).toContainText('Tourist stay, passport of Germany');
+      await expect(region).toContainText('For a tourist stay with a passport of Germany');
       await expect(region).toContainText('No Visa Required');
       await choosePassport(page, 'India');
       await expect(region).toContainText('Must be obtained in advance');
       await page.getByRole('link', { name: 'transit' }).click();
-      await expect(region).toContainText('Transit stay, passport of India');
+      await expect(region).toContainText('For a transit stay with a passport of India');
       expect(await region.evaluate((now, before) => now === before, stays)).toBe(true);
     });
   }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleHelp, FileClock, House, PlaneLanding } from 'lucide-react';
 import type { VisaBox, VisaStatus } from '../../../server/schemas/visaBox.ts';
-import { inSentence } from '../../countryName.ts';
+import { passportOf } from '../../countryName.ts';
 import type { Answers } from '../../trpc.ts';
 import { Guilloche } from './Guilloche.tsx';
 import { machineLine } from './machineLine.ts';
@@ -40,8 +40,7 @@ export function VisaVerdict({
             </h3>
             {!unknown && <p className="text-lg font-semibold">{box.detail}</p>}
             <p className="mt-1 text-sm">
-              <span className="capitalize">{box.type}</span> stay, passport of{' '}
-              {inSentence(passport.name)}
+              For a {box.type} stay with a {passportOf(passport.name)}
             </p>
             {unknown && box.types.length > 0 && <p className="mt-1 text-sm">{box.detail}</p>}
           </div>
