@@ -29,7 +29,21 @@ export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answe
   try {
     return await answer;
   } catch (error) {
-    if (isApiError(error) && namesNothing.has(error.data?.code ?? '')) throw notFound();
+    if (isAboutNothing(error)) throw notFound();
     throw error;
   }
+}
+
+/** For what an address may name besides the page: undefined where there is no such thing. */
+export async function orUndefined<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isAboutNothing(error)) return undefined;
+    throw error;
+  }
+}
+
+function isAboutNothing(error: unknown): boolean {
+  return isApiError(error) && namesNothing.has(error.data?.code ?? '');
 }

@@ -19,28 +19,31 @@ export type VisaBox<Requirement> = {
 
 type RequirementRule = Pick<VisaRequirementFields, 'type' | 'required' | 'onArrival'>;
 
+/** The stay an answer is about where nobody asked for another. */
+export const DEFAULT_STAY: VisaType = 'tourist';
+
 /**
  * Decides what the visa box says for a destination country and a passport, from the stored
- * requirements of that passport there. `wanted` is the kind of stay the visitor asked for; where it
- * has no row the first kind that has one answers, tourist before transit before working.
+ * requirements of that passport there. `wanted` is the kind of stay the visitor asked for. A stay
+ * without a row is unknown: the rule for another stay is offered in `types`, never given as the
+ * answer.
  */
 export function decideVisaBox<Requirement extends RequirementRule>({
   destinationCountry,
   passport,
   requirements,
-  wanted = 'tourist',
+  wanted: type = DEFAULT_STAY,
 }: {
   destinationCountry: string;
   passport: string;
   requirements: Requirement[];
   wanted?: VisaType | undefined;
 }): VisaBox<Requirement> {
-  const types = visaTypes.filter((type) => requirements.some((row) => row.type === type));
-  const type = types.includes(wanted) ? wanted : (types[0] ?? wanted);
+  const types = visaTypes.filter((known) => requirements.some((row) => row.type === known));
   const requirement = requirements.find((row) => row.type === type);
   if (requirement) return { ...stateOf(requirement), type, types, requirement };
   if (destinationCountry === passport) return { ...ownCountry, type, types, requirement: null };
-  return { ...unknown, type, types, requirement: null };
+  return { ...(types.length > 0 ? unknownStay(type) : unknown), type, types, requirement: null };
 }
 
 function stateOf({ required, onArrival }: RequirementRule) {
@@ -76,6 +79,14 @@ const unknown = {
   heading: 'Visa information not available for this combination',
   detail: 'Contact us for details',
 };
+
+function unknownStay(type: VisaType) {
+  return {
+    status: 'unknown' as const,
+    heading: `No answer for a ${type} stay yet`,
+    detail: 'What is known for this passport:',
+  };
+}
 
 /** "Up to 1 day", "Up to 90 days". */
 export function lengthOfStay(days: number): string {

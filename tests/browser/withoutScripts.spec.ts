@@ -36,6 +36,46 @@ test('the home search is a plain form that ends at the answer', async ({ page })
   await expect(page.getByText('Visa-free travel available')).toBeVisible();
 });
 
+test('a visa search without a country says so, and what was chosen stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Category').selectOption('Working visa');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select a destination country');
+  const country = page.getByLabel('Destination Country');
+  await expect(country).toHaveAttribute('aria-invalid', 'true');
+  await expect(country).toHaveAccessibleDescription('Please select a destination country');
+  await expect(page.getByLabel('Category')).toHaveValue('working-visa');
+  await country.selectOption('Japan');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/visa-info\/JP\?type=working&from=US$/);
+});
+
+test('a search sets the passport that was guessed, where a passport matters', async ({ page }) => {
+  await page.goto('/');
+  const passport = page.getByLabel('Your passport');
+  await expect(passport).toBeHidden();
+  await page.getByLabel('Category').selectOption('Tourist visa');
+  await passport.selectOption('Brazil');
+  await page.getByLabel('Destination Country').selectOption('France');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=BR$/);
+});
+
+for (const path of ['/visa-info/FR', '/destination/paris-france']) {
+  test(`${path} says that the passport is guessed, and takes another`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    const guess = main.getByText('We took your passport to be that of the United States.');
+    await expect(guess).toBeVisible();
+    await main.getByText('Change passport').click();
+    await main.getByLabel('Passport country').selectOption('India');
+    await main.getByRole('button', { name: 'Use this passport' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(main.getByText('Must be obtained in advance')).toBeVisible();
+    await expect(main.getByText('We took your passport')).toHaveCount(0);
+  });
+}
+
 test('the filters are a plain form', async ({ page }) => {
   await page.goto('/destinations/tourist');
   await page.getByLabel('Europe').check();

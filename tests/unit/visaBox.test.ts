@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { visaTypes } from '../../server/schemas/constants.ts';
 import { decideVisaBox, extensionSentence, lengthOfStay } from '../../server/schemas/visaBox.ts';
 
 const inAdvance = { type: 'tourist', required: true, onArrival: false } as const;
@@ -65,9 +66,20 @@ describe('several kinds of stay', () => {
     expect(box).toMatchObject({ type: 'transit', status: 'visa-free', requirement: transit });
   });
 
-  test('fall back to the first there is when the one asked for has no row', () => {
-    const box = decideVisaBox({ ...abroad, requirements: [working, transit], wanted: 'tourist' });
-    expect(box).toMatchObject({ type: 'transit', requirement: transit });
+  test.each(visaTypes)('give no answer for a %s stay that has no row', (wanted) => {
+    const others = requirements.filter(({ type }) => type !== wanted);
+    expect(decideVisaBox({ ...abroad, requirements: others, wanted })).toMatchObject({
+      status: 'unknown',
+      heading: `No answer for a ${wanted} stay yet`,
+      type: wanted,
+      types: visaTypes.filter((type) => type !== wanted),
+      requirement: null,
+    });
+  });
+
+  test('give no other answer than the tourist’s where no stay was asked for', () => {
+    const box = decideVisaBox({ ...abroad, requirements: [working, transit] });
+    expect(box).toMatchObject({ type: 'tourist', status: 'unknown', requirement: null });
   });
 
   test('keep the wanted type when there is no row at all', () => {

@@ -1,5 +1,6 @@
 import { DEFAULT_BEST_TIME_TO_VISIT, type VisaType } from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/isoCodes.ts';
+import { DEFAULT_STAY } from '../../../server/schemas/visaBox.ts';
 import type { Answers } from '../../trpc.ts';
 import { Climate } from './Climate.tsx';
 import { Rating, TypeBadges } from './DestinationCard.tsx';
@@ -8,7 +9,9 @@ import { Facts } from './Facts.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import { Photos } from './Photos.tsx';
 import { Prose } from './Prose.tsx';
+import type { Country } from './passportOfAnswer.ts';
 import { ShareActions } from './ShareActions.tsx';
+import { useVisaAnswer } from './useVisaAnswer.ts';
 import { VisaSidebar } from './VisaSidebar.tsx';
 
 type Destination = Answers['destination']['byId'];
@@ -18,20 +21,29 @@ const whatMakesAnyPlaceSpecial = [
   'Its own history, culture and everyday life',
   'Local food, from market stalls to the table',
   'Sights and landscapes worth the journey',
-  'Entry rules explained for your passport, on this page',
 ];
+
+/** Said only where it is so. */
+const entryRulesExplained = 'Entry rules explained for your passport, on this page';
 
 /** Everything about one destination: what it is like, and what the visitor's passport needs. */
 export function DestinationPage({
   destination,
+  stated,
   wanted,
 }: {
   destination: Destination;
+  /** The country whose passport the address names. */
+  stated: Country | undefined;
   /** The kind of stay the address asks for. */
   wanted: VisaType | undefined;
 }) {
-  const highlights =
-    destination.highlights.length > 0 ? destination.highlights : whatMakesAnyPlaceSpecial;
+  const answer = useVisaAnswer(destination, { stated, wanted });
+  const answered = answer.box && answer.box.status !== 'unknown';
+  const fixed = answered
+    ? [...whatMakesAnyPlaceSpecial, entryRulesExplained]
+    : whatMakesAnyPlaceSpecial;
+  const special = destination.highlights.length > 0 ? destination.highlights : fixed;
   return (
     <article>
       <Hero destination={destination} />
@@ -39,13 +51,16 @@ export function DestinationPage({
         <aside className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2">
           <section className="card flex flex-col gap-4 p-5 sm:p-6">
             <h2 className="text-xl font-semibold">Visa Information</h2>
-            <VisaSidebar destination={destination} wanted={wanted} />
+            <VisaSidebar destination={destination} answer={answer} />
           </section>
           <QuickInfo destination={destination} />
           <EmergencyNumbers destination={destination} />
         </aside>
         <div className="flex flex-col gap-10 lg:col-start-1 lg:row-start-1">
-          <ShareActions title={`${destination.name}, ${destination.country}`} />
+          <ShareActions
+            title={`${destination.name}, ${destination.country}`}
+            asked={{ type: wanted ?? DEFAULT_STAY, from: answer.passport?.country.code }}
+          />
           <section className="flex flex-col gap-4">
             <h2 className="text-2xl font-semibold">About {destination.name}</h2>
             <Prose text={destination.description} />
@@ -53,7 +68,7 @@ export function DestinationPage({
           <section className="flex flex-col gap-3">
             <h2 className="text-2xl font-semibold">What makes it special</h2>
             <ul className="grid list-disc gap-x-8 gap-y-2 pl-5 marker:text-accent sm:grid-cols-2">
-              {highlights.map((item) => (
+              {special.map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>

@@ -5,7 +5,7 @@ const tiles = [
   {
     icon: Stamp,
     title: 'Visa Information',
-    text: 'Required, on arrival or visa free: the answer for your passport.',
+    text: 'Required, on arrival or visa free: what is known for your passport.',
     to: '/visa-info',
   },
   {

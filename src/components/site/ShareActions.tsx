@@ -1,20 +1,40 @@
+import { useRouter } from '@tanstack/react-router';
 import { Link2, Printer, Share2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import type { VisaType } from '../../../server/schemas/constants.ts';
+import { copyText } from './copyText.ts';
 
-/** Copy the page's address, hand it to the system's share sheet, or print the page. */
-export function ShareActions({ title, printable = false }: { title: string; printable?: boolean }) {
-  const [copied, setCopied] = useState(false);
+/**
+ * Copy the answer's address, hand it to the system's share sheet, or print the page. The address
+ * names the passport and the stay, so that whoever opens it reads the same answer.
+ */
+export function ShareActions({
+  title,
+  asked,
+  printable = false,
+}: {
+  title: string;
+  asked: { type: VisaType; from: string | undefined };
+  printable?: boolean;
+}) {
+  const router = useRouter();
+  const [outcome, setOutcome] = useState<{ link: string; copied: boolean }>();
   const canShare = useSyncExternalStore(
     () => () => undefined,
     () => 'share' in navigator,
     () => false,
   );
+  const linkToAnswer = () => {
+    const search = (previous: Record<string, unknown>) => ({ ...previous, ...asked });
+    const { href } = router.buildLocation({ to: '.', search });
+    return new URL(href, location.origin).href;
+  };
   const copy = async () => {
-    await navigator.clipboard.writeText(location.href);
-    setCopied(true);
+    const link = linkToAnswer();
+    setOutcome({ link, copied: await copyText(link) });
   };
   // Closing the share sheet without sharing is no failure.
-  const share = () => navigator.share({ title, url: location.href }).catch(() => undefined);
+  const share = () => navigator.share({ title, url: linkToAnswer() }).catch(() => undefined);
 
   return (
     <div className="needs-scripts no-print flex flex-wrap items-center gap-2">
@@ -32,8 +52,18 @@ export function ShareActions({ title, printable = false }: { title: string; prin
         </button>
       )}
       <span role="status" className="text-sm text-ink-soft">
-        {copied && 'Link copied'}
+        {outcome?.copied && 'Link copied'}
+        {outcome?.copied === false && 'This browser does not let the page copy. Copy it from here:'}
       </span>
+      {outcome?.copied === false && (
+        <input
+          readOnly
+          aria-label="Link to this answer"
+          value={outcome.link}
+          onFocus={(event) => event.currentTarget.select()}
+          className="input max-w-xl text-sm"
+        />
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Menu, Search, X } from 'lucide-react';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { Brand } from './Brand.tsx';
 import { PassportControl } from './PassportControl.tsx';
-import { useDismissal } from './useDismissal.ts';
+import { mayTakeFocus, useDismissal } from './useDismissal.ts';
 
 const links = [
   { to: '/destinations/$category', params: { category: 'tourist' }, label: 'Tourist Destinations' },
@@ -23,7 +23,13 @@ export function SiteHeader() {
   const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
   const menuOpen = menuOpenOn === href;
   const header = useRef<HTMLElement>(null);
-  const closeMenu = useCallback(() => setMenuOpenOn(null), []);
+  const menu = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const closeMenu = useCallback((by: 'escape' | 'leaving') => {
+    const wasOpen = menu.current && !menu.current.hidden;
+    setMenuOpenOn(null);
+    if (wasOpen && by === 'escape' && mayTakeFocus(menu.current)) toggle.current?.focus();
+  }, []);
   useDismissal(header, closeMenu);
   const solid = pathname !== '/' || scrolled || menuOpen;
 
@@ -45,6 +51,7 @@ export function SiteHeader() {
               <Search aria-hidden="true" size={20} />
             </Link>
             <button
+              ref={toggle}
               type="button"
               className="icon-button menu-toggle xl:hidden"
               aria-label={menuOpen ? 'Close menu' : 'Open menu'}
@@ -56,7 +63,13 @@ export function SiteHeader() {
             </button>
           </div>
         </div>
-        <nav id="mobile-menu" aria-label="Mobile" hidden={!menuOpen} className="xl:hidden">
+        <nav
+          ref={menu}
+          id="mobile-menu"
+          aria-label="Mobile"
+          hidden={!menuOpen}
+          className="xl:hidden"
+        >
           <NavigationLinks className="container-site flex flex-col pb-4" />
         </nav>
       </header>

@@ -51,6 +51,7 @@ const verdicts: { passport: string; requirements: VisaRequirement[] }[] = [
   { passport: 'US', requirements: [{ ...row, required: true, onArrival: true }] },
   { passport: 'US', requirements: [{ ...row, required: true }] },
   { passport: 'US', requirements: [] },
+  { passport: 'US', requirements: [{ ...row, type: 'working' }] },
   { passport: 'FR', requirements: [] },
 ];
 
@@ -116,7 +117,11 @@ export function StyleGuide() {
           const box = decideVisaBox({ destinationCountry: 'FR', passport, requirements });
           return (
             <div key={`${box.status}-${index.toString()}`} className="w-88 max-w-full">
-              <VisaVerdict box={box} destinationCountry="FR" passport={passport} />
+              <VisaVerdict
+                box={box}
+                destinationCountry="FR"
+                passport={{ code: passport, name: passport === 'FR' ? 'France' : 'United States' }}
+              />
             </div>
           );
         })}

@@ -1,69 +1,80 @@
 import { Link } from '@tanstack/react-router';
-import { LISTING_PAGE_SIZE, type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
-import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
+import { LISTING_PAGE_SIZE, type VisaType } from '../../../server/schemas/constants.ts';
+import { DEFAULT_STAY, decideVisaBox, type VisaBox } from '../../../server/schemas/visaBox.ts';
+import { inSentence, passportOf } from '../../countryName.ts';
 import { type Answers, trpc } from '../../trpc.ts';
+import { AnswerPassport } from './AnswerPassport.tsx';
 import { PageIntro } from './PageIntro.tsx';
 import { Pager } from './Pager.tsx';
 import { PrintedFrom } from './PrintedFrom.tsx';
+import type { Country, PassportOfAnswer } from './passportOfAnswer.ts';
 import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
-import { VisaVerdict } from './VisaVerdict.tsx';
+import { ContactLink, type VisaRequirement, VisaVerdict } from './VisaVerdict.tsx';
 
-type Entry = Answers['visaRequirement']['forCountry']['items'][number];
+type DestinationWithBox = {
+  destination: Answers['visaRequirement']['forCountry']['items'][number]['destination'];
+  box: VisaBox<VisaRequirement>;
+};
 
 /** What a passport needs at each destination of a country, in full. */
 export function VisaAnswer({
   country,
-  countryName,
   passport,
-  passportName,
-  wanted,
+  wanted = DEFAULT_STAY,
   page,
 }: {
-  country: string;
-  countryName: string;
-  passport: string;
-  passportName: string;
+  country: Country;
+  passport: PassportOfAnswer;
   wanted: VisaType | undefined;
   page: number;
 }) {
-  const [{ items: entries, total }] = trpc.visaRequirement.forCountry.useSuspenseQuery({
-    countryCode: country,
-    passport,
+  const from = passport.country.code;
+  const [{ items, total }] = trpc.visaRequirement.forCountry.useSuspenseQuery({
+    countryCode: country.code,
+    passport: from,
     page: page - 1,
   });
-  const known =
-    entries.length > 0 &&
-    (country === passport || entries.some((entry) => entry.requirements.length > 0));
-  const types = visaTypes.filter((type) =>
-    entries.some((entry) => entry.requirements.some((row) => row.type === type)),
-  );
+  const answers = items.map(({ destination, requirements }) => ({
+    destination,
+    box: decideVisaBox({
+      destinationCountry: destination.countryCode,
+      passport: from,
+      requirements,
+      wanted,
+    }),
+  }));
+  const answered = answers.filter(({ box }) => box.status !== 'unknown');
+  const known = answered.length > 0 || answers.some(({ box }) => box.types.length > 0);
+  const title = `Visa for ${inSentence(country.name)}`;
   return (
     <div className="container-site py-8">
-      <PageIntro title={`Visa for ${countryName}`}>
-        What a passport of {passportName} needs there.
-      </PageIntro>
-      <div className="mb-6">
-        <ShareActions title={`Visa for ${countryName}`} printable={known} />
-      </div>
-      <div className="mb-8">
-        <VisaTypeSwitch types={types} chosen={wanted ?? types[0] ?? 'tourist'} />
+      <PageIntro title={title}>What a {passportOf(passport.country.name)} needs there.</PageIntro>
+      <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
+        <AnswerPassport passport={passport} />
+        <ShareActions title={title} asked={{ type: wanted, from }} printable={known} />
       </div>
       {!known && (
         <p className="mb-8 max-w-2xl text-lg">
-          Visa information for {countryName} is coming soon. Nothing is stored yet for a passport of{' '}
-          {passportName}: ask the country's embassy, or try another country.
+          Visa information for {inSentence(country.name)} is coming soon. Nothing is stored yet for
+          a {passportOf(passport.country.name)}: ask the country's embassy, or try another country.
+        </p>
+      )}
+      {answers.length > 1 && (
+        <p role="status" className="mb-6 text-ink-soft">
+          A {wanted} stay with a {passportOf(passport.country.name)}: an answer for{' '}
+          {answered.length} of the {answers.length} destinations on this page.
         </p>
       )}
       <div className="flex flex-col gap-8">
-        {(known ? entries : []).map((entry) => (
+        {answers.map((answer) => (
           <DestinationAnswer
-            key={entry.destination.id}
-            entry={entry}
-            passport={passport}
-            wanted={wanted}
+            key={answer.destination.id}
+            answer={answer}
+            passport={passport.country}
+            announced={answers.length === 1}
           />
         ))}
       </div>
@@ -77,23 +88,18 @@ export function VisaAnswer({
 }
 
 function DestinationAnswer({
-  entry: { destination, requirements },
+  answer: { destination, box },
   passport,
-  wanted,
+  announced,
 }: {
-  entry: Entry;
-  passport: string;
-  wanted: VisaType | undefined;
+  answer: DestinationWithBox;
+  passport: Country;
+  /** Whether screen readers are told when the verdict changes; of many, nobody wants to hear each. */
+  announced: boolean;
 }) {
-  const box = decideVisaBox({
-    destinationCountry: destination.countryCode,
-    passport,
-    requirements,
-    wanted,
-  });
   return (
-    <section id={destination.id} className="card grid gap-6 p-6 lg:grid-cols-[20rem_1fr]">
-      <div className="flex flex-col gap-4">
+    <section id={destination.id} className="card grid gap-6 p-6 lg:grid-cols-[22rem_1fr]">
+      <div className="flex min-w-0 flex-col gap-4">
         <h2 className="text-2xl font-semibold">
           <Link
             to="/destination/$destinationId"
@@ -103,12 +109,15 @@ function DestinationAnswer({
             {destination.name}
           </Link>
         </h2>
-        {wanted && wanted !== box.type && (
-          <p className="text-sm text-ink-soft">
-            There is no answer for a {wanted} stay yet; this is the one for a {box.type} stay.
-          </p>
-        )}
-        <VisaVerdict box={box} destinationCountry={destination.countryCode} passport={passport} />
+        <div {...(announced && { role: 'status', 'aria-atomic': true })}>
+          <VisaVerdict box={box} destinationCountry={destination.countryCode} passport={passport} />
+        </div>
+        <VisaTypeSwitch
+          types={box.types}
+          chosen={box.type}
+          {...(!announced && { place: destination.name })}
+        />
+        {box.status === 'unknown' && <ContactLink />}
         {box.requirement && <RequirementFacts requirement={box.requirement} />}
       </div>
       {box.requirement && (

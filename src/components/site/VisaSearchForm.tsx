@@ -1,31 +1,43 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
+import { inSentence } from '../../countryName.ts';
 import { trpc } from '../../trpc.ts';
 import { Field } from '../Field.tsx';
 import { CountryOptions } from './CountryOptions.tsx';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
 
+const COUNTRY_MISSING = 'Please select a destination country';
+
 /**
  * The search of the home page: what for, and which country. Without scripts it is a plain form whose
- * answer is /search, which leads on by the same rules.
+ * answer is /search, which leads on by the same rules. A passport that is only guessed can be set
+ * right here, because the answer's address will name it.
  */
-export function VisaSearchForm({ initial = 'tourist' }: { initial?: SearchCategory }) {
+export function VisaSearchForm({
+  initial = 'tourist',
+  countryMissing = false,
+}: {
+  initial?: SearchCategory;
+  /** Whether the form was sent, without scripts, without a country. */
+  countryMissing?: boolean;
+}) {
   const navigate = useNavigate();
   const country = useRef<HTMLSelectElement>(null);
   const [category, setCategory] = useState<SearchCategory>(initial);
-  const [error, setError] = useState<string>();
+  const [missing, setMissing] = useState(countryMissing);
+  const [stated, setStated] = useState<string>();
+  const [countries] = trpc.country.list.useSuspenseQuery();
   const { data: visitor } = trpc.visitor.country.useQuery();
+  const guessed = visitor && visitor.source !== 'choice';
+  const passport = (guessed && countries.find(({ code }) => code === stated)) || visitor?.country;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = country.current?.value;
-    if (code) {
-      setError(undefined);
-      navigate({ to: '/search', search: { category, country: code } });
-    } else {
-      setError('Please select a destination country');
-      country.current?.focus();
-    }
+    setMissing(!code);
+    if (!code) return country.current?.focus();
+    const from = isVisaCategory(category) ? passport?.code : undefined;
+    navigate({ to: '/search', search: { category, country: code, from } });
   };
 
   return (
@@ -34,7 +46,7 @@ export function VisaSearchForm({ initial = 'tourist' }: { initial?: SearchCatego
       onSubmit={submit}
       noValidate
       aria-label="Search destinations and visas"
-      className="card flex flex-col gap-4 p-5 text-ink sm:p-6"
+      className="visa-search card flex flex-col gap-4 p-5 text-ink sm:p-6"
     >
       <Field label="Category">
         {(control) => (
@@ -55,28 +67,54 @@ export function VisaSearchForm({ initial = 'tourist' }: { initial?: SearchCatego
       </Field>
       <Field label="Destination Country">
         {(control) => (
-          <select
-            {...control}
-            ref={country}
-            name="country"
-            required
-            aria-invalid={Boolean(error)}
-            className="input"
-            defaultValue=""
-          >
-            <option value="">Select a country</option>
-            <CountryOptions />
-          </select>
+          <>
+            <select
+              {...control}
+              ref={country}
+              name="country"
+              required
+              aria-invalid={missing}
+              aria-describedby={missing ? `${control.id}-missing` : undefined}
+              className="input"
+              defaultValue=""
+            >
+              <option value="">Select a country</option>
+              <CountryOptions />
+            </select>
+            {missing && (
+              <p
+                id={`${control.id}-missing`}
+                role="alert"
+                className="text-sm font-semibold text-danger"
+              >
+                {COUNTRY_MISSING}
+              </p>
+            )}
+          </>
         )}
       </Field>
-      {error && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {error}
-        </p>
+      {guessed && (
+        <Field
+          label="Your passport"
+          hint={`We took it to be that of ${inSentence(visitor.country.name)}.`}
+          className="visa-only"
+        >
+          {(control) => (
+            <select
+              {...control}
+              name="from"
+              value={passport?.code}
+              onChange={(event) => setStated(event.target.value)}
+              className="input"
+            >
+              <CountryOptions />
+            </select>
+          )}
+        </Field>
       )}
-      {isVisaCategory(category) && visitor && (
+      {isVisaCategory(category) && passport && (
         <p className="rounded-md bg-sunken px-3 py-2 text-sm">
-          Checking visa requirements for {visitor.country.name} passport holders
+          Checking visa requirements for {passport.name} passport holders
         </p>
       )}
       <button type="submit" className="button">

@@ -3,7 +3,10 @@ import type { VisaBox } from '../../../server/schemas/visaBox.ts';
 /** The machine-readable line of a visa has 44 places, the rest filled with "<" (ICAO Doc 9303-7). */
 const LENGTH = 44;
 
-/** A line in the manner of a visa's machine-readable zone. It decorates; the words say it all. */
+/**
+ * A line in the manner of a visa's machine-readable zone, as two halves that stand below each other
+ * where it is narrow. It decorates; the words say it all.
+ */
 export function machineLine({
   destinationCountry,
   passport,
@@ -12,13 +15,14 @@ export function machineLine({
   destinationCountry: string;
   passport: string;
   box: Pick<VisaBox<{ durationDays: number }>, 'status' | 'type' | 'requirement'>;
-}): string {
+}): [first: string, second: string] {
   const days = box.requirement ? String(box.requirement.durationDays).padStart(3, '0') : '';
   const parts = ['V', destinationCountry, passport, '', box.status, '', box.type, days];
-  return parts
+  const line = parts
     .join('<')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9<]/g, '<')
     .padEnd(LENGTH, '<')
     .slice(0, LENGTH);
+  return [line.slice(0, LENGTH / 2), line.slice(LENGTH / 2)];
 }

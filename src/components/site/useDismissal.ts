@@ -3,17 +3,21 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Closes what is open (a panel, a menu) as people expect it: by Escape, by a press outside of
- * `element`, and by moving on to another address.
+ * `element`, and by moving on to another address. By Escape the focus, if it is within what
+ * `close` closes or nowhere, is the caller's to put back: `close` is told so.
  */
-export function useDismissal(element: RefObject<HTMLElement | null>, close: () => void) {
+export function useDismissal(
+  element: RefObject<HTMLElement | null>,
+  close: (by: 'escape' | 'leaving') => void,
+) {
   const router = useRouter();
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close('escape');
     const onPointerDown = (event: PointerEvent) => {
-      if (!element.current?.contains(event.target as Node)) close();
+      if (!element.current?.contains(event.target as Node)) close('leaving');
     };
     const stopWatchingRoutes = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
-      if (hrefChanged) close();
+      if (hrefChanged) close('leaving');
     });
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);
@@ -23,4 +27,10 @@ export function useDismissal(element: RefObject<HTMLElement | null>, close: () =
       document.removeEventListener('pointerdown', onPointerDown);
     };
   }, [router, element, close]);
+}
+
+/** Whether the focus is within `element`, or on nothing at all, so that moving it takes it from no one. */
+export function mayTakeFocus(element: Element | null): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || !!element?.contains(activeElement);
 }

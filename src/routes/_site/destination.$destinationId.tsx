@@ -3,27 +3,34 @@ import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { DestinationPage } from '../../components/site/DestinationPage.tsx';
 import { NotFoundPage } from '../../components/site/NotFoundPage.tsx';
 import { missingPageHead, pageHead } from '../../pageHead.ts';
-import { oneOf } from '../../searchParams.ts';
+import { countryCodeIn, oneOf } from '../../searchParams.ts';
 import { breadcrumbData, destinationData, destinationPath } from '../../structuredData.ts';
-import { orNotFound, trpc } from '../../trpc.ts';
+import { orNotFound, orUndefined, trpc } from '../../trpc.ts';
 
 export const Route = createFileRoute('/_site/destination/$destinationId')({
-  validateSearch: (search: Record<string, unknown>): { type?: VisaType | undefined } => ({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { type?: VisaType | undefined; from?: string | undefined } => ({
     type: oneOf(search.type, visaTypes),
+    from: countryCodeIn(search.from),
   }),
-  loader: async ({ context, params: { destinationId } }) => {
-    const visitor = await context.trpc.visitor.country.fetch();
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: async ({ context, params: { destinationId }, deps: { from } }) => {
+    const stated =
+      (from && (await orUndefined(context.trpc.country.byCode.fetch({ code: from })))) || undefined;
+    const passport = stated ?? (await context.trpc.visitor.country.fetch()).country;
     const [destination] = await Promise.all([
       orNotFound(context.trpc.destination.byId.fetch({ id: destinationId })),
       // A failure here is shown in its own block, not in place of the page.
       context.trpc.visaRequirement.forVisitor.prefetch({
         destinationId,
-        passport: visitor.country.code,
+        passport: passport.code,
       }),
     ]);
     return {
       title: `${destination.name}, ${destination.country}`,
       description: destination.shortDescription,
+      stated,
     };
   },
   head: ({ match, loaderData, params: { destinationId } }) => {
@@ -66,6 +73,7 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
 function DestinationRoute() {
   const { destinationId } = Route.useParams();
   const { type } = Route.useSearch();
+  const { stated } = Route.useLoaderData();
   const [destination] = trpc.destination.byId.useSuspenseQuery({ id: destinationId });
-  return <DestinationPage destination={destination} wanted={type} />;
+  return <DestinationPage destination={destination} stated={stated} wanted={type} />;
 }

@@ -7,8 +7,8 @@ import { breadcrumbData } from '../../structuredData.ts';
 import { orNotFound } from '../../trpc.ts';
 
 const descriptions = {
-  tourist: 'Destinations for a holiday, with what your passport needs at each of them.',
-  transit: 'Destinations for a stopover, with the transit rules for your passport.',
+  tourist: 'Destinations for a holiday: what each is like, and the entry rules that are known.',
+  transit: 'Destinations for a stopover, with the transit rules that are known.',
   nomad: 'Destinations to work from for a while, with visas, costs and lengths of stay.',
 };
 

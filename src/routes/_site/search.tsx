@@ -13,7 +13,7 @@ import {
   visaTypeOf,
 } from '../../components/site/searchCategories.ts';
 import { isFilteredOrLater, pageHead } from '../../pageHead.ts';
-import { oneOf } from '../../searchParams.ts';
+import { countryCodeIn, oneOf } from '../../searchParams.ts';
 import { orNotFound } from '../../trpc.ts';
 
 const categories = searchCategories.map(({ value }) => value);
@@ -21,21 +21,25 @@ const categories = searchCategories.map(({ value }) => value);
 export const Route = createFileRoute('/_site/search')({
   validateSearch: (
     search: Record<string, unknown>,
-  ): ListingSearch & { category?: SearchCategory | undefined } => ({
+  ): ListingSearch & {
+    category?: SearchCategory | undefined;
+    from?: string | undefined;
+  } => ({
     category: oneOf(search.category, categories),
+    from: countryCodeIn(search.from),
     ...readListingSearch(search),
   }),
   /**
    * The home search ends here: a visa goes to its answer, a country to its category's listing. A
    * text without a category is searched for in all of them.
    */
-  beforeLoad: async ({ search: { q, category, country, continent }, context }) => {
+  beforeLoad: async ({ search: { q, category, country, continent, from }, context }) => {
     if (category && isVisaCategory(category)) {
-      const visitor = await context.trpc.visitor.country.fetch();
-      const asked = { type: visaTypeOf(category), from: visitor.country.code };
+      const passport = from ?? (await context.trpc.visitor.country.fetch()).country.code;
+      const asked = { type: visaTypeOf(category), from: passport };
       throw country
         ? redirect({ to: '/visa-info/$topic', params: { topic: country }, search: asked })
-        : redirect({ to: '/visa-info' });
+        : redirect({ to: '/visa-info', search: { category, missing: 'country' } });
     }
     const listed = category ?? (q ? undefined : 'tourist');
     if (country && listed) {

@@ -1,8 +1,16 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { DEFAULT_STAY, decideVisaBox } from '../../../server/schemas/visaBox.ts';
+import {
+  type Country,
+  type PassportOfAnswer,
+  passportOfVisitor,
+  statedPassport,
+} from '../../components/site/passportOfAnswer.ts';
 import { VisaAnswer } from '../../components/site/VisaAnswer.tsx';
 import { VisaTypeGuide } from '../../components/site/VisaTypeGuide.tsx';
 import { visaTypeGuides } from '../../components/site/visaTypeGuides.ts';
+import { inSentence, passportOf } from '../../countryName.ts';
 import { isFilteredOrLater, missingPageHead, pageHead } from '../../pageHead.ts';
 import { countryCodeIn, oneOf, pageNumberIn } from '../../searchParams.ts';
 import { breadcrumbData } from '../../structuredData.ts';
@@ -10,14 +18,8 @@ import { orNotFound } from '../../trpc.ts';
 
 type Topic =
   | { kind: 'guide'; type: VisaType }
-  /** What a passport needs in a country; both by name for the title, by code for the queries. */
-  | {
-      kind: 'answer';
-      country: string;
-      countryName: string;
-      passport: string;
-      passportName: string;
-    };
+  /** What a passport needs in a country, and the stays there is an answer for. */
+  | { kind: 'answer'; country: Country; passport: PassportOfAnswer; answered: VisaType[] };
 
 /** A kind of visa (/visa-info/tourist) or a country (/visa-info/JP?type=tourist&from=DE). */
 export const Route = createFileRoute('/_site/visa-info/$topic')({
@@ -47,19 +49,25 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     const [country, passport] = await Promise.all([
       orNotFound(trpc.country.byCode.fetch({ code: topic })),
       from
-        ? orNotFound(trpc.country.byCode.fetch({ code: from }))
-        : trpc.visitor.country.fetch().then((visitor) => visitor.country),
+        ? orNotFound(trpc.country.byCode.fetch({ code: from })).then(statedPassport)
+        : trpc.visitor.country.fetch().then(passportOfVisitor),
     ]);
-    const asked = { countryCode: country.code, passport: passport.code, page: page - 1 };
+    const { code } = passport.country;
+    const asked = { countryCode: country.code, passport: code, page: page - 1 };
     const { items } = await trpc.visaRequirement.forCountry.fetch(asked);
     if (page > 1 && items.length === 0) throw notFound();
-    return {
-      kind: 'answer',
-      country: country.code,
-      countryName: country.name,
-      passport: passport.code,
-      passportName: passport.name,
-    };
+    const answered = visaTypes.filter((wanted) =>
+      items.some(({ requirements }) => {
+        const box = decideVisaBox({
+          destinationCountry: country.code,
+          passport: code,
+          requirements,
+          wanted,
+        });
+        return box.status !== 'unknown';
+      }),
+    );
+    return { kind: 'answer', country, passport, answered };
   },
   head: ({ match, loaderData: topic }) => {
     if (!topic) return missingPageHead();
@@ -75,15 +83,28 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     }
     return pageHead({
       match,
-      title: `Visa for ${topic.countryName} with a passport of ${topic.passportName}`,
-      description: `Whether a passport of ${topic.passportName} needs a visa for ${topic.countryName}: length of stay, cost, processing time and documents.`,
+      title: `Visa for ${inSentence(topic.country.name)} with a ${passportOf(topic.passport.country.name)}`,
+      description: describe(topic, search.type),
       asked: { type: search.type, from: search.from },
       indexed: !isFilteredOrLater(search),
-      structuredData: [breadcrumbs(topic.countryName)],
+      structuredData: [breadcrumbs(topic.country.name)],
     });
   },
   component: VisaInfoTopic,
 });
+
+/** Promises an answer only where there is one. */
+function describe(
+  { country, passport, answered }: Extract<Topic, { kind: 'answer' }>,
+  type: VisaType | undefined,
+): string {
+  const holder = passportOf(passport.country.name);
+  const stay = `a ${type ?? DEFAULT_STAY} stay in ${inSentence(country.name)}`;
+  if (!answered.includes(type ?? DEFAULT_STAY)) {
+    return `There is no answer for ${stay} with a ${holder} yet.`;
+  }
+  return `Whether a ${holder} needs a visa for ${stay}: length of stay, cost, processing time and documents.`;
+}
 
 function VisaInfoTopic() {
   const topic = Route.useLoaderData();

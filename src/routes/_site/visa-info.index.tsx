@@ -1,26 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageIntro } from '../../components/site/PageIntro.tsx';
+import { isVisaCategory, searchCategories } from '../../components/site/searchCategories.ts';
 import { VisaSearchForm } from '../../components/site/VisaSearchForm.tsx';
 import { pageHead } from '../../pageHead.ts';
+import { oneOf } from '../../searchParams.ts';
 
+const visaCategories = searchCategories.map(({ value }) => value).filter(isVisaCategory);
+
+/** `missing` is what a search that was sent without scripts left out. */
 export const Route = createFileRoute('/_site/visa-info/')({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): {
+    category?: (typeof visaCategories)[number] | undefined;
+    missing?: 'country' | undefined;
+  } => ({
+    category: oneOf(search.category, visaCategories),
+    missing: oneOf(search.missing, ['country']),
+  }),
   head: ({ match }) =>
     pageHead({
       match,
       title: 'Visa Information',
-      description: 'What your passport needs, country by country.',
+      description: 'Look up what a passport needs, country by country.',
     }),
   component: VisaInformation,
 });
 
 function VisaInformation() {
+  const { category = 'tourist-visa', missing } = Route.useSearch();
   return (
     <div className="container-site py-8">
       <PageIntro title="Visa Information">
         More visa information is coming soon. Choose a country to see what is known already.
       </PageIntro>
       <div className="max-w-xl">
-        <VisaSearchForm initial="tourist-visa" />
+        <VisaSearchForm initial={category} countryMissing={missing === 'country'} />
       </div>
     </div>
   );

@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+
+// The ring is measured as it is drawn: the pixels around a control without and with the focus.
+
+/** WCAG 2.2, success criteria 1.4.11 and 2.4.13. */
+const CONTRAST_MIN = 3;
+
+/** Where the middle of the ring and of the halo around it lie, in pixels from the control's edge. */
+const RING = 3;
+const HALO = 6;
+
+// Two pictures of the page for each control take long on a busy machine.
+test.describe.configure({ timeout: 90_000 });
+
+const tokens = ['paper', 'surface', 'sunken', 'free', 'arrival', 'advance', 'unknown'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the focus ring in the ${colorScheme} theme is told from`, () => {
+    test.use({ colorScheme, viewport: { width: 1280, height: 900 } });
+
+    test('the picture of the home page, under the header and the links', async ({ page }) => {
+      await page.goto('/');
+      const header = page.getByRole('banner');
+      await expectRing(page, header.getByRole('link', { name: 'Tourist Destinations' }));
+      await expectRing(page, header.getByRole('link', { name: 'Search' }));
+      await expectRing(page, header.locator('summary'));
+      const start = page.getByRole('navigation', { name: 'Start' });
+      await expectRing(page, start.getByRole('link', { name: 'Visa information' }));
+      const form = page.getByRole('form', { name: 'Search destinations and visas' });
+      await expectRing(page, form.getByLabel('Category'));
+      await expectRing(page, form.getByRole('button', { name: 'Search' }));
+    });
+
+    test('the cards and pictures below it', async ({ page }) => {
+      await page.goto('/');
+      await expectRing(page, page.getByRole('link', { name: 'Paris' }));
+      await expectRing(page, page.getByRole('link', { name: 'Explore More' }));
+      await expectRing(page, page.getByRole('tab', { name: 'General' }));
+    });
+
+    test('the white header', async ({ page }) => {
+      await page.goto('/contact');
+      const header = page.getByRole('banner');
+      await expectRing(page, header.getByRole('link', { name: 'Tourist Destinations' }));
+      await expectRing(page, header.locator('summary'));
+    });
+
+    test('the footer', async ({ page }) => {
+      await page.goto('/contact');
+      const footer = page.getByRole('contentinfo');
+      await expectRing(page, footer.getByRole('link', { name: 'Transit Visas' }));
+      await expectRing(page, footer.getByRole('button', { name: 'Dark' }));
+      await expectRing(page, footer.getByRole('link', { name: 'Terms' }));
+    });
+
+    test('an answer', async ({ page }) => {
+      await page.goto('/destination/paris-france');
+      const main = page.getByRole('main');
+      await expectRing(page, main.locator('summary', { hasText: 'Change passport' }));
+      await expectRing(page, main.getByRole('link', { name: 'tourist', exact: true }));
+      await expectRing(page, main.getByRole('link', { name: 'View Full Requirements' }));
+      await expectRing(page, main.getByRole('button', { name: 'Copy link' }));
+    });
+
+    test('every ground of the design, a sticker’s included', async ({ page }) => {
+      await page.goto('/contact');
+      for (const token of tokens) {
+        await page.evaluate((name) => {
+          const ground = document.createElement('div');
+          ground.style.cssText = `position:fixed;inset:80px 0 auto;padding:40px;z-index:99`;
+          const isVerdict = !['paper', 'surface', 'sunken'].includes(name);
+          ground.style.background = `var(--color-${name}${isVerdict ? '-ground' : ''})`;
+          ground.innerHTML = '<button type="button" class="pill">On the ground</button>';
+          document.body.append(ground);
+        }, token);
+        await expectRing(page, page.getByRole('button', { name: 'On the ground' }));
+        await page.evaluate(() => document.body.lastElementChild?.remove());
+      }
+    });
+
+    test('any picture an administrator may choose', async ({ page }) => {
+      await page.goto('/');
+      for (const grey of [0, 64, 96, 128, 160, 192, 255]) {
+        await page.evaluate((level) => {
+          const hero = document.querySelector<HTMLElement>('h1')?.closest('section');
+          const picture = hero?.querySelector('img');
+          if (picture) picture.style.filter = `grayscale(1) brightness(0) invert(${level / 255})`;
+          const scrim = document.querySelector<HTMLElement>('.home-scrim');
+          if (scrim) scrim.style.background = 'none';
+        }, grey);
+        const start = page.getByRole('navigation', { name: 'Start' });
+        await expectRing(page, start.getByRole('link', { name: 'Visa information' }));
+      }
+    });
+  });
+}
+
+test.describe('what is chosen is seen in the system’s own colours', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('a stay, a tab and the appearance', async ({ page }) => {
+    await page.goto('/destination/paris-france');
+    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+    const stay = page.getByRole('navigation', { name: 'Kind of stay' });
+    await expectTold(
+      stay.getByRole('link', { name: 'tourist' }),
+      stay.getByRole('link', { name: 'working' }),
+    );
+    const footer = page.getByRole('contentinfo');
+    await expectTold(
+      footer.getByRole('button', { name: 'System' }),
+      footer.getByRole('button', { name: 'Dark' }),
+    );
+    await page.goto('/');
+    await expectTold(
+      page.getByRole('tab', { name: 'All Questions' }),
+      page.getByRole('tab', { name: 'General' }),
+    );
+  });
+});
+
+/** That the grounds of two controls differ by enough, and the chosen one's words are read on its. */
+async function expectTold(chosen: Locator, other: Locator) {
+  const on = await picture(chosen);
+  const off = await picture(other);
+  // Between the edge and the words.
+  const [chosenGround, otherGround] = [on, off].map((image) => image.at(image.width / 2, 6));
+  expect(contrast(chosenGround, otherGround)).toBeGreaterThanOrEqual(CONTRAST_MIN);
+  const words = Math.max(...on.pixels().map((pixel) => contrast(pixel, chosenGround)));
+  expect(words).toBeGreaterThanOrEqual(4.5);
+}
+
+/**
+ * That all around a control either its ring or the halo differs enough from what was there before,
+ * and from each other.
+ */
+async function expectRing(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  // Below the fixed header, and with the keyboard as the last means of input.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.keyboard.press('Shift');
+  await target.blur();
+  const before = await picture(page);
+  await target.focus();
+  const box = await target.boundingBox();
+  const after = await picture(page);
+  if (!box) throw new Error('The control is not on the screen');
+  const weak = aroundBox(box).filter(({ ring, halo }) => {
+    const ringDrawn = contrast(after.at(...ring), before.at(...ring));
+    const haloDrawn = contrast(after.at(...halo), before.at(...halo));
+    return Math.max(ringDrawn, haloDrawn) < CONTRAST_MIN;
+  });
+  expect(weak, `${await target.textContent()}: points where the ring is not told`).toEqual([]);
+  for (const { ring, halo } of aroundBox(box)) {
+    expect(contrast(after.at(...ring), after.at(...halo))).toBeGreaterThanOrEqual(CONTRAST_MIN);
+  }
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+type Point = [x: number, y: number];
+
+/** Points on the middle of each side: corners are round. */
+function aroundBox({ x, y, width, height }: Box): { ring: Point; halo: Point }[] {
+  const at = (distance: number): Point[] =>
+    [0.4, 0.5, 0.6].flatMap((part): Point[] => [
+      [x + width * part, y - distance],
+      [x + width * part, y + height + distance],
+      [x - distance, y + height * part],
+      [x + width + distance, y + height * part],
+    ]);
+  const halo = at(HALO);
+  return at(RING).map((ring, index) => ({ ring, halo: halo[index] as Point }));
+}
+
+type Colour = [red: number, green: number, blue: number];
+
+async function picture(shown: Page | Locator) {
+  const png = await shown.screenshot({ animations: 'disabled' });
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixel = (index: number): Colour => [...data.subarray(index * 3, index * 3 + 3)] as Colour;
+  return {
+    width: info.width,
+    at: (x: number, y: number) => pixel(Math.floor(y) * info.width + Math.floor(x)),
+    pixels: () => Array.from({ length: info.width * info.height }, (_, index) => pixel(index)),
+  };
+}
+
+/** The contrast ratio of WCAG 2.2. */
+function contrast(one: Colour | undefined, other: Colour | undefined): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: Colour | undefined): number {
+  if (!colour) throw new Error('The point is not on the screen');
+  const [red, green, blue] = colour.map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as Colour;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { sampleCountries } from '../../db/samples/countries.ts';
+import { inSentence, passportOf } from '../../src/countryName.ts';
+
+test('of all countries these have the article', () => {
+  const withArticle = sampleCountries
+    .map(({ name }) => name)
+    .filter((name) => inSentence(name) !== name);
+  expect(withArticle.sort()).toEqual([
+    'Bahamas',
+    'British Indian Ocean Territory',
+    'British Virgin Islands',
+    'Cayman Islands',
+    'Central African Republic',
+    'Cocos (Keeling) Islands',
+    'Comoros',
+    'Cook Islands',
+    'Democratic Republic of the Congo',
+    'Dominican Republic',
+    'Falkland Islands',
+    'Faroe Islands',
+    'French Southern Territories',
+    'Gambia',
+    'Isle of Man',
+    'Ivory Coast',
+    'Maldives',
+    'Marshall Islands',
+    'Netherlands',
+    'Northern Mariana Islands',
+    'Philippines',
+    'Pitcairn Islands',
+    'Republic of the Congo',
+    'Seychelles',
+    'Solomon Islands',
+    'Turks and Caicos Islands',
+    'U.S. Minor Outlying Islands',
+    'U.S. Virgin Islands',
+    'United Arab Emirates',
+    'United Kingdom',
+    'United States',
+  ]);
+});
+
+test.each([
+  ['United States', 'passport of the United States'],
+  ['Netherlands', 'passport of the Netherlands'],
+  ['Brazil', 'passport of Brazil'],
+])('a passport of %s', (country, words) => {
+  expect(passportOf(country)).toBe(words);
+});
