@@ -57,7 +57,12 @@ export function VisaAnswer({
           {passportName}: ask the country's embassy, or try another country.
         </p>
       )}
-      <div className="flex flex-col gap-8">
+      <section
+        id="destinations"
+        aria-label="Destinations"
+        tabIndex={-1}
+        className="flex flex-col gap-8 outline-none"
+      >
         {(known ? entries : []).map((entry) => (
           <DestinationAnswer
             key={entry.destination.id}
@@ -66,8 +71,8 @@ export function VisaAnswer({
             wanted={wanted}
           />
         ))}
-      </div>
-      <Pager page={page} pageSize={LISTING_PAGE_SIZE} total={total} />
+      </section>
+      <Pager page={page} pageSize={LISTING_PAGE_SIZE} total={total} listId="destinations" />
       <section className="no-print mt-12 max-w-xl">
         <h2 className="mb-4 text-2xl font-semibold">Try another country</h2>
         <VisaSearchForm initial="tourist-visa" />
