@@ -1,7 +1,9 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { Toaster } from 'sonner';
+import { toastTop } from '../../components/admin/toastPlace.ts';
 import { useReports } from '../../components/admin/useReports.ts';
 import { Spinner } from '../../components/Spinner.tsx';
+import { useHashFocus } from '../../components/useHashFocus.ts';
 
 /** How long a toast stays, in milliseconds. */
 const TOAST_MS = 5000;
@@ -17,6 +19,7 @@ export const Route = createFileRoute('/admin')({
 
 function AdminArea() {
   useReports();
+  useHashFocus();
   const onVisaRequirements = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.includes('visa-requirements')),
   });
@@ -25,6 +28,8 @@ function AdminArea() {
       <Outlet />
       <Toaster
         position="top-right"
+        offset={{ top: toastTop }}
+        mobileOffset={{ top: toastTop }}
         theme="system"
         richColors
         closeButton
