@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { Pencil, Stamp, Trash2 } from 'lucide-react';
+import { Pencil, Stamp } from 'lucide-react';
 import { type Answers, trpc } from '../../trpc.ts';
 import { DataTable } from './DataTable.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { reports } from './messages.ts';
 import { useOptimisticChange } from './useOptimisticChange.ts';
 
@@ -28,13 +29,9 @@ export function DestinationTable({
     ...takeOut,
   });
 
-  function askAndDelete(id: string) {
-    if (!window.confirm('Are you sure you want to delete this destination?')) return;
-    deleteDestination.mutate({ id });
-  }
-
   return (
     <DataTable
+      id="list"
       label="Destinations"
       rows={destinations}
       rowKey={({ id }) => id}
@@ -57,7 +54,7 @@ export function DestinationTable({
         { heading: 'Popular', cell: ({ popular }) => (popular ? 'Yes' : 'No') },
         {
           heading: 'Actions',
-          atEnd: true,
+          actions: true,
           cell: ({ id, name }) => (
             <span className="inline-flex">
               <Link
@@ -78,15 +75,11 @@ export function DestinationTable({
               >
                 <Stamp aria-hidden="true" className="size-5" />
               </Link>
-              <button
-                type="button"
-                className="icon-button text-danger"
-                aria-label={`Delete ${name}`}
-                title="Delete"
-                onClick={() => askAndDelete(id)}
-              >
-                <Trash2 aria-hidden="true" className="size-5" />
-              </button>
+              <DeleteButton
+                name={name}
+                question="Are you sure you want to delete this destination?"
+                onDelete={() => deleteDestination.mutate({ id })}
+              />
             </span>
           ),
         },

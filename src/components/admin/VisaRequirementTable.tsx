@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type Answers, trpc } from '../../trpc.ts';
 import { CountryName } from './CountryName.tsx';
 import { DataTable } from './DataTable.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { reports } from './messages.ts';
 import { useOptimisticChange } from './useOptimisticChange.ts';
@@ -30,11 +31,6 @@ export function VisaRequirementTable({
     meta: { report: reports.deleteVisaRequirement },
     ...takeOut,
   });
-
-  function askAndDelete(id: string) {
-    if (!window.confirm('Are you sure you want to delete this visa requirement?')) return;
-    deleteRequirement.mutate({ id });
-  }
 
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const nameOf = (code: string) => byCode.get(code)?.name ?? code;
@@ -71,7 +67,7 @@ export function VisaRequirementTable({
         { heading: 'Cost', cell: ({ cost }) => cost },
         {
           heading: 'Actions',
-          atEnd: true,
+          actions: true,
           cell: ({ id, countryCode, type }) => (
             <span className="inline-flex">
               <Link
@@ -83,15 +79,11 @@ export function VisaRequirementTable({
               >
                 <Pencil aria-hidden="true" className="size-5" />
               </Link>
-              <button
-                type="button"
-                className="icon-button text-danger"
-                aria-label={`Delete ${nameOf(countryCode)}, ${type}`}
-                title="Delete"
-                onClick={() => askAndDelete(id)}
-              >
-                <Trash2 aria-hidden="true" className="size-5" />
-              </button>
+              <DeleteButton
+                name={`${nameOf(countryCode)}, ${type}`}
+                question="Are you sure you want to delete this visa requirement?"
+                onDelete={() => deleteRequirement.mutate({ id })}
+              />
             </span>
           ),
         },
