@@ -23,6 +23,15 @@ export function pageNumberIn(given: unknown): number | undefined {
   return isPage && value <= 10_000 ? value : undefined;
 }
 
+/** What is searched for, from an address: text of 1 to `max` characters. */
+export function searchTextIn(given: unknown, max: number): string | undefined {
+  const value = lastOf(given);
+  // An address that says 2026 without quotes is read as a number.
+  const text = typeof value === 'number' ? String(value) : value;
+  const isText = typeof text === 'string' && text !== '' && !text.includes('\0');
+  return isText && text.length <= max ? text : undefined;
+}
+
 /** A name that stands in an address more than once: the last one counts. */
 function lastOf(given: unknown): unknown {
   return Array.isArray(given) ? given.at(-1) : given;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryCodeIn, oneOf, pageNumberIn } from '../../src/searchParams.ts';
+import { countryCodeIn, oneOf, pageNumberIn, searchTextIn } from '../../src/searchParams.ts';
 
 describe('what an address says', () => {
   test('counts only where it is allowed', () => {
@@ -24,6 +24,19 @@ describe('what an address says', () => {
     [10_001, undefined],
   ])('%s is read as page %s', (given, page) => {
     expect(pageNumberIn(given)).toBe(page);
+  });
+
+  test.each([
+    ['japan', 'japan'],
+    ['united ', 'united '],
+    [2026, '2026'],
+    ['', undefined],
+    ['123456', undefined],
+    ['a\0b', undefined],
+    [true, undefined],
+    [{ a: 1 }, undefined],
+  ])('%j is searched for as %s, of 5 to 7 characters at most', (given, text) => {
+    expect(searchTextIn(given, text === undefined ? 5 : 7)).toBe(text);
   });
 
   test('said more than once, the last counts', () => {

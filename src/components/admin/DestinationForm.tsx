@@ -10,6 +10,7 @@ import { FormField } from './FormField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { ImageUrlField } from './ImageUrlField.tsx';
 import { ListInput } from './ListInput.tsx';
+import { leftAt } from './listState.ts';
 import { reports } from './messages.ts';
 import { PhotosEditor } from './PhotosEditor.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
@@ -41,7 +42,13 @@ export function DestinationForm({
     defaultValues: destination ? fieldsOf(destination) : blank,
     save: (fields) =>
       destination ? update.mutateAsync({ id: destination.id, fields }) : create.mutateAsync(fields),
-    onSaved: () => navigate({ to: '/admin/destinations', ignoreBlocker: true }),
+    onSaved: () =>
+      navigate({
+        to: '/admin/destinations',
+        // A new one stands at the top of the whole list.
+        search: destination ? leftAt('/admin/destinations') : {},
+        ignoreBlocker: true,
+      }),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   const uploads = useUploads();
@@ -167,7 +174,11 @@ export function DestinationForm({
         savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
         error={errors.root?.message}
       >
-        <Link to="/admin/destinations" className="button-quiet">
+        <Link
+          to="/admin/destinations"
+          search={leftAt('/admin/destinations')}
+          className="button-quiet"
+        >
           Cancel
         </Link>
       </FormActions>

@@ -13,6 +13,7 @@ import { FormActions } from './FormActions.tsx';
 import { FormField } from './FormField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { ListInput } from './ListInput.tsx';
+import { leftAt, requirementsPath } from './listState.ts';
 import { reports } from './messages.ts';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
@@ -39,6 +40,7 @@ export function VisaRequirementForm({
   const list = {
     to: '/admin/destinations/$destinationId/visa-requirements',
     params: { destinationId },
+    search: leftAt(requirementsPath(destinationId)),
   } as const;
   const { form, submit } = useSchemaForm({
     resolver: withoutHiddenExtension,
@@ -47,7 +49,9 @@ export function VisaRequirementForm({
       requirement
         ? update.mutateAsync({ id: requirement.id, fields })
         : create.mutateAsync({ destinationId, fields }),
-    onSaved: () => navigate({ ...list, ignoreBlocker: true }),
+    // A new one may be none of those that were searched for.
+    onSaved: () =>
+      navigate({ ...list, search: requirement ? list.search : {}, ignoreBlocker: true }),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);

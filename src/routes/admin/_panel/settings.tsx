@@ -6,15 +6,24 @@ import { Loaded } from '../../../components/admin/Loaded.tsx';
 import { failedToLoad } from '../../../components/admin/messages.ts';
 import { NewsletterSubscribers } from '../../../components/admin/NewsletterSubscribers.tsx';
 import { PageHeading } from '../../../components/admin/PageHeading.tsx';
+import { pageNumberIn } from '../../../searchParams.ts';
 import { siteName } from '../../../siteName.ts';
 import { trpc } from '../../../trpc.ts';
 
+/** Which pages of the two lists are shown, counted from 1. */
+type ShownPages = { messages?: number | undefined; subscribers?: number | undefined };
+
 export const Route = createFileRoute('/admin/_panel/settings')({
+  validateSearch: (search: Record<string, unknown>): ShownPages => ({
+    messages: pageNumberIn(search.messages),
+    subscribers: pageNumberIn(search.subscribers),
+  }),
   head: () => ({ meta: [{ title: `Settings · Admin Panel · ${siteName}` }] }),
   component: Settings,
 });
 
 function Settings() {
+  const { messages = 1, subscribers = 1 } = Route.useSearch();
   const contact = trpc.settings.contact.useQuery(undefined, {
     meta: { failure: failedToLoad.contact },
   });
@@ -25,8 +34,8 @@ function Settings() {
         {(stored) => <ContactForm contact={stored} />}
       </Loaded>
       <BackupNotice />
-      <ContactMessages />
-      <NewsletterSubscribers />
+      <ContactMessages page={messages} />
+      <NewsletterSubscribers page={subscribers} />
     </>
   );
 }
