@@ -62,7 +62,7 @@ export async function deleteUserUnlessLast(db: Db, id: string): Promise<boolean>
   const result = await db
     .deleteFrom('users')
     .where('id', '=', id)
-    .where((eb) => eb.exists(eb.selectFrom('users as others').select('id').where('id', '<>', id)))
+    .where((eb) => eb.exists(eb.selectFrom('users').select('id').where('id', '<>', id)))
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
