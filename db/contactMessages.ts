@@ -43,3 +43,29 @@ export async function countContactMessages(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Removes a message. False when there was none. */
+export async function deleteContactMessage(db: Db, id: number): Promise<boolean> {
+  const result = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** The messages that came from this (lower-case) e-mail, oldest first. */
+export async function listContactMessagesFrom(db: Db, email: string): Promise<ContactMessage[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'message', 'created_at'])
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
+}
+
+/** Removes all messages that came from this (lower-case) e-mail. Returns how many there were. */
+export async function deleteContactMessagesFrom(db: Db, email: string): Promise<number> {
+  const result = await db
+    .deleteFrom('contact_messages')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -31,3 +31,25 @@ export async function countSubscribers(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** The sign-up of this (lower-case) e-mail; `undefined` when there is none. */
+export async function findSubscriber(
+  db: Db,
+  email: string,
+): Promise<{ email: string; createdAt: string } | undefined> {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['email', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row && { email: row.email, createdAt: row.created_at };
+}
+
+/** Removes the sign-up of this (lower-case) e-mail. False when there was none. */
+export async function deleteSubscriber(db: Db, email: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('newsletter_subscribers')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -48,6 +48,25 @@ export async function insertUser(
     .execute();
 }
 
+export async function userExists(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Removes an administrator and, by foreign key, their sessions, as long as another one is left.
+ * One statement, so that two who remove each other at the same moment can't both succeed. False
+ * when nobody was removed.
+ */
+export async function deleteUserUnlessLast(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('users')
+    .where('id', '=', id)
+    .where((eb) => eb.exists(eb.selectFrom('users').select('id').where('id', '<>', id)))
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
 export async function setPasswordHash(
   db: Db,
   userId: string,

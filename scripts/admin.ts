@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '../db/open.ts';
 import { findCredentialsByEmail, listUsers } from '../db/users.ts';
-import { createAdministrator, resetPassword } from '../server/auth/accounts.ts';
+import {
+  createAdministrator,
+  deleteAdministrator,
+  resetPassword,
+} from '../server/auth/accounts.ts';
 import { newPassword } from '../server/schemas/account.ts';
-import { email } from '../server/schemas/text.ts';
 import { askPassword } from './askPassword.ts';
-import { runCommand, withDatabase } from './command.ts';
+import { emailFrom, runCommand, withDatabase } from './command.ts';
 
-const help = `Makes and lists administrators, and sets their passwords.
+const help = `Makes, lists and deletes administrators, and sets their passwords.
 
   npm run admin -- create EMAIL           makes an administrator
   npm run admin -- reset-password EMAIL   sets a new password and signs the account out everywhere
+  npm run admin -- delete EMAIL           deletes the account and ends its sessions; the last one stays
   npm run admin -- list                   the administrators' addresses
 
 The password comes from ADMIN_PASSWORD, else from standard input (15 to 128 characters).
@@ -25,10 +29,11 @@ await runCommand(async () => {
   const [command, address, ...rest] = positionals;
   if (values.help) return console.log(help);
   if (rest.length > 0) throw new Error(`What is ${JSON.stringify(rest[0])}? See --help`);
-  if (command === 'create') return create(addressFrom(address));
-  if (command === 'reset-password') return reset(addressFrom(address));
+  if (command === 'create') return create(emailFrom(address));
+  if (command === 'reset-password') return reset(emailFrom(address));
+  if (command === 'delete') return remove(emailFrom(address));
   if (command === 'list' && address === undefined) return withDatabase(list);
-  throw new Error('Say create EMAIL, reset-password EMAIL or list; --help tells more');
+  throw new Error('Say create, reset-password or delete EMAIL, or list; --help tells more');
 });
 
 async function create(address: string) {
@@ -47,16 +52,22 @@ async function reset(address: string) {
   console.log(`${address} has a new password and is signed out everywhere`);
 }
 
+async function remove(address: string) {
+  const deleted = await withDatabase(async (db) => {
+    const account = await findCredentialsByEmail(db, address);
+    return account !== undefined && (await deleteAdministrator(db, account.id));
+  });
+  console.log(
+    deleted
+      ? `${address} is no administrator any more and signed out everywhere`
+      : `No administrator has the address ${address}: nothing to delete`,
+  );
+}
+
 async function list(db: Db) {
   for (const { email: address, createdAt } of await listUsers(db)) {
     console.log(`${address}  since ${createdAt.slice(0, 10)}`);
   }
-}
-
-function addressFrom(argument: string | undefined): string {
-  const parsed = email.safeParse(argument);
-  if (parsed.success) return parsed.data;
-  throw new Error(`${JSON.stringify(argument ?? '')} is not an email address; see --help`);
 }
 
 async function passwordFrom(): Promise<string> {

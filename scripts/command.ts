@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { migrateToLatest } from '../db/migrate.ts';
 import { type Db, openDatabase } from '../db/open.ts';
 import { loadConfig } from '../server/loadConfig.ts';
+import { email } from '../server/schemas/text.ts';
 
 /** How long a command waits for the server's lock, in milliseconds: it has the time. */
 const WRITE_WAIT_MS = 5000;
@@ -35,6 +36,13 @@ export async function withDatabase<Result>(
   } finally {
     await db.destroy();
   }
+}
+
+/** The e-mail address given as an argument, in lower case. Throws when it is none. */
+export function emailFrom(argument: string | undefined): string {
+  const parsed = email.safeParse(argument);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${JSON.stringify(argument ?? '')} is not an email address; see --help`);
 }
 
 /**

@@ -24,13 +24,15 @@ export function pageNumberIn(given: unknown): number | undefined {
 }
 
 /**
- * A text from an address, trimmed and cut to `max` characters; undefined when there is none. The
+ * A text from an address, cut to `max` characters; undefined when there is none. Spaces at its ends
+ * stay, since a box that is typed into shows it. The
  * router reads what looks like JSON as such, so 2024 comes as a number.
  */
 export function textIn(given: unknown, max: number): string | undefined {
   const value = lastOf(given);
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
-  return String(value).replaceAll('\0', '').trim().slice(0, max).trim() || undefined;
+  const text = String(value).replaceAll('\0', '').slice(0, max);
+  return text.trim() ? text : undefined;
 }
 
 /** A name that stands in an address more than once: the last one counts. */

@@ -7,6 +7,9 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 /** An e-mail that has an account already. */
 export class EmailTakenError extends Error {}
 
+/** The only administrator there is, without whom nobody could sign in. */
+export class LastAdministratorError extends Error {}
+
 /** Makes an administrator. `email` is in lower case. Throws EmailTakenError. Returns the id. */
 export async function createAdministrator(
   db: Db,
@@ -38,4 +41,14 @@ export async function resetPassword(db: Db, userId: string, password: string): P
     await users.setPasswordHash(trx, userId, passwordHash, new Date().toISOString());
     await deleteSessionsOfUser(trx, userId);
   });
+}
+
+/**
+ * Removes an administrator and ends all their sessions. False when there is none with this id.
+ * Throws LastAdministratorError.
+ */
+export async function deleteAdministrator(db: Db, userId: string): Promise<boolean> {
+  if (await users.deleteUserUnlessLast(db, userId)) return true;
+  if (!(await users.userExists(db, userId))) return false;
+  throw new LastAdministratorError('The last administrator stays: make another one first');
 }

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   addContactMessage,
   countContactMessages,
+  deleteContactMessage,
   listContactMessagesNewestFirst,
 } from '../../db/contactMessages.ts';
 import { networkOf } from '../networks.ts';
 import { ADMIN_PAGE_SIZE } from '../schemas/constants.ts';
-import { contactMessage, pageOfMessages } from '../schemas/visitorForms.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { contactMessage, contactMessageById, pageOfMessages } from '../schemas/visitorForms.ts';
+import { adminProcedure, notFound, publicProcedure, router } from '../trpc.ts';
 
 export const contactRouter = router({
   /** Stores the message; the same message again is stored once. */
@@ -27,4 +28,8 @@ export const contactRouter = router({
     }),
     total: await countContactMessages(ctx.db),
   })),
+
+  delete: adminProcedure.input(contactMessageById).mutation(async ({ ctx, input: { id } }) => {
+    if (!(await deleteContactMessage(ctx.db, id))) throw notFound('Message');
+  }),
 });

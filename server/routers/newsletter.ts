@@ -1,8 +1,13 @@
-import { addSubscriber, countSubscribers, listSubscribers } from '../../db/newsletter.ts';
+import {
+  addSubscriber,
+  countSubscribers,
+  deleteSubscriber,
+  listSubscribers,
+} from '../../db/newsletter.ts';
 import { networkOf } from '../networks.ts';
 import { ADMIN_PAGE_SIZE } from '../schemas/constants.ts';
-import { newsletterSignUp, pageOfMessages } from '../schemas/visitorForms.ts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { newsletterSignUp, pageOfMessages, subscriberByEmail } from '../schemas/visitorForms.ts';
+import { adminProcedure, notFound, publicProcedure, router } from '../trpc.ts';
 
 export const newsletterRouter = router({
   /** Stores the address; signing up twice is as good as once. */
@@ -21,4 +26,8 @@ export const newsletterRouter = router({
     }),
     total: await countSubscribers(ctx.db),
   })),
+
+  delete: adminProcedure.input(subscriberByEmail).mutation(async ({ ctx, input: { email } }) => {
+    if (!(await deleteSubscriber(ctx.db, email))) throw notFound('Subscriber');
+  }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
-import { email, requiredText } from './text.ts';
+import { email, id, requiredText } from './text.ts';
 
 /** Passwords are taken as typed: no trimming, every character counts. */
 const typedPassword = z
@@ -29,3 +29,5 @@ export const setUp = z.strictObject({
   email,
   password: newPassword,
 });
+
+export const administratorById = z.strictObject({ id });

@@ -43,6 +43,9 @@ export const SEARCH_TEXT_MAX = 100;
 /** Rows on one page of an admin table. */
 export const ADMIN_PAGE_SIZE = 50;
 
+/** The longest text that an admin list can be searched for. */
+export const SEARCH_MAX = 100;
+
 /** The longest e-mail address SMTP can carry (RFC 5321, section 4.5.3.1.3, less the brackets). */
 export const EMAIL_MAX = 254;
 

@@ -21,3 +21,10 @@ export const passportChoice = z.strictObject({
 });
 
 export const pageOfMessages = z.strictObject({ page });
+
+/** SQLite counts them up from 1. */
+export const contactMessageById = z.strictObject({
+  id: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+});
+
+export const subscriberByEmail = z.strictObject({ email });

@@ -34,23 +34,34 @@ function failedWith(line: string | RegExp) {
   return { code: 1, stdout: '', stderr };
 }
 
-test.each(['migrate.ts', 'seed.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'doctor.ts', 'test.ts'])(
-  '%s --help explains itself with an example',
-  async (script) => {
-    const { code, stdout } = await runScript(script, ['--help'], { dataDir: temporaryFolder() });
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/npm (run|test)/);
-    expect(stdout.match(/^Example: /gm)).toHaveLength(1);
-  },
-);
+test.each([
+  'migrate.ts',
+  'seed.ts',
+  'admin.ts',
+  'personalData.ts',
+  'backup.ts',
+  'restore.ts',
+  'doctor.ts',
+  'test.ts',
+])('%s --help explains itself with an example', async (script) => {
+  const { code, stdout } = await runScript(script, ['--help'], { dataDir: temporaryFolder() });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/npm (run|test)/);
+  expect(stdout.match(/^Example: /gm)).toHaveLength(1);
+});
 
-test.each(['migrate.ts', 'seed.ts', 'admin.ts', 'backup.ts', 'restore.ts', 'doctor.ts'])(
-  '%s refuses what it does not know in one line',
-  async (script) => {
-    const end = await runScript(script, ['--colour'], { dataDir: temporaryFolder() });
-    expect(end).toEqual(failedWith(/^[^\n]*--colour[^\n]*\n$/));
-  },
-);
+test.each([
+  'migrate.ts',
+  'seed.ts',
+  'admin.ts',
+  'personalData.ts',
+  'backup.ts',
+  'restore.ts',
+  'doctor.ts',
+])('%s refuses what it does not know in one line', async (script) => {
+  const end = await runScript(script, ['--colour'], { dataDir: temporaryFolder() });
+  expect(end).toEqual(failedWith(/^[^\n]*--colour[^\n]*\n$/));
+});
 
 test('a bad setting ends a command in one line', async () => {
   const dataDir = temporaryFolder();
@@ -140,6 +151,37 @@ describe('admin', () => {
     expect((await sql`select * from sessions`.execute(db)).rows).toEqual([]);
   });
 
+  test('delete ends the account and its sessions, and the second time nothing', async () => {
+    const { admin, open } = commandsOn();
+    await admin('create', email);
+    await admin('create', 'bo@example.com');
+    const db = open();
+    await sql`insert into sessions (id_hash, user_id, expires_at, created_at)
+      select id, id, '2999-01-01T00:00:00.000Z', '' from users`.execute(db);
+    expect(await admin('delete', 'Ana@Example.com')).toEqual({
+      code: 0,
+      stdout: `${email} is no administrator any more and signed out everywhere\n`,
+      stderr: '',
+    });
+    expect(await checkCredentials(db, { email, password })).toBeNull();
+    const left = await sql`select users.email from sessions join users on users.id = user_id`;
+    expect((await left.execute(db)).rows).toEqual([{ email: 'bo@example.com' }]);
+    expect(await admin('delete', email)).toEqual({
+      code: 0,
+      stdout: `No administrator has the address ${email}: nothing to delete\n`,
+      stderr: '',
+    });
+  });
+
+  test('delete leaves the last administrator', async () => {
+    const { admin, open } = commandsOn();
+    await admin('create', email);
+    expect(await admin('delete', email)).toEqual(
+      failedWith('The last administrator stays: make another one first'),
+    );
+    expect(await checkCredentials(open(), { email, password })).not.toBeNull();
+  });
+
   test('list names the administrators', async () => {
     const { admin } = commandsOn();
     await admin('create', 'bo@example.com');
@@ -152,11 +194,12 @@ describe('admin', () => {
   });
 
   test.each([
-    [[], 'Say create EMAIL, reset-password EMAIL or list; --help tells more'],
-    [['remove', email], 'Say create EMAIL, reset-password EMAIL or list; --help tells more'],
+    [[], 'Say create, reset-password or delete EMAIL, or list; --help tells more'],
+    [['remove', email], 'Say create, reset-password or delete EMAIL, or list; --help tells more'],
     [['create'], '"" is not an email address; see --help'],
     [['create', 'ana'], '"ana" is not an email address; see --help'],
     [['create', email, 'secret'], 'What is "secret"? See --help'],
+    [['delete'], '"" is not an email address; see --help'],
     [['reset-password', email], `No administrator has the address ${email}`],
   ])('%j fails in one line', async (args, line) => {
     expect(await commandsOn().admin(...args)).toEqual(failedWith(line));
@@ -167,5 +210,80 @@ describe('admin', () => {
     ['', 'No password: set ADMIN_PASSWORD or write it to standard input'],
   ])('the password %j is refused in one line', async (input, line) => {
     expect(await commandsOn().adminTyping(input, 'create', email)).toEqual(failedWith(line));
+  });
+});
+
+describe('personal-data', () => {
+  /** Two messages of Ana and one of Bo, and both subscribed. */
+  async function withPersonalData() {
+    const { dataDir, migrate, admin, open } = commandsOn();
+    await migrate();
+    const db = open();
+    await sql`insert into contact_messages (name, email, message, fingerprint, created_at) values
+      ('Ana', ${email}, ${'One\u009b2J'}, '1', '2026-01-01T00:00:00.000Z'),
+      ('Ana', ${email}, 'Two', '2', '2026-01-02T00:00:00.000Z'),
+      ('Bo', 'bo@example.com', 'Three', '3', '2026-01-03T00:00:00.000Z')`.execute(db);
+    await sql`insert into newsletter_subscribers (email, created_at) values
+      (${email}, '2026-01-04T00:00:00.000Z'), ('bo@example.com', '')`.execute(db);
+    const personalData = (...args: string[]) => runScript('personalData.ts', args, { dataDir });
+    return { db, admin, personalData };
+  }
+
+  test('show tells all that is stored about an address, harmless to a terminal', async () => {
+    const { admin, personalData } = await withPersonalData();
+    const { code, stdout } = await personalData('show', 'ANA@example.com');
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('\u009b');
+    expect(JSON.parse(stdout)).toEqual({
+      email,
+      newsletterSince: '2026-01-04T00:00:00.000Z',
+      messages: [
+        {
+          id: 1,
+          name: 'Ana',
+          email,
+          message: 'One\u009b2J',
+          createdAt: '2026-01-01T00:00:00.000Z',
+        },
+        { id: 2, name: 'Ana', email, message: 'Two', createdAt: '2026-01-02T00:00:00.000Z' },
+      ],
+      administrator: false,
+    });
+    await admin('create', 'cy@example.com');
+    expect(JSON.parse((await personalData('show', 'cy@example.com')).stdout)).toEqual({
+      email: 'cy@example.com',
+      newsletterSince: null,
+      messages: [],
+      administrator: true,
+    });
+  });
+
+  test('delete takes messages and sign-up of the address, and the second time nothing', async () => {
+    const { db, admin, personalData } = await withPersonalData();
+    expect(await personalData('delete', 'Ana@Example.com')).toEqual({
+      code: 0,
+      stdout: `Deleted of ${email}: messages: 2, newsletter sign-ups: 1\n`,
+      stderr: '',
+    });
+    const bo = [{ email: 'bo@example.com' }];
+    expect((await sql`select email from contact_messages`.execute(db)).rows).toEqual(bo);
+    expect((await sql`select email from newsletter_subscribers`.execute(db)).rows).toEqual(bo);
+    await admin('create', email);
+    expect(await personalData('delete', email)).toEqual({
+      code: 0,
+      stdout: `Deleted of ${email}: messages: 0, newsletter sign-ups: 0
+${email} is an administrator too: npm run admin -- delete ${email}\n`,
+      stderr: '',
+    });
+  });
+
+  test.each([
+    [[], 'Say show EMAIL or delete EMAIL; --help tells more'],
+    [['toString', email], 'Say show EMAIL or delete EMAIL; --help tells more'],
+    [['delete'], '"" is not an email address; see --help'],
+    [['delete', email, 'bo@example.com'], 'What is "bo@example.com"? See --help'],
+  ])('%j fails in one line', async (args, line) => {
+    const dataDir = temporaryFolder();
+    expect(await runScript('personalData.ts', args, { dataDir })).toEqual(failedWith(line));
   });
 });

@@ -7,7 +7,13 @@ import { createSetupToken } from '../../server/auth/setupLink.ts';
 import { builtPages } from '../../server/pagesBuilt.ts';
 import { appRouter } from '../../server/router.ts';
 import { destinationInput, requirementInput } from './inputs.ts';
-import { administrator, startTestSite, type TestBrowser, type TestSite } from './testApp.ts';
+import {
+  administrator,
+  refusalOf,
+  startTestSite,
+  type TestBrowser,
+  type TestSite,
+} from './testApp.ts';
 
 type Api = TestBrowser['api'];
 
@@ -65,15 +71,22 @@ const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'faq.list': (api) => api.faq.list.query(),
   'newsletter.signUp': (api) => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
   'newsletter.list': (api) => api.newsletter.list.query({ page: 1 }),
+  'newsletter.delete': (api) => api.newsletter.delete.mutate({ email: 'ana@example.com' }),
   'contact.send': (api) =>
     api.contact.send.mutate({ name: 'Ana', email: 'ana@example.com', message: 'Hello' }),
   'contact.list': (api) => api.contact.list.query({ page: 1 }),
+  'contact.delete': async (api) => {
+    const [newest] = (await api.contact.list.query({})).items;
+    await api.contact.delete.mutate({ id: newest?.id ?? 0 });
+  },
   'session.me': (api) => api.session.me.query(),
   'session.signIn': (api) => api.session.signIn.mutate(administrator),
   'session.signOut': (api) => api.session.signOut.mutate(),
   'session.changePassword': (api) =>
     api.session.changePassword.mutate({ current: administrator.password, next: otherPassword }),
   'user.list': (api) => api.user.list.query(),
+  // Nobody has the id: all its statements are asked.
+  'user.delete': (api) => refusalOf(api.user.delete.mutate({ id: 'nobody' })),
   'settings.contact': (api) => api.settings.contact.query(),
   'settings.contactToEdit': (api) => api.settings.contactToEdit.query(),
   'settings.updateContact': async (api) =>

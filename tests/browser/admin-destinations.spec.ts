@@ -265,7 +265,7 @@ test.describe('on a server of its own', () => {
       from n, destinations`);
     await page.goto('/admin/destinations');
     await expect(page.getByText('Page 1 of 2')).toBeVisible();
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('link', { name: 'Next' }).click();
     await expect(page.getByText('Page 2 of 2')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
     page.once('dialog', (dialog) => dialog.accept());

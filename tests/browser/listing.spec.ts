@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { copyParis } from './rows.ts';
 
 test('one continent at a time, kept in the address, so that Back works', async ({ page }) => {
   await page.goto('/destinations/tourist');
@@ -98,14 +99,7 @@ test.describe('with more destinations than a page holds', () => {
   test.use({ freshServer: true });
 
   test('the listing goes on page by page', async ({ page, site }) => {
-    site.sql(`insert into destinations (id, name, country, country_code, continent, image_url, types,
-        short_description, description, rating, currency, time_zone, languages, popular,
-        emergency_numbers, weather, search_text, created_at, updated_at)
-      select 'place-' || value, 'Place ' || value, country, country_code, continent, image_url,
-        types, short_description, description, 1, currency, time_zone, languages, 0,
-        emergency_numbers, weather, search_text, created_at, updated_at
-      from destinations, json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22]')
-      where destinations.id = 'paris-france'`);
+    copyParis(site, 22);
     await page.goto('/destinations/tourist');
     await expect(page.getByText('Showing 26 results')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(24);
@@ -114,5 +108,50 @@ test.describe('with more destinations than a page holds', () => {
     await expect(page.getByRole('article')).toHaveCount(2);
     await page.getByRole('link', { name: 'Previous' }).click();
     await expect(page.getByRole('article')).toHaveCount(24);
+  });
+
+  for (const width of [390, 1280]) {
+    test(`another page begins at the top of the results, at ${width} pixels`, async ({
+      page,
+      site,
+    }) => {
+      copyParis(site, 50);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/destinations/tourist');
+      const results = page.getByRole('region', { name: 'Results' });
+      for (const [link, place] of [
+        ['Next', 'Page 2 of 3'],
+        ['Next', 'Page 3 of 3'],
+        ['Previous', 'Page 2 of 3'],
+      ] as const) {
+        await page.getByRole('link', { name: link }).press('Enter');
+        await expect(page.getByText(place)).toBeAttached();
+        await expect(results).toBeFocused();
+        await expect(page.getByText('Showing 54 results')).toBeInViewport();
+        await expect(page.getByRole('article').first()).toBeInViewport();
+      }
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('article').first().getByRole('link')).toBeFocused();
+      await page.goBack();
+      await expect(page.getByText('Page 3 of 3')).toBeAttached();
+    });
+  }
+
+  test('without scripts, another page begins at the top of the results too', async ({
+    browser,
+    site,
+  }) => {
+    copyParis(site, 50);
+    const context = await browser.newContext({
+      baseURL: site.url,
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto('/destinations/tourist');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText('Page 2 of 3')).toBeAttached();
+    await expect(page.getByText('Showing 54 results')).toBeInViewport();
+    await context.close();
   });
 });

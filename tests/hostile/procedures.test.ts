@@ -56,6 +56,12 @@ const mayTouch: Record<string, (change: Change, input: Input, answer: Input) => 
     `${columns}` === 'enabled',
   'newsletter.signUp': ({ table, kind }) => table === 'newsletter_subscribers' && kind === 'added',
   'contact.send': ({ table, kind }) => table === 'contact_messages' && kind === 'added',
+  'newsletter.delete': ({ table, kind, row }, { email }) =>
+    table === 'newsletter_subscribers' && kind === 'removed' && row.email === email,
+  'contact.delete': ({ table, kind, row }, { id }) =>
+    table === 'contact_messages' && kind === 'removed' && row.id === id,
+  'user.delete': ({ table, kind, key, row }, { id }) =>
+    kind === 'removed' && (table === 'users' ? key === id : row.user_id === id),
   'settings.updateContact': ({ table, key }) => table === 'settings' && key === 'contact',
   'session.signOut': ({ table, kind }) => table === 'sessions' && kind === 'removed',
 };

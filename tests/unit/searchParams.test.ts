@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryCodeIn, oneOf, pageNumberIn } from '../../src/searchParams.ts';
+import { countryCodeIn, oneOf, pageNumberIn, textIn } from '../../src/searchParams.ts';
 
 describe('what an address says', () => {
   test('counts only where it is allowed', () => {
@@ -24,6 +24,20 @@ describe('what an address says', () => {
     [10_001, undefined],
   ])('%s is read as page %s', (given, page) => {
     expect(pageNumberIn(given)).toBe(page);
+  });
+
+  test.each([
+    ['japan', 'japan'],
+    ['united ', 'united '],
+    [2026, '2026'],
+    ['', undefined],
+    ['  ', undefined],
+    ['123456789', '1234567'],
+    ['a\0b', 'ab'],
+    [true, 'true'],
+    [{ a: 1 }, undefined],
+  ])('%j is searched for as %s, of 7 characters at most', (given, text) => {
+    expect(textIn(given, 7)).toBe(text);
   });
 
   test('said more than once, the last counts', () => {

@@ -1,22 +1,41 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
-import { trpc } from '../../trpc.ts';
+import { getQueryKey } from '@trpc/react-query';
+import { ADMIN_PAGE_SIZE } from '../../../server/schemas/constants.ts';
+import { type Answers, trpc } from '../../trpc.ts';
+import { Pager } from '../site/Pager.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Loaded } from './Loaded.tsx';
-import { failedToLoad } from './messages.ts';
-import { Pager } from './Pager.tsx';
+import { useLastPage } from './listState.ts';
+import { failedToLoad, reports } from './messages.ts';
+import { useOptimisticChange } from './useOptimisticChange.ts';
 import { When } from './When.tsx';
 
-/** What visitors wrote with the contact form, newest first. */
-export function ContactMessages() {
-  const [page, setPage] = useState(0);
-  const messages = trpc.contact.list.useQuery(
-    { page },
-    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.messages } },
+type List = Answers['contact']['list'];
+
+/** What visitors wrote with the contact form, newest first. Pages count from 1. */
+export function ContactMessages({ page }: { page: number }) {
+  const input = { page: page - 1 };
+  const messages = trpc.contact.list.useQuery(input, {
+    placeholderData: keepPreviousData,
+    meta: { failure: failedToLoad.messages },
+  });
+  useLastPage(messages, page, 'messages');
+  const takeOut = useOptimisticChange(
+    getQueryKey(trpc.contact.list, input, 'query'),
+    ({ items, total }: List, gone: { id: number }) => ({
+      items: items.filter(({ id }) => id !== gone.id),
+      total: total - 1,
+    }),
   );
+  const deleteMessage = trpc.contact.delete.useMutation({
+    meta: { report: reports.deleteMessage },
+    ...takeOut,
+  });
+
   return (
     <section aria-labelledby="contact-messages" className="flex flex-col gap-3">
-      <h2 id="contact-messages" className="text-xl font-semibold">
+      <h2 id="contact-messages" tabIndex={-1} className="text-xl font-semibold">
         Contact messages
       </h2>
       <Loaded query={messages} failure={failedToLoad.messages}>
@@ -25,19 +44,35 @@ export function ContactMessages() {
             {total === 0 && <EmptyState title="No messages yet" />}
             {items.map(({ id, name, email, message, createdAt }) => (
               <article key={id} className="card flex flex-col gap-1 p-4">
-                <h3 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-                  {name}
-                  <a href={`mailto:${email}`} className="link font-normal wrap-anywhere">
-                    {email}
-                  </a>
-                  <span className="font-normal text-ink-soft">
-                    <When time={createdAt} />
+                <div className="flex items-start gap-3">
+                  <h3 className="flex grow flex-wrap items-baseline gap-x-3 font-semibold wrap-anywhere">
+                    {name}
+                    <a href={`mailto:${email}`} className="link font-normal">
+                      {email}
+                    </a>
+                    <span className="font-normal text-ink-soft">
+                      <When time={createdAt} />
+                    </span>
+                  </h3>
+                  <span className="-mt-2.5 shrink-0">
+                    <DeleteButton
+                      name={`the message from ${name}`}
+                      question={`Are you sure you want to delete the message from ${name} (${email})?`}
+                      onDelete={() => deleteMessage.mutate({ id })}
+                    />
                   </span>
-                </h3>
+                </div>
                 <p className="wrap-anywhere whitespace-pre-line">{message}</p>
               </article>
             ))}
-            <Pager label="Pages of messages" page={page} total={total} onTurn={setPage} />
+            <Pager
+              label="Pages of messages"
+              name="messages"
+              page={page}
+              pageSize={ADMIN_PAGE_SIZE}
+              total={total}
+              listId="contact-messages"
+            />
           </>
         )}
       </Loaded>

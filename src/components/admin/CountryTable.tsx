@@ -36,7 +36,6 @@ export function CountryTable({ countries, search }: { countries: Countries; sear
           heading: 'Country',
           cell: (country) => <CountryName code={country.code} country={country} />,
         },
-        // Second, so that a phone shows it without scrolling.
         {
           heading: 'Enabled',
           cell: ({ code, name, enabled }) => (

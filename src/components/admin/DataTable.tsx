@@ -3,59 +3,82 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and actions stand at the end of their column. */
+  /** Numbers stand at the end of their column. */
   atEnd?: boolean;
+  /** What can be done with the row: at the end, and on a card without the heading. */
+  actions?: boolean;
 };
+
+/** An element's own role, said again: Safari forgets it once a table is laid out as cards. */
+const role = (name: string) => ({ role: name });
 
 /** Keys can scroll the region once it takes the focus (WCAG 2.1.1). */
 const SCROLLED_BY_KEYS = 0;
 
-/** A table that scrolls sideways in a region of its own; the first column names the row. */
+/**
+ * A table whose first column names the row. Where it is too narrow for columns, each row is a card
+ * (`styles/table.css`).
+ */
 export function DataTable<Row>({
+  id,
   label,
   columns,
   rows,
   rowKey,
 }: {
+  /** Where the links of the list's pages lead. */
+  id?: string;
   label: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
 }) {
   return (
-    <section aria-label={label} tabIndex={SCROLLED_BY_KEYS} className="card overflow-x-auto">
-      <table className="w-full text-left">
-        <thead className="bg-sunken text-sm text-ink-soft">
-          <tr>
-            {columns.map(({ heading, atEnd }) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`px-4 py-2 font-semibold whitespace-nowrap ${atEnd ? 'text-right' : ''}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} className="h-13 border-t border-line">
-              {columns.map(({ heading, cell, atEnd }, index) =>
-                index === 0 ? (
-                  <th key={heading} scope="row" className="px-4 py-1.5 font-semibold">
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={heading} className={`px-4 py-1.5 ${atEnd ? 'text-right' : ''}`}>
-                    {cell(row)}
-                  </td>
-                ),
-              )}
+    <div className="@container">
+      <section id={id} aria-label={label} tabIndex={SCROLLED_BY_KEYS} className="data-table">
+        <table {...role('table')}>
+          <thead {...role('rowgroup')}>
+            <tr {...role('row')}>
+              {columns.map((column) => (
+                <th
+                  key={column.heading}
+                  {...role('columnheader')}
+                  scope="col"
+                  className={placeOf(column)}
+                >
+                  {column.heading}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody {...role('rowgroup')}>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} {...role('row')}>
+                {columns.map((column, index) =>
+                  index === 0 ? (
+                    <th key={column.heading} {...role('rowheader')} scope="row">
+                      {column.cell(row)}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.heading}
+                      {...role('cell')}
+                      data-label={column.actions ? undefined : column.heading}
+                      className={placeOf(column)}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   );
+}
+
+function placeOf({ atEnd, actions }: { atEnd?: boolean; actions?: boolean }): string | undefined {
+  return atEnd || actions ? 'at-end' : undefined;
 }

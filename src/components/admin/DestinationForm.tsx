@@ -14,6 +14,7 @@ import { FormSection } from './FormSection.tsx';
 import { destinationLabels } from './fieldLabels.ts';
 import { ImageUrlField } from './ImageUrlField.tsx';
 import { ListInput } from './ListInput.tsx';
+import { leftAt } from './listState.ts';
 import { reports } from './messages.ts';
 import { PhotosEditor } from './PhotosEditor.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -55,7 +56,13 @@ export function DestinationForm({
     fetchNewest: async () =>
       destination &&
       storedOf(await utils.destination.byId.fetch({ id: destination.id }, { staleTime: 0 })),
-    onSaved: () => navigate({ to: '/admin/destinations', ignoreBlocker: true }),
+    onSaved: () =>
+      navigate({
+        to: '/admin/destinations',
+        // A new one stands at the top of the whole list.
+        search: destination ? leftAt('/admin/destinations') : {},
+        ignoreBlocker: true,
+      }),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   const uploads = useUploads();
@@ -211,7 +218,11 @@ export function DestinationForm({
         savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
         error={conflict ? undefined : errors.root?.message}
       >
-        <Link to="/admin/destinations" className="button-quiet">
+        <Link
+          to="/admin/destinations"
+          search={leftAt('/admin/destinations')}
+          className="button-quiet"
+        >
           Cancel
         </Link>
       </SaveBar>

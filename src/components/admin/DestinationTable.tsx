@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { Pencil, Stamp, Trash2 } from 'lucide-react';
+import { Pencil, Stamp } from 'lucide-react';
 import { type Answers, trpc } from '../../trpc.ts';
 import { DataTable } from './DataTable.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { deleteDestinationQuestion } from './deleteQuestions.ts';
 import { reports } from './messages.ts';
 import { useOptimisticChange } from './useOptimisticChange.ts';
@@ -32,18 +33,17 @@ export function DestinationTable({
 
   const utils = trpc.useUtils();
 
-  async function askAndDelete(destination: List['items'][number]) {
-    const { id } = destination;
+  async function questionOf(destination: List['items'][number]) {
     const requirements = await utils.visaRequirement.countByDestination.fetch(
-      { destinationId: id },
+      { destinationId: destination.id },
       { staleTime: 0, meta: { failure: reports.deleteDestination.failure } },
     );
-    if (!window.confirm(deleteDestinationQuestion(destination, requirements))) return;
-    deleteDestination.mutate({ id });
+    return deleteDestinationQuestion(destination, requirements);
   }
 
   return (
     <DataTable
+      id="list"
       label="Destinations"
       rows={destinations}
       rowKey={({ id }) => id}
@@ -66,7 +66,7 @@ export function DestinationTable({
         { heading: 'Popular', cell: ({ popular }) => (popular ? 'Yes' : 'No') },
         {
           heading: 'Actions',
-          atEnd: true,
+          actions: true,
           cell: (destination) => {
             const { id, name } = destination;
             return (
@@ -90,15 +90,11 @@ export function DestinationTable({
                   <Stamp aria-hidden="true" className="size-5" />
                 </Link>
                 <ViewOnSite destinationId={id} name={name} />
-                <button
-                  type="button"
-                  className="icon-button text-danger"
-                  aria-label={`Delete ${name}`}
-                  title="Delete"
-                  onClick={() => void askAndDelete(destination).catch(() => {})}
-                >
-                  <Trash2 aria-hidden="true" className="size-5" />
-                </button>
+                <DeleteButton
+                  name={name}
+                  question={() => questionOf(destination)}
+                  onDelete={() => deleteDestination.mutate({ id })}
+                />
               </span>
             );
           },

@@ -1,23 +1,42 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
-import { trpc } from '../../trpc.ts';
+import { getQueryKey } from '@trpc/react-query';
+import { ADMIN_PAGE_SIZE } from '../../../server/schemas/constants.ts';
+import { type Answers, trpc } from '../../trpc.ts';
+import { Pager } from '../site/Pager.tsx';
 import { DataTable } from './DataTable.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Loaded } from './Loaded.tsx';
-import { failedToLoad } from './messages.ts';
-import { Pager } from './Pager.tsx';
+import { useLastPage } from './listState.ts';
+import { failedToLoad, reports } from './messages.ts';
+import { useOptimisticChange } from './useOptimisticChange.ts';
 import { When } from './When.tsx';
 
-/** Who signed up for the newsletter, first come first. */
-export function NewsletterSubscribers() {
-  const [page, setPage] = useState(0);
-  const subscribers = trpc.newsletter.list.useQuery(
-    { page },
-    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.subscribers } },
+type List = Answers['newsletter']['list'];
+
+/** Who signed up for the newsletter, first come first. Pages count from 1. */
+export function NewsletterSubscribers({ page }: { page: number }) {
+  const input = { page: page - 1 };
+  const subscribers = trpc.newsletter.list.useQuery(input, {
+    placeholderData: keepPreviousData,
+    meta: { failure: failedToLoad.subscribers },
+  });
+  useLastPage(subscribers, page, 'subscribers');
+  const takeOut = useOptimisticChange(
+    getQueryKey(trpc.newsletter.list, input, 'query'),
+    ({ items, total }: List, gone: { email: string }) => ({
+      items: items.filter(({ email }) => email !== gone.email),
+      total: total - 1,
+    }),
   );
+  const deleteSubscriber = trpc.newsletter.delete.useMutation({
+    meta: { report: reports.deleteSubscriber },
+    ...takeOut,
+  });
+
   return (
     <section aria-labelledby="newsletter-subscribers" className="flex flex-col gap-3">
-      <h2 id="newsletter-subscribers" className="text-xl font-semibold">
+      <h2 id="newsletter-subscribers" tabIndex={-1} className="text-xl font-semibold">
         Newsletter subscribers{subscribers.data && ` (${subscribers.data.total})`}
       </h2>
       <Loaded query={subscribers} failure={failedToLoad.subscribers}>
@@ -33,10 +52,28 @@ export function NewsletterSubscribers() {
                 columns={[
                   { heading: 'Email', cell: ({ email }) => email },
                   { heading: 'Since', cell: ({ createdAt }) => <When time={createdAt} /> },
+                  {
+                    heading: 'Actions',
+                    actions: true,
+                    cell: ({ email }) => (
+                      <DeleteButton
+                        name={email}
+                        question={`Are you sure you want to delete the subscriber ${email}?`}
+                        onDelete={() => deleteSubscriber.mutate({ email })}
+                      />
+                    ),
+                  },
                 ]}
               />
             )}
-            <Pager label="Pages of subscribers" page={page} total={total} onTurn={setPage} />
+            <Pager
+              label="Pages of subscribers"
+              name="subscribers"
+              page={page}
+              pageSize={ADMIN_PAGE_SIZE}
+              total={total}
+              listId="newsletter-subscribers"
+            />
           </>
         )}
       </Loaded>

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { keepToastsBelow } from './toastPlace.ts';
 
 /** The title of an admin page, with a way back before it and actions after it. */
 export function PageHeading({
@@ -13,12 +14,16 @@ export function PageHeading({
   back?: ReactNode;
   children?: ReactNode;
 }) {
+  const heading = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (heading.current ? keepToastsBelow(heading.current) : undefined), []);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div ref={heading} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {back}
-      <div className="mr-auto">
-        <h1 className="text-2xl font-bold">{title}</h1>
-        {detail && <p className="text-ink-soft">{detail}</p>}
+      <div className="grow basis-56">
+        <h1 tabIndex={-1} className="text-2xl font-bold wrap-anywhere">
+          {title}
+        </h1>
+        {detail && <p className="text-ink-soft wrap-anywhere">{detail}</p>}
       </div>
       {children}
     </div>

@@ -3,6 +3,7 @@ import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Globe, LogOut, type LucideIcon, MapPin, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../trpc.ts';
+import { forgetLists } from './listState.ts';
 import { reports } from './messages.ts';
 import { mayLoseChanges } from './unsavedChanges.ts';
 
@@ -40,7 +41,7 @@ export function PanelFrame({ email, children }: { email: string; children: React
               <li key={name} className="grow">
                 <Link
                   to={to}
-                  className="flex min-h-11 items-center justify-center gap-3 rounded-md px-2.5 text-sm font-semibold hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:text-accent md:justify-start md:px-3 md:text-base"
+                  className="flex min-h-11 items-center justify-center gap-3 rounded-md px-1 text-sm sm:px-2.5 font-semibold hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:text-accent md:justify-start md:px-3 md:text-base"
                 >
                   <Icon aria-hidden="true" className="hidden size-5 sm:block" />
                   {name}
@@ -65,6 +66,7 @@ function SignOutButton() {
     // Nothing an administrator saw stays behind.
     onSuccess: async () => {
       queryClient.clear();
+      forgetLists();
       await navigate({ to: '/admin/login', ignoreBlocker: true });
     },
   });

@@ -1,15 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { startTransition, useOptimistic } from 'react';
+import { SEARCH_MAX } from '../../../server/schemas/constants.ts';
 
-/** A search box whose label is its placeholder. */
-export function SearchBox({
-  placeholder,
-  value,
-  onChange,
-}: {
-  placeholder: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
+/** Searches the page's list. What is typed goes into the address; the placeholder is the label. */
+export function SearchBox({ placeholder, value }: { placeholder: string; value: string }) {
+  const navigate = useNavigate();
+  // The box shows each letter at once, while the address follows.
+  const [typed, type] = useOptimistic(value);
+  const searchFor = (text: string) =>
+    startTransition(async () => {
+      type(text);
+      await navigate({
+        to: '.',
+        search: (previous: Record<string, unknown>) => ({
+          ...previous,
+          search: text || undefined,
+          page: undefined,
+        }),
+        replace: true,
+        resetScroll: false,
+      });
+    });
+
   return (
     <div className="relative max-w-md">
       <Search
@@ -21,9 +34,9 @@ export function SearchBox({
         className="input pl-10"
         aria-label={placeholder}
         placeholder={placeholder}
-        maxLength={100}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        maxLength={SEARCH_MAX}
+        value={typed}
+        onChange={(event) => searchFor(event.target.value)}
       />
     </div>
   );

@@ -16,6 +16,7 @@ import { FormField } from './FormField.tsx';
 import { FormSection } from './FormSection.tsx';
 import { visaRequirementLabels } from './fieldLabels.ts';
 import { ListInput } from './ListInput.tsx';
+import { leftAt, requirementsPath } from './listState.ts';
 import { reports } from './messages.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useUnsavedChanges } from './unsavedChanges.ts';
@@ -43,6 +44,7 @@ export function VisaRequirementForm({
   const list = {
     to: '/admin/destinations/$destinationId/visa-requirements',
     params: { destinationId },
+    search: leftAt(requirementsPath(destinationId)),
   } as const;
   const utils = trpc.useUtils();
   const [creationKey] = useState(newCreationKey);
@@ -57,7 +59,9 @@ export function VisaRequirementForm({
     fetchNewest: async () =>
       requirement &&
       storedOf(await utils.visaRequirement.byId.fetch({ id: requirement.id }, { staleTime: 0 })),
-    onSaved: () => navigate({ ...list, ignoreBlocker: true }),
+    // A new one may be none of those that were searched for.
+    onSaved: () =>
+      navigate({ ...list, search: requirement ? list.search : {}, ignoreBlocker: true }),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { trpc } from '../../trpc.ts';
 import { Loaded } from './Loaded.tsx';
+import { leftAt, requirementsPath } from './listState.ts';
 import { failedToLoad } from './messages.ts';
 import { PageHeading } from './PageHeading.tsx';
 
@@ -26,6 +27,7 @@ export function VisaRequirementHeading({
           <Link
             to="/admin/destinations/$destinationId/visa-requirements"
             params={{ destinationId }}
+            search={leftAt(requirementsPath(destinationId))}
             className="icon-button -ml-2.5"
             aria-label="Back to visa requirements"
             title="Back to visa requirements"

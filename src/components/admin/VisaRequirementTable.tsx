@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type Answers, trpc } from '../../trpc.ts';
 import { CountryName } from './CountryName.tsx';
 import { DataTable } from './DataTable.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
 import { deleteVisaRequirementQuestion } from './deleteQuestions.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { reports } from './messages.ts';
@@ -31,11 +32,6 @@ export function VisaRequirementTable({
     meta: { report: reports.deleteVisaRequirement },
     ...takeOut,
   });
-
-  function askAndDelete({ id, countryCode, type }: VisaRequirements[number]) {
-    if (!window.confirm(deleteVisaRequirementQuestion(nameOf(countryCode), type))) return;
-    deleteRequirement.mutate({ id });
-  }
 
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const nameOf = (code: string) => byCode.get(code)?.name ?? code;
@@ -72,32 +68,25 @@ export function VisaRequirementTable({
         { heading: 'Cost', cell: ({ cost }) => cost },
         {
           heading: 'Actions',
-          atEnd: true,
-          cell: (requirement) => {
-            const { id, countryCode, type } = requirement;
-            return (
-              <span className="inline-flex">
-                <Link
-                  to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
-                  params={{ destinationId, requirementId: id }}
-                  className="icon-button"
-                  aria-label={`Edit ${nameOf(countryCode)}, ${type}`}
-                  title="Edit"
-                >
-                  <Pencil aria-hidden="true" className="size-5" />
-                </Link>
-                <button
-                  type="button"
-                  className="icon-button text-danger"
-                  aria-label={`Delete ${nameOf(countryCode)}, ${type}`}
-                  title="Delete"
-                  onClick={() => askAndDelete(requirement)}
-                >
-                  <Trash2 aria-hidden="true" className="size-5" />
-                </button>
-              </span>
-            );
-          },
+          actions: true,
+          cell: ({ id, countryCode, type }) => (
+            <span className="inline-flex">
+              <Link
+                to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
+                params={{ destinationId, requirementId: id }}
+                className="icon-button"
+                aria-label={`Edit ${nameOf(countryCode)}, ${type}`}
+                title="Edit"
+              >
+                <Pencil aria-hidden="true" className="size-5" />
+              </Link>
+              <DeleteButton
+                name={`${nameOf(countryCode)}, ${type}`}
+                question={deleteVisaRequirementQuestion(nameOf(countryCode), type)}
+                onDelete={() => deleteRequirement.mutate({ id })}
+              />
+            </span>
+          ),
         },
       ]}
     />

@@ -48,6 +48,16 @@ export const reports = {
     failure: 'Failed to delete visa requirement',
   },
   switchCountry: { success: 'Country updated', failure: 'Failed to update country', saysWhy: true },
+  deleteAdministrator: {
+    success: 'Administrator deleted successfully',
+    failure: 'Failed to delete administrator',
+    saysWhy: true,
+  },
+  deleteMessage: { success: 'Message deleted successfully', failure: 'Failed to delete message' },
+  deleteSubscriber: {
+    success: 'Subscriber deleted successfully',
+    failure: 'Failed to delete subscriber',
+  },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
   updateContact: { success: 'Settings saved', failure: 'Failed to save settings' },
 } satisfies Record<string, Report>;

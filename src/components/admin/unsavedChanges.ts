@@ -26,7 +26,9 @@ export function useUnsavedChanges(unsaved: boolean) {
     };
   }, [unsaved]);
   useBlocker({
-    shouldBlockFn: () => unsaved && !mayLoseChanges(),
+    // Another page of a list beside the form leaves the form where it is.
+    shouldBlockFn: ({ current, next }) =>
+      unsaved && current.pathname !== next.pathname && !mayLoseChanges(),
     enableBeforeUnload: unsaved,
   });
 }

@@ -26,7 +26,7 @@ export function DestinationListing({
           {search.country && <CountryFilter code={search.country} />}
           <ContinentFilter search={search} />
         </div>
-        <section aria-label="Results">
+        <section id="results" aria-label="Results" tabIndex={-1} className="outline-none">
           <p role="status" className="mb-4 text-ink-soft">
             Showing {total} {total === 1 ? 'result' : 'results'}
           </p>
@@ -38,7 +38,12 @@ export function DestinationListing({
               </li>
             ))}
           </ul>
-          <Pager page={search.page ?? 1} pageSize={LISTING_PAGE_SIZE} total={total} />
+          <Pager
+            page={search.page ?? 1}
+            pageSize={LISTING_PAGE_SIZE}
+            total={total}
+            listId="results"
+          />
         </section>
       </div>
     </div>

@@ -1,36 +1,58 @@
 import { Link } from '@tanstack/react-router';
 
-/** Links to the page before and after, where there is more than one. Pages count from 1. */
+/**
+ * Links to the page before and after, where there is more than one. Pages count from 1. A link leads
+ * to the top of the list, the focusable element whose id is `listId`.
+ */
 export function Pager({
+  label = 'Pages',
   page,
   pageSize,
   total,
+  listId,
+  name = 'page',
 }: {
+  label?: string;
   page: number;
   pageSize: number;
   total: number;
+  listId: string;
+  /** What the address calls the page. */
+  name?: string;
 }) {
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;
+  const to = { listId, name };
   return (
-    <nav aria-label="Pages" className="mt-8 flex items-center justify-between gap-4">
-      {page > 1 ? <PageLink page={page - 1} label="Previous" /> : <span />}
+    <nav aria-label={label} className="mt-8 flex items-center justify-between gap-4">
+      {page > 1 ? <PageLink {...to} page={page - 1} label="Previous" /> : <span />}
       <p>
         Page {page} of {pages}
       </p>
-      {page < pages ? <PageLink page={page + 1} label="Next" /> : <span />}
+      {page < pages ? <PageLink {...to} page={page + 1} label="Next" /> : <span />}
     </nav>
   );
 }
 
-function PageLink({ page, label }: { page: number; label: string }) {
+function PageLink({
+  page,
+  label,
+  listId,
+  name,
+}: {
+  page: number;
+  label: string;
+  listId: string;
+  name: string;
+}) {
   return (
     <Link
       to="."
       search={(previous: Record<string, unknown>) => ({
         ...previous,
-        page: page > 1 ? page : undefined,
+        [name]: page > 1 ? page : undefined,
       })}
+      hash={listId}
       className="button-quiet"
     >
       {label}

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useHashFocus } from '../useHashFocus.ts';
 
 /**
  * After moving to another page, says its title and moves the focus to its content, as a page load
@@ -8,6 +9,7 @@ import { useEffect, useState } from 'react';
 export function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
+  useHashFocus();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

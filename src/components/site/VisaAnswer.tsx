@@ -68,7 +68,12 @@ export function VisaAnswer({
           {answered.length} of the {answers.length} destinations on this page.
         </p>
       )}
-      <div className="flex flex-col gap-8">
+      <section
+        id="destinations"
+        aria-label="Destinations"
+        tabIndex={-1}
+        className="flex flex-col gap-8 outline-none"
+      >
         {answers.map((answer) => (
           <DestinationAnswer
             key={answer.destination.id}
@@ -77,8 +82,8 @@ export function VisaAnswer({
             announced={answers.length === 1}
           />
         ))}
-      </div>
-      <Pager page={page} pageSize={LISTING_PAGE_SIZE} total={total} />
+      </section>
+      <Pager page={page} pageSize={LISTING_PAGE_SIZE} total={total} listId="destinations" />
       <section className="no-print mt-12 max-w-xl">
         <h2 className="mb-4 text-2xl font-semibold">Try another country</h2>
         <VisaSearchForm initial="tourist-visa" />

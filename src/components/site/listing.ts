@@ -18,7 +18,7 @@ export type ListingSearch = {
 
 export function readListingSearch(search: Record<string, unknown>): ListingSearch {
   return {
-    q: textIn(search.q, SEARCH_TEXT_MAX),
+    q: textIn(search.q, SEARCH_TEXT_MAX)?.trim(),
     country: countryCodeIn(search.country),
     continent: oneOf(search.continent, filterContinents),
     page: pageNumberIn(search.page),

@@ -21,11 +21,11 @@ const sections: LegalSection[] = [
   },
   {
     title: 'Administrators',
-    text: 'For the people who keep this site, their e-mail address, a hash of their password and their running sessions are stored.',
+    text: 'For the people who keep this site, their e-mail address, a hash of their password and their running sessions are stored until the account is deleted.',
   },
   {
     title: 'Your rights',
-    text: 'Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted.',
+    text: 'Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted. What is deleted is gone from the site at once, and from its backups as newer ones replace them.',
   },
 ];
 

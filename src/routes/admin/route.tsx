@@ -2,8 +2,10 @@ import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { Toaster } from 'sonner';
 import { SignInDialog } from '../../components/admin/SignInDialog.tsx';
 import { SessionEnd, useSignInAgain } from '../../components/admin/sessionEnd.ts';
+import { toastTop } from '../../components/admin/toastPlace.ts';
 import { useReports } from '../../components/admin/useReports.ts';
 import { Spinner } from '../../components/Spinner.tsx';
+import { useHashFocus } from '../../components/useHashFocus.ts';
 
 /** How long a toast stays, in milliseconds. */
 const TOAST_MS = 5000;
@@ -20,6 +22,7 @@ export const Route = createFileRoute('/admin')({
 function AdminArea() {
   const { sessionEnded, asking, answer } = useSignInAgain();
   useReports(sessionEnded);
+  useHashFocus();
   const onVisaRequirements = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId.includes('visa-requirements')),
   });
@@ -29,6 +32,8 @@ function AdminArea() {
       {asking && <SignInDialog email={asking.before?.email} onAnswer={answer} />}
       <Toaster
         position="top-right"
+        offset={{ top: toastTop }}
+        mobileOffset={{ top: toastTop }}
         theme="system"
         richColors
         closeButton

@@ -1,9 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { BackToDestinations } from '../../../components/admin/BackToDestinations.tsx';
 import { EmptyState } from '../../../components/admin/EmptyState.tsx';
 import { Loaded } from '../../../components/admin/Loaded.tsx';
+import {
+  readListState,
+  requirementsPath,
+  useRememberedState,
+} from '../../../components/admin/listState.ts';
 import { failedToLoad } from '../../../components/admin/messages.ts';
 import { PageHeading } from '../../../components/admin/PageHeading.tsx';
 import { SearchBox } from '../../../components/admin/SearchBox.tsx';
@@ -15,13 +19,17 @@ import { trpc } from '../../../trpc.ts';
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',
 )({
+  validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
+    search: readListState(search).search,
+  }),
   head: () => ({ meta: [{ title: `Visa Requirements · Admin Panel · ${siteName}` }] }),
   component: VisaRequirements,
 });
 
 function VisaRequirements() {
   const { destinationId } = Route.useParams();
-  const [search, setSearch] = useState('');
+  const { search = '' } = Route.useSearch();
+  useRememberedState(requirementsPath(destinationId), { search });
   const destination = trpc.destination.byId.useQuery(
     { id: destinationId },
     { meta: { failure: failedToLoad.destination } },
@@ -50,11 +58,7 @@ function VisaRequirements() {
           Add Requirement
         </Link>
       </PageHeading>
-      <SearchBox
-        placeholder="Search by country or visa type..."
-        value={search}
-        onChange={setSearch}
-      />
+      <SearchBox placeholder="Search by country or visa type..." value={search} />
       <Loaded query={destination} failure={failedToLoad.destination}>
         {() => (
           <Loaded query={requirements} failure={failedToLoad.visaRequirements}>

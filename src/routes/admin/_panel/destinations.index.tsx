@@ -1,34 +1,38 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { DestinationTable } from '../../../components/admin/DestinationTable.tsx';
 import { EmptyState } from '../../../components/admin/EmptyState.tsx';
 import { Loaded } from '../../../components/admin/Loaded.tsx';
+import {
+  readListState,
+  useLastPage,
+  useRememberedState,
+} from '../../../components/admin/listState.ts';
 import { failedToLoad } from '../../../components/admin/messages.ts';
 import { PageHeading } from '../../../components/admin/PageHeading.tsx';
-import { lastPageOf, Pager } from '../../../components/admin/Pager.tsx';
 import { PlaceholderNotice } from '../../../components/admin/PlaceholderNotice.tsx';
 import { SearchBox } from '../../../components/admin/SearchBox.tsx';
+import { Pager } from '../../../components/site/Pager.tsx';
 import { siteName } from '../../../siteName.ts';
 import { trpc } from '../../../trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
+  validateSearch: readListState,
   head: () => ({ meta: [{ title: `Destinations · Admin Panel · ${siteName}` }] }),
   component: Destinations,
 });
 
 function Destinations() {
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(0);
-  const input = { search: useDeferredValue(search), page, pageSize: ADMIN_PAGE_SIZE };
+  const { search = '', page = 1 } = Route.useSearch();
+  useRememberedState('/admin/destinations', { search, page });
+  const input = { search, page: page - 1, pageSize: ADMIN_PAGE_SIZE };
   const list = trpc.destination.list.useQuery(input, {
     placeholderData: keepPreviousData,
     meta: { failure: failedToLoad.destinations },
   });
-  // The last row of the last page may just have been deleted.
-  if (list.data && page > lastPageOf(list.data.total)) setPage(lastPageOf(list.data.total));
+  useLastPage(list, page, 'page');
 
   return (
     <>
@@ -39,14 +43,7 @@ function Destinations() {
         </Link>
       </PageHeading>
       <PlaceholderNotice />
-      <SearchBox
-        placeholder="Search destinations..."
-        value={search}
-        onChange={(value) => {
-          setSearch(value);
-          setPage(0);
-        }}
-      />
+      <SearchBox placeholder="Search destinations..." value={search} />
       <Loaded query={list} failure={failedToLoad.destinations}>
         {({ items, total }) => (
           <>
@@ -58,7 +55,13 @@ function Destinations() {
             ) : (
               <DestinationTable destinations={items} input={input} />
             )}
-            <Pager label="Pages of destinations" page={page} total={total} onTurn={setPage} />
+            <Pager
+              label="Pages of destinations"
+              page={page}
+              pageSize={ADMIN_PAGE_SIZE}
+              total={total}
+              listId="list"
+            />
           </>
         )}
       </Loaded>

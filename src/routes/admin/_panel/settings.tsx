@@ -7,10 +7,18 @@ import { failedToLoad } from '../../../components/admin/messages.ts';
 import { NewsletterSubscribers } from '../../../components/admin/NewsletterSubscribers.tsx';
 import { useAnswerSinceOpening, whenFormOpens } from '../../../components/admin/openedForm.ts';
 import { PageHeading } from '../../../components/admin/PageHeading.tsx';
+import { pageNumberIn } from '../../../searchParams.ts';
 import { siteName } from '../../../siteName.ts';
 import { trpc } from '../../../trpc.ts';
 
+/** Which pages of the two lists are shown, counted from 1. */
+type ShownPages = { messages?: number | undefined; subscribers?: number | undefined };
+
 export const Route = createFileRoute('/admin/_panel/settings')({
+  validateSearch: (search: Record<string, unknown>): ShownPages => ({
+    messages: pageNumberIn(search.messages),
+    subscribers: pageNumberIn(search.subscribers),
+  }),
   head: () => ({ meta: [{ title: `Settings · Admin Panel · ${siteName}` }] }),
   component: Settings,
 });
@@ -22,6 +30,10 @@ function Settings() {
       meta: { failure: failedToLoad.contact },
     }),
   );
+  const { messages = 1, subscribers = 1 } = Route.useSearch();
+  const contact = trpc.settings.contact.useQuery(undefined, {
+    meta: { failure: failedToLoad.contact },
+  });
   return (
     <>
       <PageHeading title="Settings" />
@@ -29,8 +41,8 @@ function Settings() {
         {({ version, ...fields }) => <ContactForm stored={{ version, fields }} />}
       </Loaded>
       <BackupNotice />
-      <ContactMessages />
-      <NewsletterSubscribers />
+      <ContactMessages page={messages} />
+      <NewsletterSubscribers page={subscribers} />
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { deleteContactMessagesFrom, listContactMessagesFrom } from '../db/contactMessages.ts';
+import { deleteSubscriber, findSubscriber } from '../db/newsletter.ts';
+import type { Db } from '../db/open.ts';
+import { findCredentialsByEmail } from '../db/users.ts';
+import { emailFrom, runCommand, withDatabase } from './command.ts';
+
+const help = `Shows and deletes what visitors left here: contact messages and newsletter sign-ups.
+
+  npm run personal-data -- show EMAIL     what is stored about the address, as JSON
+  npm run personal-data -- delete EMAIL   deletes its messages and its newsletter sign-up
+
+Administrators are deleted with npm run admin -- delete EMAIL. Backups go on holding what was
+deleted until newer ones have taken their place.
+
+Example: npm run personal-data -- delete ana@example.com`;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  const [command, address, ...rest] = positionals;
+  if (values.help) return console.log(help);
+  if (rest.length > 0) throw new Error(`What is ${JSON.stringify(rest[0])}? See --help`);
+  if (command === 'show') return withDatabase((db) => show(db, emailFrom(address)));
+  if (command === 'delete') return withDatabase((db) => remove(db, emailFrom(address)));
+  throw new Error('Say show EMAIL or delete EMAIL; --help tells more');
+});
+
+async function show(db: Db, email: string) {
+  const subscriber = await findSubscriber(db, email);
+  const stored = {
+    email,
+    newsletterSince: subscriber?.createdAt ?? null,
+    messages: await listContactMessagesFrom(db, email),
+    administrator: await isAdministrator(db, email),
+  };
+  console.log(withoutControlCharacters(JSON.stringify(stored, null, 2)));
+}
+
+async function remove(db: Db, email: string) {
+  const { messages, signUps } = await db.transaction().execute(async (trx) => ({
+    messages: await deleteContactMessagesFrom(trx, email),
+    signUps: Number(await deleteSubscriber(trx, email)),
+  }));
+  console.log(`Deleted of ${email}: messages: ${messages}, newsletter sign-ups: ${signUps}`);
+  if (await isAdministrator(db, email)) {
+    console.log(`${email} is an administrator too: npm run admin -- delete ${email}`);
+  }
+}
+
+async function isAdministrator(db: Db, email: string): Promise<boolean> {
+  return (await findCredentialsByEmail(db, email)) !== undefined;
+}
+
+/** JSON escapes the first 32 of them; the others could still command a terminal. */
+function withoutControlCharacters(json: string): string {
+  return json.replace(/[\x7f-\x9f]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}

@@ -1,0 +1,50 @@
+import { Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+
+/**
+ * Deletes the row or article it stands in, once the question was answered with yes. The focus goes
+ * to the next row's delete button, else to the one before, else to the list's heading: the button
+ * itself goes with its row.
+ */
+export function DeleteButton({
+  name,
+  question,
+  onDelete,
+}: {
+  /** What is deleted, for those who don't see the row. */
+  name: string;
+  /** What is asked first, for which something may have to be looked up. */
+  question: string | (() => Promise<string>);
+  onDelete: () => void;
+}) {
+  async function askAndDelete({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const asked = typeof question === 'string' ? question : await question();
+    if (!window.confirm(asked)) return;
+    neighbourOf(currentTarget)?.focus();
+    onDelete();
+  }
+
+  return (
+    <button
+      type="button"
+      data-deletes-row
+      className="icon-button text-danger"
+      aria-label={`Delete ${name}`}
+      title="Delete"
+      // A question that can't be put together was reported by its query.
+      onClick={(event) => void askAndDelete(event).catch(() => {})}
+    >
+      <Trash2 aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
+
+function neighbourOf(button: Element): HTMLElement | null | undefined {
+  const row = button.closest('tr, article');
+  for (const neighbour of [row?.nextElementSibling, row?.previousElementSibling]) {
+    const itsButton = neighbour?.querySelector<HTMLElement>('[data-deletes-row]');
+    if (itsButton) return itsButton;
+  }
+  const list = button.closest('section[aria-labelledby], main');
+  return list?.querySelector<HTMLElement>('h1, h2');
+}
