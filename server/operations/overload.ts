@@ -54,13 +54,13 @@ const apiRefusal = {
 declare module 'fastify' {
   interface FastifyReply {
     /** Answers 503, since the process can't keep up. */
-    turnAway: () => FastifyReply;
+    overloaded: () => FastifyReply;
   }
 }
 
 /**
  * Answers 503 to what comes while the process can't keep up, until it can; health checks pass, and
- * so does what is kept. Whoever finds too many waiting can do the same with `reply.turnAway`.
+ * so does what is kept. Whoever finds too many waiting can do the same with `reply.overloaded`.
  * The function that is returned tells of an answer whether it was such a refusal.
  */
 export async function refuseWhenOverloaded(
@@ -70,7 +70,7 @@ export async function refuseWhenOverloaded(
   const load = await watchLoad(app);
   const report = reportRefusals(app, load.measured);
 
-  app.decorateReply('turnAway', function turnAway(this: FastifyReply) {
+  app.decorateReply('overloaded', function overloaded(this: FastifyReply) {
     refused.add(this);
     report();
     this.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
@@ -82,7 +82,7 @@ export async function refuseWhenOverloaded(
   // costs no more than a refusal.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (!load.isTooMuch() || isHealthCheck(request)) done();
-    else reply.turnAway();
+    else reply.overloaded();
   });
 
   return (reply) => refused.has(reply);

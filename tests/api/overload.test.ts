@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { askOnNewConnection, floodWithNewConnections } from './newConnections.ts';
 
 // The real process on the built pages: `npm test` builds before it tests.
 
@@ -124,4 +125,19 @@ test('so are more API calls, in words that the API’s clients read', async () =
   });
   await stop();
   expect((await askUntil(server, 200, newCalls, () => wait(50))).text).toContain('"result"');
+});
+
+test('a health check over a new connection does not wait for pages', async () => {
+  const server = await start();
+  const port = Number(new URL(server.url).port);
+  floodWithNewConnections(port);
+  const checks: number[] = [];
+  for (let check = 0; check < 5; check += 1) {
+    const { end, ms } = await askOnNewConnection(port, '/healthz');
+    expect(end).toBe(200);
+    checks.push(ms);
+  }
+  const [, , median] = checks.sort((a, b) => a - b);
+  // A third of a second on a machine with nothing else to do; 5 seconds behind the pages.
+  expect(median).toBeLessThan(2000);
 });
