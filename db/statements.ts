@@ -4,13 +4,6 @@ import { LRUCache } from 'lru-cache';
 /** More than the product's queries have shapes; what comes beyond (long lists of ids) takes turns. */
 const STATEMENTS_KEPT = 500;
 
-let begun = 0;
-
-/** How many statements this process has begun to execute, on whichever connection. */
-export function statementsBegun(): number {
-  return begun;
-}
-
 /**
  * The same database, which keeps its prepared statements. Kysely has every statement prepared anew
  * at each execution, which takes longer than a look-up by key does.
@@ -19,7 +12,6 @@ export function keepStatements(sqlite: SqliteDatabase): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_KEPT });
   return {
     prepare(sql) {
-      begun += 1;
       const kept = statements.get(sql);
       if (kept) return kept;
       const statement = sqlite.prepare(sql);
