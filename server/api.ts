@@ -6,9 +6,10 @@ import { PASSWORDS_RETRY_AFTER_S } from './auth/passwords.ts';
 import { limitConcurrency, QueueFullError } from './concurrencyLimit.ts';
 import { type ContentContext, type Context, createContext, type Services } from './context.ts';
 import { keptAnswer, sendKeptAnswer } from './kept/keptAnswer.ts';
-import { acceptPendingConnections } from './operations/pendingConnections.ts';
+import { yieldToNewConnections } from './operations/pendingConnections.ts';
 import { appRouter } from './router.ts';
 import { BATCH_CALLS_MAX } from './schemas/constants.ts';
+import { isLostFile } from './storageTrouble.ts';
 import { statusOf } from './trpc.ts';
 
 /** More would make a turn of the event loop longer, and with it everyone's wait. */
@@ -16,9 +17,6 @@ const CONCURRENCY = 10;
 
 /** At a third of a millisecond a call, and 20 calls at most, about a second's work. */
 const QUEUE_MAX = 200;
-
-/** How many connections are accepted before a call: the time they take delays it, and they wait for it. */
-const ACCEPTED_BEFORE_EACH = 50;
 
 const limitCalls = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
 
@@ -80,7 +78,7 @@ async function answerForEveryone(
   try {
     const answer = await services.keptAnswers.make('api', request.url, async () => {
       const text = await limitCalls(async () => {
-        await acceptPendingConnections(ACCEPTED_BEFORE_EACH);
+        await yieldToNewConnections();
         return answerText(request, context).catch(() => undefined);
       });
       if (text === undefined) return undefined;
@@ -155,7 +153,8 @@ export function logFailure(
   error: TRPCError,
   procedure: string | undefined,
 ): void {
-  if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error.cause ?? error, procedure });
+  if (error.code !== 'INTERNAL_SERVER_ERROR' || isLostFile(error)) return;
+  log.error({ err: error.cause ?? error, procedure });
 }
 
 function sendResponse(response: Response, text: string, reply: FastifyReply): FastifyReply {

@@ -6,7 +6,7 @@ import type { PublicFolders } from './assets.ts';
 import { limitConcurrency, QueueFullError } from './concurrencyLimit.ts';
 import { type Context, createContext, createSharedContext, type Services } from './context.ts';
 import { keptAnswer, sendKeptAnswer } from './kept/keptAnswer.ts';
-import { acceptPendingConnections } from './operations/pendingConnections.ts';
+import { yieldToNewConnections } from './operations/pendingConnections.ts';
 import { originOf } from './origin.ts';
 import { unmarkScripts } from './pageScripts.ts';
 import { type AppRouter, appRouter } from './router.ts';
@@ -39,9 +39,6 @@ const CONCURRENCY = 2;
 
 /** Behind so many, at 5 to 10 ms each, a page comes too late to be worth rendering. */
 const QUEUE_MAX = 100;
-
-/** How many connections are accepted before a page: the time they take delays it, and they wait for it. */
-const ACCEPTED_BEFORE_EACH = 50;
 
 const limitRendering = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
 
@@ -157,7 +154,7 @@ async function renderPage(
   const mark = randomUUID();
   const client = clientInProcess(context, log);
   const response = await limitRendering(async () => {
-    await acceptPendingConnections(ACCEPTED_BEFORE_EACH);
+    await yieldToNewConnections();
     return pages.render({ url: origin + path, client, nonce: mark, formState });
   });
   const location = response.headers.get('location');

@@ -1,7 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isHealthCheck } from './health.ts';
+import type { Config } from '../config.ts';
+import { passesLoadShedding } from './health.ts';
 
 /**
  * How long one turn of the event loop may take, in milliseconds, before what is read in the rest of
@@ -59,12 +60,13 @@ declare module 'fastify' {
 }
 
 /**
- * Answers 503 to what comes while the process can't keep up, until it can; health checks pass, and
- * so does what is kept. Whoever finds too many waiting can do the same with `reply.overloaded`.
+ * Answers 503 to what comes while the process can't keep up, until it can; /healthz passes,
+ * and so does what is cached. Whoever finds too many waiting can do the same with `reply.overloaded`.
  * The function that is returned tells of an answer whether it was such a refusal.
  */
 export async function refuseWhenOverloaded(
   app: FastifyInstance,
+  config: Config,
 ): Promise<(reply: FastifyReply) => boolean> {
   const refused = new WeakSet<FastifyReply>();
   const load = await watchLoad(app);
@@ -81,7 +83,7 @@ export async function refuseWhenOverloaded(
   // Routes answer from what is kept in their own onRequest, so that it goes out under any load: it
   // costs no more than a refusal.
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (!load.isTooMuch() || isHealthCheck(request)) done();
+    if (!load.isTooMuch() || passesLoadShedding(request, config)) done();
     else reply.overloaded();
   });
 

@@ -1,7 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+/**
+ * How many connections are accepted between two pieces of work: they delay it as much as they would
+ * wait for it.
+ */
+const ACCEPTED_BETWEEN = 50;
+
 let accepted = 0;
+let yielding: Promise<void> | undefined;
 
 // Every listener's: "localhost" has two (https://nodejs.org/api/diagnostics_channel.html#net).
 subscribe('net.server.socket', () => {
@@ -22,4 +29,15 @@ export async function acceptPendingConnections(atMost: number): Promise<void> {
     before = accepted;
     await nextTurn();
   } while (accepted > before && accepted < last);
+}
+
+/**
+ * Resolves when it is the turn of work that takes a while, or that many ask for at once: after new
+ * connections were accepted, if not all, so at least some. Whoever waits meanwhile waits for the same.
+ */
+export function yieldToNewConnections(): Promise<void> {
+  yielding ??= acceptPendingConnections(ACCEPTED_BETWEEN).finally(() => {
+    yielding = undefined;
+  });
+  return yielding;
 }
