@@ -2,11 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { DatabaseFile } from './databaseFile.ts';
 import { TransactionalSqliteDialect } from './dialect.ts';
 import type { Schema } from './schema.ts';
 import { keepStatements } from './statements.ts';
 
 export type Db = Kysely<Schema>;
+
+/** A database and the file it was opened on. */
+export type OpenDatabase = Db & { readonly file: DatabaseFile };
 
 /** How long opening waits for another process's lock, in milliseconds: nothing else is to be done. */
 const OPENING_WAIT_MS = 5000;
@@ -24,12 +28,13 @@ type OpenOptions = { writeWaitMs?: number; onStatement?: (seconds: number) => vo
  * An answered write is on disk: WAL with `synchronous=FULL` syncs at every commit.
  * A process that serves nobody meanwhile may wait longer for a lock: `writeWaitMs`.
  * `onStatement` hears of every statement how long it took, in seconds.
+ * A write throws DatabaseFileLostError while the path no longer leads to the open file.
  * Throws one line that names the path when the folder can't be made or the file is no database.
  */
 export function openDatabase(
   path: string,
   { writeWaitMs = WRITE_WAIT_MS, onStatement }: OpenOptions = {},
-): Db {
+): OpenDatabase {
   try {
     // Password hashes and visitors' messages are for this user alone.
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -39,14 +44,16 @@ export function openDatabase(
     sqlite.pragma('foreign_keys = ON');
     // From here on the connection waits by itself, without holding up the process.
     sqlite.pragma('busy_timeout = 0');
-    return new Kysely<Schema>({
+    const file = new DatabaseFile(path);
+    const db = new Kysely<Schema>({
       dialect: new TransactionalSqliteDialect({
-        database: keepStatements(sqlite),
+        database: keepStatements(sqlite, { beforeWrite: () => file.requireInPlace() }),
         inTransaction: () => sqlite.inTransaction,
         waitMs: writeWaitMs,
       }),
       ...(onStatement && { log: (event) => onStatement(event.queryDurationMillis / 1000) }),
     });
+    return Object.assign(db, { file });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The database ${path} can't be opened: ${reason}`, { cause: error });

@@ -1,34 +1,64 @@
-import { sql } from 'kysely';
+import { accessSync, constants } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import { listCountries } from './countries.ts';
+import type { DatabaseFile } from './databaseFile.ts';
+import { findDestination, listPopularDestinations } from './destinations.ts';
+import { listFaqs } from './faqs.ts';
 import { knownMigrations } from './migrate.ts';
 import type { Db } from './open.ts';
+import type { Schema } from './schema.ts';
+import { listVisaRequirementsForPassport } from './visaRequirements.ts';
 
-/** Ends the trial write without a trace. */
-class RolledBack extends Error {}
+/** Any: whether there is a row doesn't matter. */
+const PASSPORT = 'US';
 
 /**
- * Why the database can't be worked with right now, in a plain sentence, or null when it can: it has
- * this version's schema and takes a write, which is rolled back.
+ * Why the site can't be served from its database right now, in a plain sentence, or null when it
+ * can: the file is in its place, may be written, has this version's schema, and what pages read can
+ * be read from the disk. It takes no write lock, and nobody waits for one behind it: whoever else
+ * holds that for a moment doesn't make the site unready.
  */
-export async function whyDatabaseIsNotReady(db: Db): Promise<string | null> {
+export async function whyDatabaseIsNotReady(file: DatabaseFile): Promise<string | null> {
+  if (!file.isInPlace()) return 'The database file was moved, replaced or deleted.';
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-    const executed = new Set(rows.map(({ name }) => name));
-    if (knownMigrations.some((name) => !executed.has(name))) {
-      return 'The database has not been migrated.';
-    }
+    if (!(await readUncached(file.path))) return 'The database has not been migrated.';
   } catch {
     return 'The database can’t be read.';
   }
   try {
-    await db.transaction().execute(async (trx) => {
-      await trx
-        .insertInto('settings')
-        .values({ key: 'ready?', value: 'null', updated_at: '' })
-        .execute();
-      throw new RolledBack();
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return null;
+    accessSync(file.path, constants.W_OK);
+  } catch {
+    return 'The database can’t be written to.';
   }
-  return 'The database can’t be written to.';
+  return null;
+}
+
+/**
+ * Reads what pages read, over a connection of its own: the server's has much of the file in its
+ * cache, and would go on to find it there when the file holds something else. Gives false when a
+ * migration is missing, and throws when something can't be read.
+ */
+async function readUncached(path: string): Promise<boolean> {
+  const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: 0 });
+  try {
+    const db: Db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const executed = new Set(rows.map(({ name }) => name));
+    if (knownMigrations.some((name) => !executed.has(name))) return false;
+    await readPages(db);
+    return true;
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** The home page, and one destination with what passports need there. */
+async function readPages(db: Db): Promise<void> {
+  await listCountries(db);
+  await listFaqs(db);
+  const [popular] = await listPopularDestinations(db, 1);
+  if (!popular) return;
+  await findDestination(db, popular.id);
+  await listVisaRequirementsForPassport(db, [popular.id], PASSPORT);
 }

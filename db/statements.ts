@@ -1,29 +1,28 @@
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type Sqlite from 'better-sqlite3';
+import type { SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
 /** More than the product's queries have shapes; what comes beyond (long lists of ids) takes turns. */
 const STATEMENTS_KEPT = 500;
 
-let begun = 0;
-
-/** How many statements this process has begun to execute, on whichever connection. */
-export function statementsBegun(): number {
-  return begun;
-}
-
 /**
  * The same database, which keeps its prepared statements. Kysely has every statement prepared anew
- * at each execution, which takes longer than a look-up by key does.
+ * at each execution, which takes longer than a look-up by key does. `beforeWrite` is called before
+ * each execution of one that may write, `begin immediate` among them.
  */
-export function keepStatements(sqlite: SqliteDatabase): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_KEPT });
+export function keepStatements(
+  sqlite: Sqlite.Database,
+  { beforeWrite }: { beforeWrite: () => void },
+): SqliteDatabase {
+  const statements = new LRUCache<string, Sqlite.Statement<unknown[]>>({ max: STATEMENTS_KEPT });
   return {
     prepare(sql) {
-      begun += 1;
-      const kept = statements.get(sql);
-      if (kept) return kept;
-      const statement = sqlite.prepare(sql);
-      statements.set(sql, statement);
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = sqlite.prepare<unknown[]>(sql);
+        statements.set(sql, statement);
+      }
+      if (!statement.readonly) beforeWrite();
       return statement;
     },
     close: () => sqlite.close(),

@@ -2,20 +2,23 @@ import type { TRPCError } from '@trpc/server';
 import { incomingMessageToRequest } from '@trpc/server/adapters/node-http';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PASSWORDS_RETRY_AFTER_S } from './auth/passwords.ts';
+import { limitConcurrency, QueueFullError } from './concurrencyLimit.ts';
 import { type ContentContext, type Context, createContext, type Services } from './context.ts';
 import { keptAnswer, sendKeptAnswer } from './kept/keptAnswer.ts';
+import { yieldToNewConnections } from './operations/pendingConnections.ts';
 import { appRouter } from './router.ts';
 import { BATCH_CALLS_MAX } from './schemas/constants.ts';
+import { isLostFile } from './storageTrouble.ts';
 import { statusOf } from './trpc.ts';
-import { TooManyWaiting, takeTurns } from './turns.ts';
 
-/** More would make a turn of the event loop longer, and libuv accepts one connection a turn. */
-const MADE_AT_ONCE = 10;
+/** More would make a turn of the event loop longer, and with it everyone's wait. */
+const CONCURRENCY = 10;
 
 /** At a third of a millisecond a call, and 20 calls at most, about a second's work. */
-const WAITING_MAX = 200;
+const QUEUE_MAX = 200;
 
-const inTurn = takeTurns({ atOnce: MADE_AT_ONCE, waitingMax: WAITING_MAX });
+const limitCalls = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
 
 type Call = { Params: { path: string }; Querystring: { batch?: string; input?: string } };
 
@@ -74,13 +77,16 @@ async function answerForEveryone(
   const context = { db: services.db, requestId: request.id };
   try {
     const answer = await services.keptAnswers.make('api', request.url, async () => {
-      const text = await inTurn(() => answerText(request, context).catch(() => undefined));
+      const text = await limitCalls(async () => {
+        await yieldToNewConnections();
+        return answerText(request, context).catch(() => undefined);
+      });
       if (text === undefined) return undefined;
       return keptAnswer(text, { ...services.headers.ours, ...keptHeaders });
     });
     if (answer) return await sendKeptAnswer(answer, request, reply);
   } catch (error) {
-    if (error instanceof TooManyWaiting) return reply.turnAway();
+    if (error instanceof QueueFullError) return reply.overloaded();
     throw error;
   }
   return answerForOne(services, request, reply);
@@ -134,7 +140,11 @@ function resolve(call: Request, request: FastifyRequest<Call>, context: Context)
 function statusOfAll(paths: readonly string[], errors: TRPCError[]) {
   const statuses = new Set(errors.map(statusOf));
   const [status] = statuses;
-  return errors.length === paths.length && statuses.size === 1 && status ? { status } : {};
+  const isOverloaded = errors.some(({ cause }) => cause instanceof QueueFullError);
+  return {
+    ...(errors.length === paths.length && statuses.size === 1 && status && { status }),
+    ...(isOverloaded && { headers: { 'retry-after': String(PASSWORDS_RETRY_AFTER_S) } }),
+  };
 }
 
 /** Logs what was our own fault, with what caused it; what was the caller's is answered and no more. */
@@ -143,10 +153,13 @@ export function logFailure(
   error: TRPCError,
   procedure: string | undefined,
 ): void {
-  if (error.code === 'INTERNAL_SERVER_ERROR') log.error({ err: error.cause ?? error, procedure });
+  if (error.code !== 'INTERNAL_SERVER_ERROR' || isLostFile(error)) return;
+  log.error({ err: error.cause ?? error, procedure });
 }
 
 function sendResponse(response: Response, text: string, reply: FastifyReply): FastifyReply {
+  const retryAfter = response.headers.get('retry-after');
+  if (retryAfter) reply.header('retry-after', retryAfter);
   return reply
     .code(response.status)
     .type(response.headers.get('content-type') ?? 'application/json')

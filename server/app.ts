@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import { TRPCError } from '@trpc/server';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { watchContentVersion } from '../db/contentVersion.ts';
-import type { Db } from '../db/open.ts';
+import type { OpenDatabase } from '../db/open.ts';
 import { serveApi } from './api.ts';
 import { serveAssets } from './assets.ts';
 import { createAuth } from './auth/auth.ts';
@@ -28,7 +28,7 @@ import { type Pages, servePages } from './pages.ts';
 import { servePictures } from './pictures/routes.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts';
-import { storageTrouble } from './storageTrouble.ts';
+import { isLostFile, storageTrouble } from './storageTrouble.ts';
 import { publicMessage, statusOf } from './trpc.ts';
 import { createVisitorCountryFinder } from './visitorCountry.ts';
 
@@ -48,7 +48,7 @@ export async function createApp({
   metrics = createMetrics(config),
 }: {
   config: Config;
-  db: Db;
+  db: OpenDatabase;
   pages?: Pages;
   logTo?: { write: (line: string) => void };
   most?: Bounds;
@@ -73,6 +73,13 @@ export async function createApp({
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: most.bodyBytes });
 
+  const { path } = db.file;
+  db.file.onLost(() =>
+    app.log.fatal(
+      { path },
+      'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server started anew',
+    ),
+  );
   const contentVersion = watchContentVersion(config.databasePath);
   app.addHook('onClose', async () => contentVersion.close());
   const services: Services = {
@@ -87,7 +94,7 @@ export async function createApp({
 
   setSecurityHeaders(app, headers);
   serveHealth(app, { config, db, metrics });
-  logAnswers(app, await refuseWhenOverloaded(app));
+  logAnswers(app, await refuseWhenOverloaded(app, config));
   metrics.countAnswers(app);
   rememberRequests(app);
   refuseOversized(app, most);
@@ -111,7 +118,7 @@ export async function createApp({
       : error instanceof TRPCError
         ? statusOf(error)
         : (error.statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error });
+    if (status >= 500 && !isLostFile(error)) request.log.error({ err: error });
     return reply.code(status).type('text/plain; charset=utf-8').send(messageFor());
 
     function messageFor() {

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logFailure } from './api.ts';
 import { createContext, type Services } from './context.ts';
 import { type Pages, sendPage } from './pages.ts';
 import { appRouter } from './router.ts';
@@ -50,7 +51,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       return reply.redirect(next, 303);
     } catch (error) {
       if (!(error instanceof TRPCError)) throw error;
-      if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error({ err: error });
+      logFailure(request, error, form);
       const formState: FormState = {
         form,
         values,

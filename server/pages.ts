@@ -3,13 +3,14 @@ import { createTRPCClient, type TRPCClient, unstable_localLink } from '@trpc/cli
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from './api.ts';
 import type { PublicFolders } from './assets.ts';
+import { limitConcurrency, QueueFullError } from './concurrencyLimit.ts';
 import { type Context, createContext, createSharedContext, type Services } from './context.ts';
 import { keptAnswer, sendKeptAnswer } from './kept/keptAnswer.ts';
+import { yieldToNewConnections } from './operations/pendingConnections.ts';
 import { originOf } from './origin.ts';
 import { unmarkScripts } from './pageScripts.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { FormState } from './schemas/formState.ts';
-import { TooManyWaiting, takeTurns } from './turns.ts';
 import type { VisitorCountry } from './visitorCountry.ts';
 
 /** What `src/entry-server.tsx` needs to render one page. */
@@ -33,13 +34,13 @@ export type Pages = {
   attach?: (app: FastifyInstance) => void;
 };
 
-/** One is drawn while another's compression is waited for; more at once would only delay each other. */
-const DRAWN_AT_ONCE = 2;
+/** One is rendered while another's compression is waited for; more would only delay each other. */
+const CONCURRENCY = 2;
 
-/** Behind so many, at 5 to 10 ms each, a page comes too late to be worth drawing. */
-const WAITING_MAX = 100;
+/** Behind so many, at 5 to 10 ms each, a page comes too late to be worth rendering. */
+const QUEUE_MAX = 100;
 
-const inTurn = takeTurns({ atOnce: DRAWN_AT_ONCE, waitingMax: WAITING_MAX });
+const limitRendering = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
 
 /** A page as it goes out, or where it sends the visitor instead. */
 type RenderedPage = {
@@ -152,9 +153,10 @@ async function renderPage(
 ): Promise<RenderedPage> {
   const mark = randomUUID();
   const client = clientInProcess(context, log);
-  const response = await inTurn(() =>
-    pages.render({ url: origin + path, client, nonce: mark, formState }),
-  );
+  const response = await limitRendering(async () => {
+    await yieldToNewConnections();
+    return pages.render({ url: origin + path, client, nonce: mark, formState });
+  });
   const location = response.headers.get('location');
   const { html, hashes } = unmarkScripts(await response.text(), mark);
   return {
@@ -218,7 +220,7 @@ function contentSecurityPolicy(scriptHashes: string[], development: boolean): st
 
 /** What is left to say when there is no time to draw the page, or the React app could not render. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof TooManyWaiting) return reply.turnAway();
+  if (error instanceof QueueFullError) return reply.overloaded();
   request.log.error({ err: error });
   return reply
     .code(500)

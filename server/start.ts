@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { migrateToLatest } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { seedNewDatabase } from '../db/seed.ts';
+import { lock } from '../db/snapshot.ts';
 import { hasUsers } from '../db/users.ts';
 import { createApp } from './app.ts';
 import { createAdministrator } from './auth/accounts.ts';
@@ -32,6 +34,7 @@ export async function startOrExplain(options: { development: boolean }): Promise
 async function start(config: Config, { development }: { development: boolean }) {
   const metrics = createMetrics(config);
   const db = openDatabase(config.databasePath, { onStatement: metrics.statement });
+  requireToBeAlone(config.dataDir);
   const { copy } = await migrateToLatest(db, config.databasePath);
   if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
   await seedNewDatabase(db, { samples: config.sampleData });
@@ -75,6 +78,19 @@ async function start(config: Config, { development }: { development: boolean }) 
     const token = await createSetupToken(db);
     return `Become the first administrator (this link works once, for 24 hours): ${siteAddress}/admin/setup?token=${token}`;
   }
+}
+
+/**
+ * Holds a lock for as long as the process lives, however it ends. Throws one line when another
+ * server has it: two would take every backup twice, and each would count half of the limits.
+ */
+function requireToBeAlone(dataDir: string) {
+  const release = lock(join(dataDir, 'server.lock'));
+  if (!release) {
+    throw new Error(`Another server runs on the data in ${dataDir}: stop it, or set DATA_DIR.`);
+  }
+  // Held here, since a connection that nobody refers to is closed when memory is tidied up.
+  process.once('exit', release);
 }
 
 function isPortTaken(error: unknown): error is { port: number } {

@@ -1,5 +1,6 @@
 const FULL = 'The disk of the server is full. Nothing was saved.';
 const BUSY = 'The database is busy. Nothing was saved. Please try again.';
+const LOST = 'The database file of the server was moved, replaced or deleted. Nothing was saved.';
 const UNWRITABLE = 'The disk of the server can’t be used. Nothing was saved.';
 
 /** By the codes of SQLite and of the operating system, without what SQLite adds after them. */
@@ -9,6 +10,7 @@ const messages: Record<string, string> = {
   EDQUOT: FULL,
   SQLITE_BUSY: BUSY,
   SQLITE_LOCKED: BUSY,
+  DATABASE_FILE_LOST: LOST,
   SQLITE_IOERR: UNWRITABLE,
   SQLITE_READONLY: UNWRITABLE,
   SQLITE_CANTOPEN: UNWRITABLE,
@@ -26,6 +28,11 @@ export function storageTrouble(error: unknown): string | undefined {
   const code = 'code' in error ? String(error.code) : '';
   const basicCode = /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code;
   return messages[basicCode] ?? storageTrouble(error.cause);
+}
+
+/** Whether the error is that of a lost database file, which is logged once and not at each write. */
+export function isLostFile(error: unknown): boolean {
+  return storageTrouble(error) === LOST;
 }
 
 /** Whether the error is for want of room on a disk. */

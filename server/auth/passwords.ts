@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { TRPCError } from '@trpc/server';
-import { TooManyWaiting, takeTurns } from '../turns.ts';
+import { limitConcurrency, QueueFullError } from '../concurrencyLimit.ts';
 
 /**
  * OWASP Password Storage Cheat Sheet: Argon2id (the package's own default) with 19 MiB, 2 passes,
@@ -9,19 +9,23 @@ import { TooManyWaiting, takeTurns } from '../turns.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of libuv's four threads: files, compression and pictures need the others. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 /** Those behind them would wait for a second and more; only a flood brings so many. */
-export const WAITING_MAX = 50;
+export const QUEUE_MAX = 50;
 
-const takeTurn = takeTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX });
+/** When to try again after a refusal, in seconds. */
+export const PASSWORDS_RETRY_AFTER_S = 60;
 
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  return takeTurn(work).catch((error) => {
-    if (!(error instanceof TooManyWaiting)) throw error;
+const limit = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
+
+function limited<Result>(work: () => Promise<Result>): Promise<Result> {
+  return limit(work).catch((error) => {
+    if (!(error instanceof QueueFullError)) throw error;
     throw new TRPCError({
       code: 'SERVICE_UNAVAILABLE',
       message: 'Too many people are signing in. Try again in a minute.',
+      cause: error,
     });
   });
 }
@@ -31,7 +35,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
  * for theirs.
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return limited(() => hash(password, cost));
 }
 
 let unknownAccountHash: Promise<string> | undefined;
@@ -45,9 +49,9 @@ export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  // Out of turn, so that a flood at the start can't leave a refusal here for good.
+  // Beside the limit, so that a flood at the start can't leave a refusal here for good.
   unknownAccountHash ??= hash('no account has this password', cost);
   const compared = passwordHash ?? (await unknownAccountHash);
-  const matches = await inTurn(() => verify(compared, password));
+  const matches = await limited(() => verify(compared, password));
   return matches && passwordHash !== undefined;
 }

@@ -1,7 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isHealthCheck } from './health.ts';
+import type { Config } from '../config.ts';
+import { passesLoadShedding } from './health.ts';
 
 /**
  * How long one turn of the event loop may take, in milliseconds, before what is read in the rest of
@@ -54,23 +55,24 @@ const apiRefusal = {
 declare module 'fastify' {
   interface FastifyReply {
     /** Answers 503, since the process can't keep up. */
-    turnAway: () => FastifyReply;
+    overloaded: () => FastifyReply;
   }
 }
 
 /**
- * Answers 503 to what comes while the process can't keep up, until it can; health checks pass, and
- * so does what is kept. Whoever finds too many waiting can do the same with `reply.turnAway`.
+ * Answers 503 to what comes while the process can't keep up, until it can; /healthz passes,
+ * and so does what is cached. Whoever finds too many waiting can do the same with `reply.overloaded`.
  * The function that is returned tells of an answer whether it was such a refusal.
  */
 export async function refuseWhenOverloaded(
   app: FastifyInstance,
+  config: Config,
 ): Promise<(reply: FastifyReply) => boolean> {
   const refused = new WeakSet<FastifyReply>();
   const load = await watchLoad(app);
   const report = reportRefusals(app, load.measured);
 
-  app.decorateReply('turnAway', function turnAway(this: FastifyReply) {
+  app.decorateReply('overloaded', function overloaded(this: FastifyReply) {
     refused.add(this);
     report();
     this.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
@@ -81,8 +83,8 @@ export async function refuseWhenOverloaded(
   // Routes answer from what is kept in their own onRequest, so that it goes out under any load: it
   // costs no more than a refusal.
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (!load.isTooMuch() || isHealthCheck(request)) done();
-    else reply.turnAway();
+    if (!load.isTooMuch() || passesLoadShedding(request, config)) done();
+    else reply.overloaded();
   });
 
   return (reply) => refused.has(reply);

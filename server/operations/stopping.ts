@@ -1,6 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { acceptPendingConnections } from './pendingConnections.ts';
+
+/**
+ * How many connections are still accepted after the signal: twice Node's backlog (511), so that who
+ * connected before it has an answer and is not reset, while who goes on to come can't hold it up.
+ */
+const ACCEPTED_LAST = 1000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,16 +33,18 @@ export function trackAnswers(app: FastifyInstance): void {
 }
 
 /**
- * Stops listening, lets every request that is under way have its answer and closes the app. Gives
+ * Stops listening, lets every request that was sent have its answer and closes the app. Gives
  * the number of answers that were still not out after `limitMs` milliseconds and were cut; 0 is a
  * clean stop.
  */
 export async function stopInOrder(app: FastifyInstance, limitMs: number): Promise<number> {
+  const timeIsUp = wait(limitMs, undefined, { ref: false });
+  await Promise.race([acceptPendingConnections(ACCEPTED_LAST), timeIsUp]);
   // "localhost" has two listeners, and Fastify would close the second only after the first is done.
   // This asks it to do so at once, and lets go of nothing else, since the first is closed as well.
   app.server.unref();
   const closed = app.close();
-  await Promise.race([lastAnswer(app.answersUnderWay), wait(limitMs, null, { ref: false })]);
+  await Promise.race([lastAnswer(app.answersUnderWay), timeIsUp]);
   const cut = app.answersUnderWay.size;
   // What is left open waits for a next request, or never sent a first one.
   app.server.closeAllConnections();
@@ -47,8 +56,8 @@ async function lastAnswer(underWay: Set<ServerResponse>) {
   do {
     for (const answer of underWay) answer.shouldKeepAlive = false;
     await Promise.all(Array.from(underWay, isClosed));
-    // What had arrived by now is read in the next turn.
-    await nextTurn();
+    // What had arrived by now is read first.
+    await acceptPendingConnections(ACCEPTED_LAST);
   } while (underWay.size > 0);
 }
 

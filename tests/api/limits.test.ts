@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../server/auth/accounts.ts';
+import { QUEUE_MAX } from '../../server/auth/passwords.ts';
 import { administrator, refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const tooMany = {
@@ -44,6 +45,28 @@ describe('sign-in is limited', () => {
     thief.cookies.set('device', `${owner.cookies.get('device')}x`);
     expect(await refusalOf(thief.api.session.signIn.mutate(administrator))).toMatchObject(tooMany);
     await owner.api.session.signIn.mutate(administrator);
+  });
+
+  test('by what passwords cost: who finds too many waiting is told when to try again', async () => {
+    const site = await startTestSite();
+    const visitors = Array.from({ length: QUEUE_MAX * 2 }, (_, i) =>
+      site.browser({ address: `198.51.100.${i}` }),
+    );
+    const answers = await Promise.all(
+      visitors.map(async ({ api, lastHeaders }, i) => {
+        const account = { email: `${i}@example.com`, password: 'not the password' };
+        return { ...(await refusalOf(api.session.signIn.mutate(account))), sent: lastHeaders() };
+      }),
+    );
+    const refused = answers.filter(({ code }) => code === 'SERVICE_UNAVAILABLE');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { message, sent } of refused) {
+      expect(message).toBe('Too many people are signing in. Try again in a minute.');
+      expect(sent['retry-after']).toBe('60');
+    }
+    for (const { code, sent } of answers) {
+      if (code === 'UNAUTHORIZED') expect(sent['retry-after']).toBeUndefined();
+    }
   });
 
   test('by device: a stolen device cookie is good for ten tries at its own account', async () => {

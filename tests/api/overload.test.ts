@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { askOnNewConnection, floodWithNewConnections } from './newConnections.ts';
 
 // The real process on the built pages: `npm test` builds before it tests.
 
@@ -46,13 +47,19 @@ async function start() {
   return server;
 }
 
-/** Sends far too many requests until it is told to stop. */
-function flood(server: ServerProcess, path: () => string) {
+type Flood = { connections?: number; overallRate?: number | null };
+
+/** Sends far too many requests until it is told to stop; null lets each client ask at once again. */
+function flood(
+  server: ServerProcess,
+  path: () => string,
+  { connections = CONNECTIONS, overallRate = REQUESTS_A_SECOND }: Flood = {},
+) {
   const load = autocannon(
     {
       url: server.url,
-      connections: CONNECTIONS,
-      overallRate: REQUESTS_A_SECOND,
+      connections,
+      ...(overallRate !== null && { overallRate }),
       duration: 60,
       requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
     },
@@ -124,4 +131,29 @@ test('so are more API calls, in words that the API’s clients read', async () =
   });
   await stop();
   expect((await askUntil(server, 200, newCalls, () => wait(50))).text).toContain('"result"');
+});
+
+test.each(['/readyz', '/metrics'])('300 who ask for %s keep no page waiting', async (path) => {
+  const server = await start();
+  flood(server, () => path, { connections: 300, overallRate: null });
+  await wait(1000);
+  const { end, ms } = await askOnNewConnection(Number(new URL(server.url).port), newPage());
+  expect([200, 503]).toContain(end);
+  // A tenth of that on a machine with nothing else to do.
+  expect(ms).toBeLessThan(5000);
+});
+
+test('a health check over a new connection does not wait for pages', async () => {
+  const server = await start();
+  const port = Number(new URL(server.url).port);
+  floodWithNewConnections(port);
+  const checks: number[] = [];
+  for (let check = 0; check < 5; check += 1) {
+    const { end, ms } = await askOnNewConnection(port, '/healthz');
+    expect(end).toBe(200);
+    checks.push(ms);
+  }
+  const [, , median] = checks.sort((a, b) => a - b);
+  // A third of a second on a machine with nothing else to do; 5 seconds behind the pages.
+  expect(median).toBeLessThan(2000);
 });

@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runServerToItsEnd, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { runScript } from './runScript.ts';
 
 // The real process on the built pages: `npm test` builds before it tests.
 
@@ -46,6 +47,36 @@ describe('start', () => {
     expect(second.output()).toContain(`Administrators sign in on ${second.url}/admin/login`);
     expect(second.output()).not.toContain('bo@example.com');
   });
+
+  test('is refused in one line beside another server on the same data, and not after a kill', async () => {
+    const dataDir = temporaryFolder();
+    const first = await startServer({ dataDir });
+    onTestFinished(() => first.kill());
+    const refused = await runServerToItsEnd({ dataDir, env: { PORT: '0' } });
+    expect(refused).toEqual({
+      code: 1,
+      signal: null,
+      output: `Another server runs on the data in ${dataDir}: stop it, or set DATA_DIR.\n`,
+    });
+    expect((await fetch(first.url)).status).toBe(200);
+    for (const [script, args] of [
+      ['migrate.ts', []],
+      ['seed.ts', []],
+      ['admin.ts', ['list']],
+      ['backup.ts', []],
+    ] as const) {
+      expect(await runScript(script, [...args], { dataDir }), script).toMatchObject({ code: 0 });
+    }
+    const [backup = ''] = readdirSync(join(dataDir, 'backups')).filter((name) =>
+      name.startsWith('landfall-'),
+    );
+    expect(
+      await runScript('restore.ts', [join(dataDir, 'backups', backup)], { dataDir }),
+    ).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use: stop the server') });
+    await first.kill();
+    await start({}, dataDir);
+    // Eight processes, one after the other.
+  }, 120_000);
 
   test('SAMPLE_DATA=off leaves the samples out', async () => {
     const server = await start({ SAMPLE_DATA: 'off' });

@@ -2,11 +2,13 @@ import dns from 'node:dns';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { stopInOrder } from '../../server/operations/stopping.ts';
 import { openSocket, type RawSocket } from '../hostile/rawSocket.ts';
 import { startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { askOnNewConnection, floodWithNewConnections, uncachedPage } from './newConnections.ts';
 import { startTestSite } from './testApp.ts';
 
 // The real process on the built pages: `npm test` builds before it tests.
@@ -88,6 +90,19 @@ describe('a signal to stop', () => {
     begun.socket.write('GET /healthz HT');
     // More than the time limit is an end with 1.
     expect(await server.stop()).toEqual({ code: 0, signal: null });
+  });
+
+  test('has an answer for all who sent a request before it, under whatever load', async () => {
+    const { server, port } = await start({ LOG_LEVEL: 'warn' });
+    const stopFlood = floodWithNewConnections(port);
+    // While one is answered, the others fill the backlog.
+    await askOnNewConnection(port, '/healthz');
+    const newcomers = Array.from({ length: 60 }, () => askOnNewConnection(port, uncachedPage()));
+    await wait(500);
+    stopFlood();
+    server.signal('SIGTERM');
+    for (const { end } of await Promise.all(newcomers)) expect([200, 503]).toContain(end);
+    expect(await server.ended()).toEqual({ code: 0, signal: null });
   });
 
   test('lets a sign-in end that is being checked', async () => {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { hashPassword, passwordMatches, WAITING_MAX } from '../../server/auth/passwords.ts';
+import { hashPassword, passwordMatches, QUEUE_MAX } from '../../server/auth/passwords.ts';
 
 test('a flood of passwords waits in turn, beyond a bound is refused, and passes', async () => {
   const right = 'correct horse battery staple';
   const passwordHash = await hashPassword(right);
-  const flood = Array.from({ length: WAITING_MAX * 2 }, (_, i) =>
+  const flood = Array.from({ length: QUEUE_MAX * 2 }, (_, i) =>
     passwordMatches(passwordHash, i % 2 ? right : 'not the password'),
   );
   const ends = await Promise.allSettled(flood);
   const refused = ends.filter(({ status }) => status === 'rejected');
-  expect(refused.length).toBeGreaterThan(WAITING_MAX / 2);
-  expect(refused.length).toBeLessThan(WAITING_MAX);
+  expect(refused.length).toBeGreaterThan(QUEUE_MAX / 2);
+  expect(refused.length).toBeLessThan(QUEUE_MAX);
   expect(refused[0]).toMatchObject({
     reason: { code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('Try again') },
   });

@@ -1,0 +1,95 @@
+import {
+  closeSync,
+  copyFileSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { refusalOf } from '../api/testApp.ts';
+import { openWhileTesting } from './backedUpSite.ts';
+import { type KilledSite, startKilledSite } from './killedSite.ts';
+
+const LOST = 'The database file of the server was moved, replaced or deleted. Nothing was saved.';
+
+function pathIn(site: KilledSite) {
+  return join(site.dataDir, 'landfall.sqlite');
+}
+
+/** One answer about readiness is good for a second. */
+function expectReadiness(site: KilledSite, status: number, text: string) {
+  return vi.waitFor(
+    async () => {
+      const answer = await fetch(`${site.url()}/readyz`);
+      expect([answer.status, await answer.text()]).toEqual([status, text]);
+    },
+    { timeout: 10_000 },
+  );
+}
+
+function subscribe(site: KilledSite) {
+  return site.api().newsletter.signUp.mutate({ email: 'bo@example.com' });
+}
+
+/** Puts another file with the same content in its place. */
+function replace(path: string) {
+  copyFileSync(path, `${path}.copy`);
+  renameSync(`${path}.copy`, path);
+}
+
+test.each([
+  ['deleted', (path: string) => rmSync(path)],
+  ['moved away', (path: string) => renameSync(path, `${path}.moved`)],
+  ['replaced', replace],
+])(
+  'a database file that is %s is no longer written, and the log says so once',
+  async (_how, lose) => {
+    const site = await startKilledSite();
+    await subscribe(site);
+    await expectReadiness(site, 200, 'ok');
+    lose(pathIn(site));
+    for (let tries = 0; tries < 3; tries += 1) {
+      expect(await refusalOf(subscribe(site))).toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+        message: LOST,
+      });
+    }
+    const form = await fetch(`${site.url()}/newsletter`, {
+      method: 'POST',
+      headers: { origin: site.url() },
+      body: new URLSearchParams({ email: 'cy@example.com' }),
+    });
+    expect([form.status, await form.text()]).toEqual([503, expect.stringContaining(LOST)]);
+    await expectReadiness(site, 503, 'The database file was moved, replaced or deleted.');
+    await vi.waitFor(() => expect(site.output()).toContain('The database file was moved'));
+    expect(site.output().match(/"level":[56]0/g)).toEqual(['"level":60']);
+  },
+);
+
+test('a database file that is put back is written again', async () => {
+  const site = await startKilledSite();
+  const path = pathIn(site);
+  renameSync(path, `${path}.moved`);
+  expect(await refusalOf(subscribe(site))).toMatchObject({ message: LOST });
+  renameSync(`${path}.moved`, path);
+  await subscribe(site);
+  expect(
+    site.read((sqlite) => sqlite.prepare('select email from newsletter_subscribers').pluck().all()),
+  ).toEqual(['bo@example.com']);
+  await expectReadiness(site, 200, 'ok');
+});
+
+test('a database file that is overwritten makes the site unready', async () => {
+  const site = await startKilledSite();
+  const path = pathIn(site);
+  // Else all of it is still beside the file.
+  openWhileTesting(path).pragma('wal_checkpoint(truncate)');
+  const { size } = statSync(path);
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(size, 'landfall'));
+  closeSync(file);
+  await expectReadiness(site, 503, 'The database can’t be read.');
+});
