@@ -31,9 +31,6 @@ function Settings() {
     }),
   );
   const { messages = 1, subscribers = 1 } = Route.useSearch();
-  const contact = trpc.settings.contact.useQuery(undefined, {
-    meta: { failure: failedToLoad.contact },
-  });
   return (
     <>
       <PageHeading title="Settings" />
