@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageRequest } from '../server/pages.ts';
 import { createAppRouter } from './router.tsx';
+import { isApiError } from './trpc.ts';
 
 /**
  * Renders one page to a whole HTML document, or answers with a redirect.
@@ -22,8 +23,10 @@ export async function render(page: PageRequest, manifest: ServerManifest): Promi
     createRouter: () => createAppRouter({ ...page, origin: new URL(page.url).origin }),
     getRouterManifest: () => manifest,
   });
-  const response = await handle(({ router, responseHeaders }) =>
-    renderSsrHtmlResponse({
+  const response = await handle(({ router, responseHeaders }) => {
+    const error = unexplainedError(router.stores.matches.get());
+    if (error) throw error;
+    return renderSsrHtmlResponse({
       router,
       responseHeaders,
       // The router answers a failure with a bare text; ours is thrown below instead.
@@ -32,10 +35,20 @@ export async function render(page: PageRequest, manifest: ServerManifest): Promi
           failure = error ?? new Error('The page could not be rendered');
           return '';
         }),
-    }),
-  );
+    });
+  });
   if (failure) throw failure;
   return response;
+}
+
+/**
+ * What a route's own code threw, which the router would show to the visitor as it is. Failures of the
+ * API are in words for the visitor already, and in the log.
+ */
+function unexplainedError(matches: { status: string; error: unknown }[]): unknown {
+  const failed = matches.find(({ status }) => status === 'error');
+  const explained = isApiError(failed?.error) && (failed.error.data?.httpStatus ?? 0) >= 500;
+  return explained ? undefined : failed?.error;
 }
 
 /**
