@@ -121,6 +121,7 @@ export async function createApp({
 
     function messageFor() {
       if (trouble) return trouble;
+      if (status === 413) return 'This is larger than the server takes.';
       if (status >= 500) return `Something went wrong on our side. (Reference ${request.id})`;
       return error instanceof TRPCError ? publicMessage(error, request.id) : error.message;
     }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { isApiError, trpc } from '../../trpc.ts';
+import { isApiError, isServerRefusal, serverMessage, trpc } from '../../trpc.ts';
 import type { Report } from './messages.ts';
 
 declare module '@tanstack/react-query' {
@@ -36,7 +36,7 @@ export function useReports() {
       if (event.action.type === 'success' && report) toast.success(report.success);
       if (event.action.type !== 'error') return;
       const { error } = event.action;
-      const saysWhy = report?.saysWhy || isUnavailable(error);
+      const saysWhy = report?.saysWhy || isServerRefusal(error);
       reportFailure(error, (saysWhy && serverMessage(error)) || report?.failure);
     });
     return () => {
@@ -56,14 +56,4 @@ export function useReports() {
       }
     }
   }, [queryClient, router, utils]);
-}
-
-/** What the server said; nothing when it could not be reached. */
-function serverMessage(error: unknown): string | undefined {
-  return isApiError(error) && error.data ? error.message : undefined;
-}
-
-/** The server's disk or database refuses for now: what to do is in its words. */
-function isUnavailable(error: unknown): boolean {
-  return isApiError(error) && error.data?.code === 'SERVICE_UNAVAILABLE';
 }
