@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { findDestination } from '../../db/destinations.ts';
 import type { Services } from '../context.ts';
 import { networkOf } from '../networks.ts';
@@ -34,11 +35,12 @@ type Drawn = { png: Buffer; etag: string };
 
 /** /share/site.png and /share/destination/{id}.png: what link previews show. */
 export function serveSharePictures(app: FastifyInstance, { db, rateLimits }: Services): void {
+  const oneAtATime = pLimit(1);
   const drawn = new LRUCache<string, Drawn, Source>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ png }) => png.length,
     // Requests that arrive while a picture is drawn wait for it instead of drawing it again.
-    fetchMethod: (_key, _stale, { context }) => draw(app, context),
+    fetchMethod: (_key, _stale, { context }) => oneAtATime(() => draw(app, context)),
   });
 
   app.get('/share/site.png', (request, reply) =>
