@@ -29,7 +29,8 @@ type OpenOptions = { writeWaitMs?: number; onStatement?: (seconds: number) => vo
  * A process that serves nobody meanwhile may wait longer for a lock: `writeWaitMs`.
  * `onStatement` hears of every statement how long it took, in seconds.
  * A write throws DatabaseFileLostError while the path no longer leads to the open file.
- * Throws one line that names the path when the folder can't be made or the file is no database.
+ * Throws one line that names the path when the folder can't be made, or the file is no database or
+ * can't be written to.
  */
 export function openDatabase(
   path: string,
@@ -45,6 +46,7 @@ export function openDatabase(
     // From here on the connection waits by itself, without holding up the process.
     sqlite.pragma('busy_timeout = 0');
     const file = new DatabaseFile(path);
+    refuseReadOnly(sqlite);
     const db = new Kysely<Schema>({
       dialect: new TransactionalSqliteDialect({
         database: keepStatements(sqlite, { beforeWrite: () => file.requireInPlace() }),
@@ -57,5 +59,18 @@ export function openDatabase(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The database ${path} can't be opened: ${reason}`, { cause: error });
+  }
+}
+
+/**
+ * SQLite opens a file that it may only read without a word, and throws at the first write. This is
+ * one, which is taken back. (An empty transaction would not do: SQLite then asks for no more than it
+ * has.) A file that somebody else has locked for writing can be written to.
+ */
+function refuseReadOnly(sqlite: Sqlite.Database) {
+  try {
+    sqlite.exec('BEGIN IMMEDIATE; PRAGMA user_version = 1; ROLLBACK');
+  } catch (error) {
+    if (!(error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error;
   }
 }

@@ -10,6 +10,7 @@ import { serveAssets } from './assets.ts';
 import { createAuth } from './auth/auth.ts';
 import { scheduleBackups } from './backups/schedule.ts';
 import { type Bounds, bounds, limitConnections, refuseOversized, serverOptions } from './bounds.ts';
+import { answerClientErrors } from './clientErrors.ts';
 import { compressAnswers } from './compression.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
@@ -23,9 +24,10 @@ import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { refuseWhenOverloaded } from './operations/overload.ts';
 import { trackAnswers } from './operations/stopping.ts';
 import { rememberRequests } from './operations/uncaughtErrors.ts';
-import { refuseOddHosts, refuseOtherSites } from './origin.ts';
+import { refuseOddHosts, refuseOddTargets, refuseOtherSites } from './origin.ts';
 import { type Pages, servePages } from './pages.ts';
 import { servePictures } from './pictures/routes.ts';
+import { redirectOtherHosts } from './publicHost.ts';
 import { createRateLimits } from './rateLimits.ts';
 import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts';
 import { isLostFile, storageTrouble } from './storageTrouble.ts';
@@ -63,6 +65,7 @@ export async function createApp({
     forceCloseConnections: 'idle',
     // What still gets in while the process stops is answered like everything else.
     return503OnClosing: false,
+    clientErrorHandler: answerClientErrors(headers, most),
     // What is not even an address never reaches the error handler below.
     frameworkErrors: (_error, _request, { raw }) => {
       raw.writeHead(400, { ...headers.ours, 'content-type': 'text/plain; charset=utf-8' });
@@ -98,7 +101,9 @@ export async function createApp({
   metrics.countAnswers(app);
   rememberRequests(app);
   refuseOversized(app, most);
+  refuseOddTargets(app);
   refuseOddHosts(app, config.publicUrl);
+  redirectOtherHosts(app, config.publicUrl);
   refuseOtherSites(app, config.publicUrl);
   limitConnections(
     app,
@@ -123,6 +128,7 @@ export async function createApp({
 
     function messageFor() {
       if (trouble) return trouble;
+      if (status === 413) return 'This is larger than the server takes.';
       if (status >= 500) return `Something went wrong on our side. (Reference ${request.id})`;
       return error instanceof TRPCError ? publicMessage(error, request.id) : error.message;
     }

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { networkOf } from './networks.ts';
 import { BATCH_CALLS_MAX } from './schemas/constants.ts';
 
@@ -58,10 +58,7 @@ export function refuseOversized(app: FastifyInstance, most: Bounds): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url, rawHeaders } = request.raw;
     if (url && url.length > most.addressLength) {
-      return reply
-        .code(414)
-        .type('text/plain; charset=utf-8')
-        .send(`This address is too long: use at most ${most.addressLength} characters.`);
+      return sendAddressTooLong(reply, most.addressLength);
     }
     // Names and values take turns.
     if (rawHeaders.length > most.headerCount * 2) {
@@ -72,6 +69,13 @@ export function refuseOversized(app: FastifyInstance, most: Bounds): void {
     }
     done();
   });
+}
+
+export function sendAddressTooLong(reply: FastifyReply, characters: number): FastifyReply {
+  return reply
+    .code(414)
+    .type('text/plain; charset=utf-8')
+    .send(`This address is too long: use at most ${characters} characters.`);
 }
 
 /**

@@ -5,6 +5,7 @@ import { createContext, type Services } from './context.ts';
 import { type Pages, sendPage } from './pages.ts';
 import { appRouter } from './router.ts';
 import type { FormState } from './schemas/formState.ts';
+import { sitePath } from './schemas/sitePath.ts';
 import { fieldErrors, publicMessage, statusOf } from './trpc.ts';
 
 type Caller = ReturnType<typeof appRouter.createCaller>;
@@ -33,7 +34,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   app.post('/passport', async (request, reply) => {
     const { passport = '', returnTo = '/' } = textFields(request.body);
     await callerFor(request, reply).visitor.choosePassport({ passport });
-    return reply.redirect(isOwnPath(returnTo) ? aboutPassport(returnTo, passport) : '/', 303);
+    return reply.redirect(aboutPassport(sitePath(returnTo) ?? '/', passport), 303);
   });
 
   function callerFor(request: FastifyRequest, reply: FastifyReply) {
@@ -88,15 +89,10 @@ function firstMessages(errors: Record<string, string[] | undefined>): Record<str
   );
 }
 
-/** A path on this site: "/x", but not "//host" or "/\host", which browsers take for another site. */
-function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])[^\s\\]*$/.test(path);
-}
-
 /** The address of an answer names the passport it is about: it follows the choice. */
 function aboutPassport(path: string, passport: string): string {
   const url = new URL(path, 'http://site.invalid');
-  if (url.searchParams.has('from')) url.searchParams.set('from', passport);
-  // "/..//host" has become "//host", another site.
-  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+  if (!url.searchParams.has('from')) return path;
+  url.searchParams.set('from', passport);
+  return sitePath(url.pathname + url.search + url.hash) ?? '/';
 }

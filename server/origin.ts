@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseOtherAddress } from './publicHost.ts';
 
 /** Whether visitors come by https, as far as the settings say. */
 export function comesByHttps(publicUrl: string | undefined): boolean {
@@ -18,6 +19,17 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
   if (publicUrl) return publicUrl;
   // HTTP/1.0 may leave the host out.
   return `${request.protocol === 'https' ? 'https' : 'http'}://${request.host || 'localhost'}`;
+}
+
+/**
+ * Answers 400 to a request for anything but a path: for another site's address, by someone who takes
+ * this server for a proxy, or for "*".
+ */
+export function refuseOddTargets(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.url?.startsWith('/')) return done();
+    reply.code(400).type('text/plain; charset=utf-8').send('This is not an address of this site.');
+  });
 }
 
 /** A name or an IPv4 address, or an IPv6 address in brackets; a port where it isn't the usual one. */
@@ -42,10 +54,14 @@ export function refuseOddHosts(app: FastifyInstance, publicUrl: string | undefin
   });
 }
 
-/** Answers 403 to writes that another site's page sends. */
+/**
+ * Answers 403 to writes that another site's page sends, and to those of our own page at another
+ * address than `publicUrl`, which are told the right one.
+ */
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (originMatches(request, publicUrl)) return done();
+    if (publicUrl && isOwnHost(request)) return refuseOtherAddress(request, reply, publicUrl);
     reply
       .code(403)
       .type('text/plain; charset=utf-8')
@@ -59,8 +75,10 @@ export function refuseOtherSites(app: FastifyInstance, publicUrl: string | undef
  */
 function originMatches(request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
-  const { origin } = request.headers;
-  if (!origin || !URL.canParse(origin)) return false;
-  if (publicUrl) return origin === publicUrl;
-  return new URL(origin).host === request.host;
+  return publicUrl ? request.headers.origin === publicUrl : isOwnHost(request);
+}
+
+/** Whether the page that sent the request came from the host that the request is for. */
+function isOwnHost({ headers, host }: FastifyRequest): boolean {
+  return URL.parse(headers.origin ?? '')?.host === host;
 }

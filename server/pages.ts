@@ -3,6 +3,7 @@ import { createTRPCClient, type TRPCClient, unstable_localLink } from '@trpc/cli
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from './api.ts';
 import type { PublicFolders } from './assets.ts';
+import { sendAddressTooLong } from './bounds.ts';
 import { limitConcurrency, QueueFullError } from './concurrencyLimit.ts';
 import { type Context, createContext, createSharedContext, type Services } from './context.ts';
 import { keptAnswer, sendKeptAnswer } from './kept/keptAnswer.ts';
@@ -11,6 +12,7 @@ import { originOf } from './origin.ts';
 import { unmarkScripts } from './pageScripts.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import type { FormState } from './schemas/formState.ts';
+import { LOCATION_MAX } from './schemas/sitePath.ts';
 import type { VisitorCountry } from './visitorCountry.ts';
 
 /** What `src/entry-server.tsx` needs to render one page. */
@@ -175,7 +177,11 @@ async function renderPage(
 
 function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {
   reply.headers(page.headers);
-  if (page.location) return reply.redirect(page.location, page.status);
+  if (page.location) {
+    // Escaping what the address held may have made it three times as long.
+    if (page.location.length > LOCATION_MAX) return sendAddressTooLong(reply, LOCATION_MAX);
+    return reply.redirect(page.location, page.status);
+  }
   // A form that was refused has set its status already; a page that can't be drawn has the last word.
   if (page.status !== 200) reply.code(page.status);
   return reply.send(page.html);

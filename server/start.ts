@@ -50,12 +50,14 @@ async function start(config: Config, { development }: { development: boolean }) 
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
 
+  // Before it listens: nobody may find the door open and the first account still to be had.
+  const hasNewAdministrator = await createFirstAdministrator(config);
   await app.listen({ port: config.port, host: config.host });
   const [listener] = app.addresses();
   const port = typeof listener === 'object' ? listener.port : config.port;
   const address = config.publicUrl ?? `http://localhost:${port}`;
   console.log(`Landfall is on ${address}`);
-  console.log(await administratorHint(config, address));
+  console.log(await administratorHint(config, address, hasNewAdministrator));
 
   async function stop(code: number) {
     const isStopping = exitCode !== undefined;
@@ -69,12 +71,21 @@ async function start(config: Config, { development }: { development: boolean }) 
     process.exit(cut > 0 ? 1 : exitCode);
   }
 
-  async function administratorHint({ firstAdministrator }: Config, siteAddress: string) {
-    if (await hasUsers(db)) return `Administrators sign in on ${siteAddress}/admin/login`;
-    if (firstAdministrator) {
-      await createAdministrator(db, firstAdministrator);
-      return `The first administrator is ${firstAdministrator.email}: sign in on ${siteAddress}/admin/login`;
+  async function createFirstAdministrator({ firstAdministrator }: Config): Promise<boolean> {
+    if (!firstAdministrator || (await hasUsers(db))) return false;
+    await createAdministrator(db, firstAdministrator);
+    return true;
+  }
+
+  async function administratorHint(
+    { firstAdministrator }: Config,
+    siteAddress: string,
+    isNew: boolean,
+  ) {
+    if (isNew) {
+      return `The first administrator is ${firstAdministrator?.email}: sign in on ${siteAddress}/admin/login`;
     }
+    if (await hasUsers(db)) return `Administrators sign in on ${siteAddress}/admin/login`;
     const token = await createSetupToken(db);
     return `Become the first administrator (this link works once, for 24 hours): ${siteAddress}/admin/setup?token=${token}`;
   }

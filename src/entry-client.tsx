@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { AppRouter } from '../server/router.ts';
 import { BATCH_CALLS_MAX } from '../server/schemas/constants.ts';
+import { apiFetch } from './apiFetch.ts';
 import { createAppRouter } from './router.tsx';
 import './styles/app.css';
 
@@ -11,7 +12,14 @@ import './styles/app.css';
 const BATCH_URL_MAX = 4000;
 
 const client = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: '/trpc', maxURLLength: BATCH_URL_MAX, maxItems: BATCH_CALLS_MAX })],
+  links: [
+    httpBatchLink({
+      url: '/trpc',
+      fetch: apiFetch,
+      maxURLLength: BATCH_URL_MAX,
+      maxItems: BATCH_CALLS_MAX,
+    }),
+  ],
 });
 
 // A view transition that a faster click overtakes is skipped by the browser, which is no failure.

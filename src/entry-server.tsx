@@ -11,6 +11,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { PageRequest } from '../server/pages.ts';
 import { createAppRouter } from './router.tsx';
 import { startScript } from './startScript.ts';
+import { isApiError } from './trpc.ts';
 
 /** The modules of the built pages: one that starts them all, and what each route needs, by its id. */
 export type PageModules = { entry: string; preloads: Record<string, string[]> };
@@ -30,8 +31,10 @@ export async function render(
     createRouter: () => createAppRouter({ ...page, origin: new URL(page.url).origin }),
     getRouterManifest: () => manifest,
   });
-  const response = await handle(({ router, responseHeaders }) =>
-    renderSsrHtmlResponse({
+  const response = await handle(({ router, responseHeaders }) => {
+    const error = unexplainedError(router.stores.matches.get());
+    if (error) throw error;
+    return renderSsrHtmlResponse({
       router,
       responseHeaders,
       // The router answers a failure with a bare text; ours is thrown below instead.
@@ -46,10 +49,20 @@ export async function render(
             failure = error ?? new Error('The page could not be rendered');
             return '';
           }),
-    }),
-  );
+    });
+  });
   if (failure) throw failure;
   return response;
+}
+
+/**
+ * What a route's own code threw, which the router would show to the visitor as it is. Failures of the
+ * API are in words for the visitor already, and in the log.
+ */
+function unexplainedError(matches: { status: string; error: unknown }[]): unknown {
+  const failed = matches.find(({ status }) => status === 'error');
+  const explained = isApiError(failed?.error) && (failed.error.data?.httpStatus ?? 0) >= 500;
+  return explained ? undefined : failed?.error;
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { AppRouter } from '../server/router.ts';
@@ -14,6 +14,7 @@ import { ErrorPage } from './components/ErrorPage.tsx';
 import { PageSkeleton } from './components/PageSkeleton.tsx';
 import { NotFoundPage } from './components/site/NotFoundPage.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import { parseSearchValue } from './searchParams.ts';
 import { isNetworkFailure, trpc } from './trpc.ts';
 
 /** How long an answer counts as fresh: moving on after that asks the server again. */
@@ -57,6 +58,8 @@ export function createAppRouter({
   const router = createRouter({
     routeTree,
     context,
+    parseSearch: parseSearchWith(parseSearchValue),
+    stringifySearch: stringifySearchWith(JSON.stringify, parseSearchValue),
     defaultPreload: 'intent',
     // Answers are kept by the query client alone.
     defaultPreloadStaleTime: 0,

@@ -1,3 +1,15 @@
+const notJson = new SyntaxError('This is not a JSON value of its own');
+
+/**
+ * Reads a value of an address as the router's own parser does: JSON where it is that, text where this
+ * throws. Lists and objects stay text: no page has them in its address, and one that is nested a
+ * thousand times is more than those who walk through it bear.
+ */
+export function parseSearchValue(value: string): unknown {
+  if (!/^(?:".*"|-?\d[\d.eE+-]*|true|false|null)$/s.test(value)) throw notJson;
+  return JSON.parse(value);
+}
+
 /**
  * Reads one value from an address, where anything can stand: the last of several, and only if it is
  * one of `allowed`.

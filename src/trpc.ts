@@ -3,6 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../server/router.ts';
+import { ForeignAnswer } from './apiFetch.ts';
 
 /** The API as React hooks. */
 export const trpc = createTRPCReact<AppRouter>();
@@ -14,9 +15,28 @@ export function isApiError(error: unknown): error is TRPCClientError<AppRouter> 
   return error instanceof TRPCClientError;
 }
 
-/** Whether the request never got an answer from the API. */
+/** Whether the request never got an answer that was meant for it: another try may. */
 export function isNetworkFailure(error: unknown): boolean {
-  return isApiError(error) && !error.data;
+  if (!isApiError(error) || error.data) return false;
+  const isRefusal = error.cause instanceof ForeignAnswer && error.cause.status < 500;
+  return !isRefusal;
+}
+
+/** What the server said, in its own words or in ours; nothing when it could not be reached. */
+export function serverMessage(error: unknown): string | undefined {
+  if (!isApiError(error)) return undefined;
+  return error.data || error.cause instanceof ForeignAnswer ? error.message : undefined;
+}
+
+const notTheAskersFault = new Set(['SERVICE_UNAVAILABLE', 'FORBIDDEN']);
+
+/**
+ * Whether the trouble is the server, its disk or the address it was asked at, not what was asked: its
+ * words say what to do.
+ */
+export function isServerRefusal(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return error.cause instanceof ForeignAnswer || notTheAskersFault.has(error.data?.code ?? '');
 }
 
 const namesNothing = new Set(['NOT_FOUND', 'BAD_REQUEST']);

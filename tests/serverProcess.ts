@@ -83,10 +83,9 @@ export async function startServer({
 }
 
 /** Runs the server until it ends by itself, as it does on a bad setting. */
-export async function runServerToItsEnd(options: {
-  dataDir: string;
-  env: Record<string, string>;
-}): Promise<Exit & { output: string }> {
+export async function runServerToItsEnd(
+  options: ServerOptions,
+): Promise<Exit & { output: string }> {
   const { child, output } = spawnServer(options);
   const exit = await exitOf(child);
   return { ...exit, output: output() };

@@ -1,4 +1,5 @@
 import type { Config } from '../../server/config.ts';
+import { isPrivateHost, RECEIVED_HOST_HEADER } from '../../server/publicHost.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
 /** How long the server may take to say that it is there, in milliseconds. */
@@ -11,13 +12,13 @@ export async function checkNetwork(
 ): Promise<Finding[]> {
   const findings = [checkProxy(config, (env.TRUST_PROXY || 'off') !== 'off')];
   const own = `http://${withBrackets(ownAddress(config.host))}:${config.port}`;
-  const answer = await askHealth(own);
+  const { answer } = await askHealth(own);
   if (answer !== 'ok') {
     return [...findings, ok('server', `none answers on ${own}, so nobody was asked`)];
   }
   findings.push(ok('server', `it answers on ${own}`));
-  if (config.publicUrl) findings.push(await checkPublicUrl(config.publicUrl));
-  return findings;
+  if (!config.publicUrl) return findings;
+  return [...findings, ...(await checkPublicUrl(config.publicUrl))];
 }
 
 function checkProxy({ publicUrl, host }: Config, trustsProxy: boolean): Finding {
@@ -41,27 +42,55 @@ function checkProxy({ publicUrl, host }: Config, trustsProxy: boolean): Finding 
 }
 
 /** Goes the way visitors go, as far as that can be tried from here. */
-async function checkPublicUrl(publicUrl: string): Promise<Finding> {
-  const answer = await askHealth(publicUrl);
-  if (answer === 'ok') return ok('public address', `${publicUrl} leads to the server`);
+async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
+  const { answer, receivedHost } = await askHealth(publicUrl);
+  if (answer === 'ok') {
+    const leads = ok('public address', `${publicUrl} leads to the server`);
+    return [leads, ...checkReceivedHost(publicUrl, receivedHost)];
+  }
   const toDo =
     'Look at the name, the certificate and the proxy; from inside some networks it can’t be reached at all';
-  return fix('public address', `${publicUrl}/healthz gave ${answer}`, toDo);
+  return [fix('public address', `${publicUrl}/healthz gave ${answer}`, toDo)];
 }
 
-/** What /healthz answers, or why it did not. */
-async function askHealth(origin: string): Promise<string> {
+/** Whether the proxy tells the server which host a visitor asked for. */
+function checkReceivedHost(publicUrl: string, receivedHost: string | null): Finding[] {
+  const what = 'host';
+  // A server without PUBLIC_URL does not say.
+  if (receivedHost === null) return [];
+  const { host, protocol } = new URL(publicUrl);
+  if (URL.parse(`${protocol}//${receivedHost}`)?.host === host) {
+    return [ok(what, `the server is told which host visitors ask for`)];
+  }
+  const outcome = isPrivateHost(receivedHost)
+    ? 'visitors who come by another name stay there, where forms are refused'
+    : `the server sends every visitor on to ${publicUrl}, in a circle`;
+  const toDo =
+    'Let the proxy pass the host on, as the README shows (nginx: proxy_set_header Host $host)';
+  return [
+    fix(
+      what,
+      `The proxy hides the host, the server is asked for ${receivedHost}: ${outcome}`,
+      toDo,
+    ),
+  ];
+}
+
+/** What /healthz answers, or why it did not, and the host that the server was asked for. */
+async function askHealth(origin: string): Promise<{ answer: string; receivedHost: string | null }> {
   try {
     const answer = await fetch(`${origin}/healthz`, {
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       redirect: 'manual',
     });
-    if (answer.status !== 200) return `status ${answer.status}`;
-    const text = await answer.text();
-    return text === 'ok' ? 'ok' : 'another answer than this server’s';
+    const receivedHost = answer.headers.get(RECEIVED_HOST_HEADER);
+    if (answer.status !== 200) return { answer: `status ${answer.status}`, receivedHost };
+    const isOurs = (await answer.text()) === 'ok';
+    return { answer: isOurs ? 'ok' : 'another answer than this server’s', receivedHost };
   } catch (error) {
     const { cause, message } = error as Error;
-    return `no answer (${cause instanceof Error ? cause.message : message})`;
+    const reason = cause instanceof Error ? cause.message : message;
+    return { answer: `no answer (${reason})`, receivedHost: null };
   }
 }
 

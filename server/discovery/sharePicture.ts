@@ -24,8 +24,8 @@ const TITLE_SIZES = [92, 76, 62, 54, 46, 38, 30, 24];
 /** So many letters of a word that fits in none of them are shown, broken into lines. */
 const BROKEN_TITLE_MAX = 80;
 
-/** No uploaded picture is larger; more is a bomb. */
-const PIXELS_MAX = 60_000_000;
+/** Nearly twice an uploaded picture as it is stored (2400 pixels a side); more is a bomb. */
+const PIXELS_MAX = 10_000_000;
 
 /** Ours, because a host may have no fonts at all. */
 const fontFile = join(import.meta.dirname, 'landfall-sans-bold.ttf');

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { findDestination } from '../../db/destinations.ts';
 import type { Services } from '../context.ts';
 import { networkOf } from '../networks.ts';
 import { generatedPoster } from '../pictures/generatedPoster.ts';
 import { type Continent, siteName } from '../schemas/constants.ts';
+import { isShareImage } from '../schemas/pictureAddress.ts';
 import { canBeDrawn, drawSharePicture } from './sharePicture.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Link previews are kept for days by those who show them; an hour keeps ours honest. */
 const ONE_HOUR_S = 60 * 60;
+
+/** How long this site may take to give an image of its own, in milliseconds. */
+const READ_LIMIT_MS = 5000;
 
 const heroFile = join(import.meta.dirname, '..', '..', 'src', 'public', 'posters', 'hero.svg');
 
@@ -29,11 +35,12 @@ type Drawn = { png: Buffer; etag: string };
 
 /** /share/site.png and /share/destination/{id}.png: what link previews show. */
 export function serveSharePictures(app: FastifyInstance, { db, rateLimits }: Services): void {
+  const oneAtATime = pLimit(1);
   const drawn = new LRUCache<string, Drawn, Source>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ png }) => png.length,
     // Requests that arrive while a picture is drawn wait for it instead of drawing it again.
-    fetchMethod: (_key, _stale, { context }) => draw(app, context),
+    fetchMethod: (_key, _stale, { context }) => oneAtATime(() => draw(app, context)),
   });
 
   app.get('/share/site.png', (request, reply) =>
@@ -93,12 +100,17 @@ async function standIn({ place }: Source): Promise<Buffer> {
 async function readOwnPicture(app: FastifyInstance, path: string): Promise<Buffer | undefined> {
   const address = URL.parse(path, 'http://own.invalid');
   if (!/^\/(?![/\\])/.test(path) || address?.host !== 'own.invalid') return undefined;
-  // Share pictures are made of pictures, never of each other.
-  if (address.pathname.startsWith('/share/')) return undefined;
-  const response = await app.inject({
+  // What was stored before the form refused these.
+  if (isShareImage(path)) return undefined;
+  const request = app.inject({
     url: address.pathname + address.search,
     headers: { accept: 'image/webp,image/png,image/jpeg,image/svg+xml' },
   });
+  const response = await Promise.race([request, wait(READ_LIMIT_MS, undefined, { ref: false })]);
+  if (!response) {
+    app.log.warn({ pictureUrl: path }, 'an image of this site took too long to read');
+    return undefined;
+  }
   const isPicture = String(response.headers['content-type']).startsWith('image/');
   return response.statusCode === 200 && isPicture ? response.rawPayload : undefined;
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OutputInfo } from 'sharp';
 import { storedWidths } from '../schemas/pictureAddress.ts';
+import { DECODE_MEMORY_MAX, decodeMemory } from './decodeMemory.ts';
+
+// For the whole process: no image comes twice, and a second thread would hold more of one.
+sharp.cache(false);
+sharp.concurrency(1);
 
 /** Above this a picture is refused by its header, before a pixel is decoded. */
 export const MAX_PIXELS = 50_000_000;
@@ -23,6 +28,9 @@ const UNKNOWN_FORMAT = 'This file is not a JPEG, PNG, WebP or AVIF picture';
 const DAMAGED = 'This picture is damaged and can’t be read';
 const TOO_MANY_PIXELS = `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels: make it smaller first`;
 
+const TOO_MUCH_MEMORY =
+  'This picture takes too much memory to be read: make it smaller, or save it as a JPEG that is not progressive';
+
 /** A decoded picture: upright, in sRGB, without transparency, animation or metadata. */
 export type DecodedPicture = { pixels: Buffer; info: OutputInfo };
 
@@ -36,13 +44,18 @@ export type PictureFile = { name: string; content: Buffer };
 export async function decodePicture(file: Buffer): Promise<DecodedPicture> {
   // Only the four formats' decoders ever see a stranger's bytes.
   if (!beginsLikeAPicture(file)) throw new NotAPicture(UNKNOWN_FORMAT);
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
-  const { format, compression, width, height } = await sharp(file, options)
-    .metadata()
-    .catch(explain);
+  const options = {
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    pages: 1,
+    sequentialRead: true,
+  } as const;
+  const header = await sharp(file, options).metadata().catch(explain);
+  const { format, compression, width, height } = header;
   const known = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
   if (!known) throw new NotAPicture(UNKNOWN_FORMAT);
   if (width * height > MAX_PIXELS) throw new NotAPicture(TOO_MANY_PIXELS);
+  if (decodeMemory(header) > DECODE_MEMORY_MAX) throw new NotAPicture(TOO_MUCH_MEMORY);
   const { data, info } = await sharp(file, options)
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()

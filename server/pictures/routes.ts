@@ -8,7 +8,9 @@ import type { Services } from '../context.ts';
 import { pictureAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/pictureAddress.ts';
 import { NotAPicture } from './encode.ts';
 import { generatedPoster } from './generatedPoster.ts';
-import { openPictureStore, type PictureStore } from './store.ts';
+import { openPictureStore, type PictureStore, TooManyUploads } from './store.ts';
+
+const TOO_MANY = 'Other pictures are still being worked on. Please try again in a minute.';
 
 const ONE_HOUR_S = 60 * 60;
 const ONE_DAY_S = 24 * ONE_HOUR_S;
@@ -61,11 +63,17 @@ async function upload(store: PictureStore, request: FastifyRequest, reply: Fasti
     const { width, height } = picture;
     return reply.code(201).send({ src: pictureAddress(picture), width, height });
   } catch (error) {
-    const refusal = error instanceof NotAPicture ? new UploadRefused(422, error.message) : error;
-    if (!(refusal instanceof UploadRefused)) throw error;
+    const refusal = refusalFor(error);
+    if (!refusal) throw error;
     request.log.info({ err: error }, 'An uploaded picture was refused');
     return reply.code(refusal.status).type('text/plain; charset=utf-8').send(refusal.message);
   }
+}
+
+function refusalFor(error: unknown): UploadRefused | undefined {
+  if (error instanceof UploadRefused) return error;
+  if (error instanceof NotAPicture) return new UploadRefused(422, error.message);
+  return error instanceof TooManyUploads ? new UploadRefused(503, TOO_MANY) : undefined;
 }
 
 class UploadRefused extends Error {

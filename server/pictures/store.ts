@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { Db } from '../../db/open.ts';
 import {
   deleteUnusedPicturesFromBefore,
@@ -16,12 +17,22 @@ import { decodePicture, encodeOriginal, encodeWidths, type PictureFile } from '.
 /** How long an upload may wait for its form to be saved, in milliseconds. */
 const UNSAVED_LIMIT_MS = 24 * 60 * 60 * 1000;
 
+/**
+ * How many uploads may wait for the one that is worked on. Each holds its file in memory, up to
+ * 15 MB; the forms of the panel send one after the other.
+ */
+const WAITING_MAX = 5;
+
+/** More uploads wait than there is memory for. */
+export class TooManyUploads extends Error {}
+
 export type PictureStore = {
   /** The folder of all pictures, a folder each. */
   folder: string;
   /**
-   * Stores an uploaded file, re-encoded. Uploads take turns, so that they leave the machine time
-   * for visitors. Throws NotAPicture; then nothing is stored.
+   * Stores an uploaded file, re-encoded, one at a time: a decoded image takes up to 256 MB, and
+   * visitors need the machine meanwhile. Throws NotAPicture or TooManyUploads; then nothing is
+   * stored.
    */
   add: (file: Buffer) => Promise<UploadedPicture>;
   /**
@@ -35,19 +46,16 @@ export type PictureStore = {
 export function openPictureStore(db: Db, dataDir: string): PictureStore {
   const folder = join(dataDir, 'pictures');
   mkdirSync(folder, { recursive: true });
-  let last: Promise<unknown> = Promise.resolve();
+  const oneAtATime = pLimit(1);
 
   return {
     folder,
-    add: (file) => inTurn(() => add(file)),
-    sweep: () => inTurn(sweep),
+    add: async (file) => {
+      if (oneAtATime.pendingCount >= WAITING_MAX) throw new TooManyUploads('Too many uploads wait');
+      return oneAtATime(() => add(file));
+    },
+    sweep: () => oneAtATime(sweep),
   };
-
-  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const turn = last.then(task);
-    last = turn.catch(() => {});
-    return turn;
-  }
 
   async function add(file: Buffer): Promise<UploadedPicture> {
     const picture = await decodePicture(file);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_DESTINATION_PICTURES, PICTURE_ALT_MAX } from './pictureAddress.ts';
+import { isShareImage, MAX_DESTINATION_PICTURES, PICTURE_ALT_MAX } from './pictureAddress.ts';
 import { requiredText } from './text.ts';
 
 /** An absolute http(s) address, or a path on this site; `message` is what an empty field says. */
@@ -8,6 +8,10 @@ export function imageAddress(message: string) {
     z.refine(
       (value) => value === '' || isSitePath(value) || isWebAddress(value),
       'Enter an address that starts with https:// or http://, or a path on this site',
+    ),
+    z.refine(
+      (value) => !isSitePath(value) || !isShareImage(value),
+      'This is a share image, which is made from another image: enter the address of that one',
     ),
   );
 }

@@ -30,6 +30,21 @@ export function uploadedPictureAt(address: string): UploadedPicture | undefined 
   return { hash, width: Number(width), height: Number(height) };
 }
 
+/**
+ * Whether a path on this site leads to a share image, however it is spelled: the router decodes an
+ * address once (`/%73hare/`) and browsers resolve its dots. Share images are made from images, so
+ * one that is made from another may wait for itself.
+ */
+export function isShareImage(path: string): boolean {
+  const { pathname } = new URL(path, 'http://site.invalid');
+  try {
+    return /^\/+share(?:\/|$)/i.test(decodeURIComponent(pathname));
+  } catch {
+    // No address at all: it leads nowhere.
+    return false;
+  }
+}
+
 /** The widths that are stored of a picture so wide, narrowest first. */
 export function storedWidths(width: number): number[] {
   const widest = Math.min(width, WIDTHS.at(-1) ?? width);

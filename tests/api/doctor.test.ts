@@ -1,7 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../scripts/freePort.ts';
 import { backupName } from '../../server/backups/lastBackup.ts';
 import { startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -76,6 +78,35 @@ describe('doctor', () => {
       /^FIX {2}public address: http:\/\/127\.0\.0\.1:1\/healthz gave no answer \(/m,
     );
     expect(lost.code).toBe(1);
+  });
+
+  test.each([
+    [
+      'visa.example.com',
+      /^FIX {2}host: .*asked for visa\.example\.com: .*, in a circle\. Let the/m,
+    ],
+    ['localhost:3000', /^FIX {2}host: .*asked for localhost:3000: .* forms are refused\. Let the/m],
+    [undefined, /^ok {3}host: the server is told which host visitors ask for$/m],
+  ])('names a proxy that hides the host behind %s', async (hiddenBy, line) => {
+    const dataDir = temporaryFolder();
+    const [port, proxyPort] = [await freePort(), await freePort()];
+    const PUBLIC_URL = `http://localhost:${proxyPort}`;
+    const server = await startServer({ dataDir, env: { PORT: String(port), PUBLIC_URL } });
+    const proxy = createServer(({ url, headers }, response) => {
+      const host = hiddenBy ?? headers.host;
+      const passedOn = { host: 'localhost', port, path: url, headers: { ...headers, host } };
+      get(passedOn, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+    });
+    await new Promise<void>((listening) => proxy.listen(proxyPort, 'localhost', listening));
+    onTestFinished(async () => {
+      proxy.close();
+      await server.kill();
+    });
+    const { stdout } = await doctor(dataDir, { PORT: String(port), PUBLIC_URL });
+    expect(stdout).toMatch(line);
   });
 
   test('says what to do about each thing that is wrong', async () => {

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { canBeDrawn } from '../../server/discovery/sharePicture.ts';
 import type { Pages } from '../../server/pages.ts';
-import { startTestSite, type TestSite } from './testApp.ts';
+import { destinationInput } from './inputs.ts';
+import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 /** No pages, but the files that pictures are drawn from. */
 const filesOnly: Pages = {
@@ -31,6 +32,10 @@ async function pictureOf({ app }: TestSite, path = '/share/destination/paris-fra
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
   return response.rawPayload;
 }
+
+const tookTooLong = 'an image of this site took too long to read';
+
+const messages = (site: TestSite) => site.log().map(({ msg }) => msg);
 
 /** The mean difference of two pictures' right halves, 0 to 255: the place, without its name. */
 async function differenceOfPlaces(one: Buffer, other: Buffer): Promise<number> {
@@ -130,6 +135,60 @@ describe('the picture of the place', () => {
       expect([path, await differenceOfPlaces(drawn, await pictureOf(site))]).toEqual([path, 0]);
     }
   });
+
+  test.each([
+    '/share/destination/paris-france.png',
+    '/%73hare/destination/paris-france.png',
+    '/%53%48are/../share/destination/paris-france.png',
+    '/posters/../share/destination/paris-france.png',
+    '/posters/%2e%2e/%73%68%61%72%65/destination/paris%2dfrance.png',
+    '/share/destination/paris-france.png?x#y',
+  ])('is never its own share image, stored as %s', async (path) => {
+    const site = await startSite();
+    await change(site, { image_url: '/posters/no-such.svg' });
+    const drawn = await pictureOf(site);
+    await change(site, { image_url: path });
+    expect(await differenceOfPlaces(drawn, await pictureOf(site))).toBe(0);
+    expect(messages(site)).not.toContain(tookTooLong);
+  });
+
+  test('is never another’s share image that is made from this one', async () => {
+    const site = await startSite();
+    await change(site, { image_url: '/%73hare/destination/tokyo-japan.png' });
+    await site.db
+      .updateTable('destinations')
+      .set({ image_url: '/%73hare/destination/paris-france.png' })
+      .where('id', '=', 'tokyo-japan')
+      .execute();
+    const paths = ['paris-france', 'tokyo-japan'].map((id) => `/share/destination/${id}.png`);
+    await Promise.all(paths.map((path) => pictureOf(site, path)));
+    expect(messages(site)).not.toContain(tookTooLong);
+  });
+
+  test('is drawn where this site does not give it in time', async () => {
+    const site = await startTestSite({
+      samples: true,
+      pages: { ...filesOnly, render: () => new Promise<Response>(() => {}) },
+    });
+    await change(site, { image_url: '/a-page-that-never-comes' });
+    await pictureOf(site);
+    expect(messages(site)).toContain(tookTooLong);
+  });
+
+  test.each(['/share/site.png', '/%73hare/destination/x.png', '/a/..//%73hare/site.png'])(
+    'can’t be saved as a share image: %s',
+    async (path) => {
+      const { api } = await (await startTestSite()).signedIn();
+      const photo = { src: path, alt: 'A place', width: 1, height: 1 };
+      for (const fields of [{ imageUrl: path }, { pictures: [photo] }]) {
+        const refusal = await refusalOf(
+          api.destination.create.mutate({ ...destinationInput(), ...fields }),
+        );
+        expect(refusal.code).toBe('BAD_REQUEST');
+        expect(JSON.stringify(refusal)).toContain('This is a share image');
+      }
+    },
+  );
 
   test('is never asked of another site', async () => {
     let asked = 0;

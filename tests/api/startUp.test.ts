@@ -1,7 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runServerToItsEnd, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -141,6 +142,34 @@ describe('what stands in the way of a start is one line, without a stack', () =>
     const end = await runServerToItsEnd({ dataDir: temporaryFolder(), env });
     expect(end.code).toBe(1);
     expect(end.output).toMatch(/^[^\n]*\/no\/such\/file\.mmdb[^\n]*\n$/);
+  });
+
+  test('a first administrator that can’t be made, before anyone is let in', async () => {
+    const dataDir = temporaryFolder();
+    expect(await runScript('migrate.ts', [], { dataDir })).toMatchObject({ code: 0 });
+    const sqlite = new Sqlite(join(dataDir, 'landfall.sqlite'));
+    sqlite.exec("create trigger t before insert on users begin select raise(abort, 'no'); end");
+    sqlite.close();
+    const env = { ADMIN_EMAIL: 'ana@example.com', ADMIN_PASSWORD: 'correct horse battery' };
+    const end = await runServerToItsEnd({ dataDir, env: { ...env, PORT: '0' } });
+    expect(end.code).toBe(1);
+    expect(end.output).not.toMatch(/Landfall is on|listening/i);
+  });
+
+  // Root may write to any file, so the server runs as somebody else.
+  test.runIf(process.getuid?.() === 0)('a database that can only be read', async () => {
+    const dataDir = temporaryFolder();
+    expect(await runScript('migrate.ts', [], { dataDir })).toMatchObject({ code: 0 });
+    const path = join(dataDir, 'landfall.sqlite');
+    chmodSync(path, 0o444);
+    chmodSync(dataDir, 0o777);
+    const through = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+    const end = await runServerToItsEnd({ dataDir, env: {}, through });
+    expect(end).toEqual({
+      code: 1,
+      signal: null,
+      output: `The database ${path} can't be opened: attempt to write a readonly database\n`,
+    });
   });
 
   test('a file that is no database', async () => {

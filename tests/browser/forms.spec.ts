@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/freePort.ts';
+import { startServer } from '../serverProcess.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ freshServer: true });
@@ -58,4 +63,56 @@ test('when the server fails, the form keeps what was typed and says so', async (
   site.sql('alter table lost rename to contact_messages');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Thank you for your message!')).toBeVisible();
+});
+
+const foreignAnswers = [
+  [403, 'text/plain', 'This request came from another site and was refused.'],
+  [413, 'text/html', '<h1>413 Request Entity Too Large</h1>'],
+  [502, 'text/html', '<h1>502 Bad Gateway</h1>'],
+  [503, 'text/plain', 'Too many people are here right now. Please try again in a few seconds.'],
+] as const;
+for (const [status, contentType, body] of foreignAnswers) {
+  test(`an answer of ${status} that is no JSON is told in a sentence`, async ({
+    page,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(new RegExp(`status of ${status}`));
+    await page.route('**/trpc/contact.send**', (route) =>
+      route.fulfill({ status, contentType, body }),
+    );
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const alert = page.getByRole('alert');
+    if (contentType === 'text/plain') await expect(alert).toHaveText(body);
+    else await expect(alert).toHaveText(/^(This is larger than|The server could not be) .*\.$/);
+    await expect(page.getByLabel('Message')).toHaveValue('Hello');
+  });
+}
+
+test('a form on another address of the site names the right one', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 403/);
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'landfall-address-'));
+  const rightAddress = `http://localhost:${port}`;
+  const env = { PORT: String(port), PUBLIC_URL: rightAddress };
+  const server = await startServer({ dataDir, env });
+  try {
+    await page.goto(`http://127.0.0.1:${port}/contact`);
+    await page.getByLabel('Name').fill('Ada');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      `This is not the address of this site. Open ${rightAddress} and try again there.`,
+    );
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });

@@ -45,6 +45,30 @@ describe('a request that is too large is refused', () => {
   });
 
   test.each([
+    ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(bounds.headerBytes)}`, 431],
+    ['what is no HTTP', 'GET x HTTP/1.1\r\nhost: a', 400],
+  ])('in a sentence, with the headers of every answer: %s', async (_what, bytes, status) => {
+    const { app } = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
+    const answer = await exchange(await listen(app), `${bytes}\r\n\r\n`);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const ordinary = await app.inject({ url: '/healthz', headers: { host: 'localhost' } });
+    for (const name of [
+      'content-security-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'x-frame-options',
+      'referrer-policy',
+    ]) {
+      expect(head.split('\r\n')).toContain(`${name}: ${ordinary.headers[name]}`);
+    }
+    expect(head).toMatch(/^connection: close$/im);
+    expect(head).toMatch(/^content-type: text\/plain; charset=utf-8$/m);
+    expect(head).toMatch(new RegExp(`^content-length: ${body.length}$`, 'm'));
+    expect(body).toMatch(/^(The headers of this request are too large: send|This is not) .*\.$/);
+  });
+
+  test.each([
     ['an API call', '/trpc/newsletter.signUp', 'application/json'],
     ['a form', '/newsletter', 'application/x-www-form-urlencoded'],
   ])('by its body: %s', async (_what, url, contentType) => {

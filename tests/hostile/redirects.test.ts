@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LOCATION_MAX } from '../../server/schemas/sitePath.ts';
 import { startTestSite } from '../api/testApp.ts';
 import { PUBLIC_URL, pages, startSignedIn } from './signedInSite.ts';
 
@@ -96,6 +97,66 @@ test('signing in leads back to this site only', async () => {
       const origin = originOf(String(headers.location));
       expect([value, statusCode, origin]).toEqual([value, 307, PUBLIC_URL]);
     }
+  }
+});
+
+test('signing in leads back to a path in any script, escaped', async () => {
+  const { site, cookie } = await startSignedIn();
+  for (const [path, location] of [
+    ['/東', '/%E6%9D%B1'],
+    ['/Ā?x=ß#é', '/%C4%80?x=%C3%9F#%C3%A9'],
+    ['/admin/destinations?search=東京', '/admin/destinations?search=%E6%9D%B1%E4%BA%AC'],
+    ['/\ud800', '/%EF%BF%BD'],
+    [`/${'a'.repeat(LOCATION_MAX)}`, '/admin/destinations'],
+    [`/${'東'.repeat(300)}`, '/admin/destinations'],
+  ] as const) {
+    const { statusCode, headers } = await site.app.inject({
+      url: `/admin/login?redirect=${encodeURIComponent(path.toWellFormed())}`,
+      headers: { host: 'visa.example.com', cookie },
+    });
+    expect([path, statusCode, headers.location]).toEqual([path, 307, location]);
+  }
+});
+
+test('no address makes a long header of an answer', async () => {
+  const { site, cookie } = await startSignedIn();
+  const long = (text: string) => text.repeat(Math.floor(7900 / text.length));
+  for (const url of [
+    `/admin/destinations?search=${long('%22')}`,
+    `/admin/destinations?search=${long('%E6%9D%B1')}`,
+    `/admin/destinations/${long('a')}`,
+    `/admin/login?redirect=/${long('a')}`,
+    `/search?category=tourist&country=JP&x=${long("'")}`,
+    `/search/?x=${long("'")}`,
+    `/contact/?${long("'")}`,
+    `/?${long("'")}`,
+    `//${long('a')}`,
+    `/visa-info/${long('a')}/`,
+  ]) {
+    for (const sent of [{ cookie }, {}, { host: 'www.visa.example.com' }]) {
+      const headers = { host: 'visa.example.com', ...sent };
+      const answer = await site.app.inject({ url, headers });
+      expect([url, answer.statusCode < 500]).toEqual([url, true]);
+      const longest = Object.values(answer.headers).map((value) => String(value).length);
+      expect([url, Math.max(...longest) <= LOCATION_MAX]).toEqual([url, true]);
+    }
+  }
+});
+
+test('a form without scripts makes no long header either', async () => {
+  const { app } = await startTestSite({ pages, env: { PUBLIC_URL } });
+  for (const returnTo of [`/?from=US&x=${"'".repeat(1900)}`, `/?from=US&x=${'a'.repeat(9000)}`]) {
+    const { statusCode, headers } = await app.inject({
+      method: 'POST',
+      url: '/passport',
+      headers: {
+        host: 'visa.example.com',
+        origin: PUBLIC_URL,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams({ passport: 'JP', returnTo }).toString(),
+    });
+    expect([statusCode, headers.location]).toEqual([303, '/']);
   }
 });
 

@@ -1,6 +1,9 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { bounds } from '../../server/bounds.ts';
+import type { PageRequest } from '../../server/pages.ts';
 import { builtPages } from '../../server/pagesBuilt.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 import { changesBetween, databaseState } from './databaseState.ts';
@@ -233,6 +236,8 @@ test('bytes that are no HTTP are refused, and the server goes on', async () => {
     'GET / HTTP/9.9\r\nhost: a\r\n\r\n',
     'GET  HTTP/1.1\r\nhost: a\r\n\r\n',
     'GET http://evil.example/ HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+    'GET http://evil.example/ HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n',
+    'GET * HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n',
     'GET //evil.example/%2e%2e HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
     'GET /\0 HTTP/1.1\r\nhost: a\r\n\r\n',
     'GET /../../etc/passwd HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
@@ -268,6 +273,60 @@ test('bytes that are no HTTP are refused, and the server goes on', async () => {
   }
   expect(unhandled).toEqual([]);
   await expectAlive(site);
+});
+
+test.each(['GET http://evil.example/', 'GET http://localhost:3000/', 'GET *', 'OPTIONS *'])(
+  '%s is refused before it is routed',
+  async (requestLine) => {
+    const site = await startSite();
+    const answer = await exchange(
+      await listen(site.app),
+      `${requestLine} HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/\r\n\r\nThis is not an address of this site\.$/);
+  },
+);
+
+test.each([
+  '/admin/setup?token=',
+  '/admin/login?redirect=',
+  '/admin/destinations?search=',
+  '/?subscribed=',
+  '/visa-info/JP?from=',
+  '/continents?continent=',
+  '/search?category=',
+])('a value that is nested without end is text: %s[[[…', async (address) => {
+  const { app } = await startSite();
+  const half = (bounds.addressLength - address.length) / 2;
+  for (const url of [
+    address + '['.repeat(half) + ']'.repeat(half),
+    address + '%5B'.repeat(half / 3) + '%5D'.repeat(half / 3),
+    `${address}${'{%22a%22:'.repeat(half / 9)}1${'}'.repeat(half / 9)}`,
+  ]) {
+    const { statusCode } = await app.inject({ url, headers: { host: 'localhost:3000' } });
+    expect([url.slice(0, 50), statusCode < 500]).toEqual([url.slice(0, 50), true]);
+  }
+});
+
+test('what a route throws is in the log, under the reference that the page shows', async () => {
+  const error = { message: 'Of the inside', code: -32009, data: { code: 'CONFLICT' } };
+  const fetch = async () => Response.json({ error }, { status: 409 });
+  const client: PageRequest['client'] = createTRPCClient({
+    links: [httpLink({ url: 'http://api.invalid', fetch })],
+  });
+  const site = await startTestSite({
+    samples: true,
+    pages: { ...pages, render: (page) => pages.render({ ...page, client }) },
+  });
+  for (const url of ['/', '/admin/destinations', '/admin/login']) {
+    const { statusCode, body } = await site.app.inject({ url, headers: { host: 'localhost' } });
+    expect([url, statusCode]).toEqual([url, 500]);
+    const reference = /\(Reference ([0-9a-f-]{36})\)/.exec(body)?.[1];
+    const lines = site.log().filter(({ reqId, err }) => reqId === reference && err);
+    expect(lines).toMatchObject([{ err: { message: 'Of the inside' } }]);
+    expect(body).not.toContain('Of the inside');
+  }
 });
 
 async function expectAlive({ app }: TestSite) {

@@ -1,4 +1,5 @@
 import { TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../../../server/schemas/pictureAddress.ts';
+import { sentenceOf } from '../../apiFetch.ts';
 
 /** An uploaded picture's address on this site, and its size in pixels. */
 export type StoredPicture = { src: string; width: number; height: number };
@@ -21,8 +22,10 @@ export function uploadPicture(
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      if (request.status === 201) resolve(JSON.parse(request.responseText) as StoredPicture);
-      else reject(new Error(request.responseText || `The server answered ${request.status}`));
+      const { status, responseText } = request;
+      if (status === 201) return resolve(JSON.parse(responseText) as StoredPicture);
+      const contentType = request.getResponseHeader('content-type');
+      reject(new Error(sentenceOf(status, contentType, responseText)));
     };
     request.onerror = () => reject(new Error('The server could not be reached'));
     request.onabort = () => reject(new Error('Cancelled'));

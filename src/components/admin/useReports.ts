@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { isApiError } from '../../trpc.ts';
+import { isServerRefusal, serverMessage } from '../../trpc.ts';
 import { type Report, reports } from './messages.ts';
 import { isSessionEnd, type SessionEnded } from './sessionEnd.ts';
 
@@ -34,7 +34,7 @@ export function useReports(sessionEnded: SessionEnded) {
       if (event.action.type === 'success' && report) toast.success(report.success);
       if (event.action.type !== 'error') return;
       const { error } = event.action;
-      const saysWhy = report?.saysWhy || isUnavailable(error);
+      const saysWhy = report?.saysWhy || isServerRefusal(error);
       // Signing in is refused with the same code.
       const signingIn = report === reports.signIn;
       reportFailure(error, (saysWhy && serverMessage(error)) || report?.failure, signingIn);
@@ -50,14 +50,4 @@ export function useReports(sessionEnded: SessionEnded) {
       else if (message) toast.error(message);
     }
   }, [queryClient, sessionEnded]);
-}
-
-/** What the server said; nothing when it could not be reached. */
-function serverMessage(error: unknown): string | undefined {
-  return isApiError(error) && error.data ? error.message : undefined;
-}
-
-/** The server's disk or database refuses for now: what to do is in its words. */
-function isUnavailable(error: unknown): boolean {
-  return isApiError(error) && error.data?.code === 'SERVICE_UNAVAILABLE';
 }

@@ -8,7 +8,9 @@ export type Refusal = { fieldErrors: Record<string, string>; message: string };
 /** The refusal in an API error; undefined when there was none. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (!error) return undefined;
-  if (!isApiError(error)) return { fieldErrors: {}, message: String(error) };
+  if (!isApiError(error)) {
+    return { fieldErrors: {}, message: error instanceof Error ? error.message : String(error) };
+  }
   const fieldErrors: Record<string, string> = {};
   for (const [field, messages] of Object.entries(error.data?.fieldErrors ?? {})) {
     if (messages?.[0]) fieldErrors[field] = messages[0];

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { LOCATION_MAX } from '../../../server/schemas/sitePath.ts';
 import { PanelFrame } from '../../components/admin/PanelFrame.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { trpc } from '../../trpc.ts';
@@ -15,12 +16,18 @@ export const Route = createFileRoute('/admin/_panel')({
   beforeLoad: async ({ cause, context, location }) => {
     const known = cause === 'stay' ? { staleTime: SESSION_FRESH_MS } : {};
     const user = await context.trpc.session.me.fetch(undefined, known);
-    if (!user) throw redirect({ to: '/admin/login', search: { redirect: location.href } });
+    if (!user) throw redirect({ to: '/admin/login', search: placeToRemember(location.href) });
     return { user };
   },
   pendingComponent: Spinner,
   component: Panel,
 });
+
+/** A place with a longer address than a redirect may name is forgotten. */
+function placeToRemember(href: string): { redirect?: string } {
+  const isShort = `/admin/login?redirect=${encodeURIComponent(href)}`.length <= LOCATION_MAX;
+  return isShort ? { redirect: href } : {};
+}
 
 function Panel() {
   const { user } = Route.useRouteContext();

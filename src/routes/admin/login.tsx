@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { sitePath } from '../../../server/schemas/sitePath.ts';
 import { SignInForm } from '../../components/admin/SignInForm.tsx';
 import { siteName } from '../../siteName.ts';
 
@@ -30,6 +31,5 @@ function Login() {
 
 /** Where signing in leads. An address that could leave this site is not followed. */
 function destinationOf(search: { redirect?: string }): string {
-  const { redirect: path = '' } = search;
-  return /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/admin/destinations';
+  return sitePath(search.redirect ?? '') ?? '/admin/destinations';
 }
