@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerManifest } from '@tanstack/router-core';
-import type { PageRequest, Pages } from './pages.ts';
+import type { PageRequest, Pages, RenderedHtml } from './pages.ts';
 
 type ServerEntry = {
-  render: (page: PageRequest, manifest: ServerManifest) => Promise<Response>;
+  render: (page: PageRequest, manifest: ServerManifest) => Promise<RenderedHtml>;
 };
 
 const dist = join(import.meta.dirname, '..', 'dist');

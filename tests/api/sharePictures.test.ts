@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from './testApp.ts';
 
 /** No pages, but the files that pictures are drawn from. */
 const filesOnly: Pages = {
-  render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+  render: async () => ({ status: 200, html: 'a page', location: null }),
   publicFolders: {
     hashed: undefined,
     plain: join(import.meta.dirname, '..', '..', 'src', 'public'),
