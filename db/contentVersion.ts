@@ -12,8 +12,8 @@ export type ContentVersion = {
  * Watches the migrated database file at `path`. SQLite's `data_version` moves on for a connection
  * when any other has committed (https://www.sqlite.org/pragma.html#pragma_data_version), so this
  * one never writes itself. That takes locks, some microseconds of a kept page's few, so it is asked
- * once a turn of the event loop, unless this process itself has turned to the database meanwhile:
- * all requests of a turn were sent before it began, and with them whatever another process wrote.
+ * once a turn of the event loop, unless this process itself has written meanwhile: all requests of a
+ * turn were sent before it began, and with them whatever another process wrote.
  */
 export function watchContentVersion(path: string): ContentVersion {
   const sqlite = new Sqlite(path, { readonly: true });
