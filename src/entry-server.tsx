@@ -52,9 +52,9 @@ export async function renderWith(
 const UNFINISHED_BOUNDARY = '<!--$!-->';
 
 /**
- * The whole HTML of an element, in two thirds of the time a stream takes. React's renderToString
- * waits for nothing, and leaves a hole where something is thrown within a Suspense boundary: undefined
- * then, and when the element throws.
+ * The whole HTML of an element, without a stream's way through bytes. React's renderToString waits for
+ * nothing, and leaves a hole where something is thrown within a Suspense boundary: undefined then, and
+ * when the element throws.
  */
 export function renderInOneGo(element: ReactNode): string | undefined {
   try {
