@@ -3,8 +3,8 @@ import { arch, cpus, platform } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/command.ts';
+import { compareCheckouts } from './against.ts';
 import { type Case, cases, FIRST_BYTE_GOAL_MS, MEMORY_GOAL_BYTES, START_GOAL_MS } from './cases.ts';
-import type { Size } from './generate.ts';
 import {
   type Bench,
   coldStart,
@@ -24,7 +24,7 @@ import {
   type Table,
 } from './report.ts';
 import { compareSizes } from './scale.ts';
-import { makeSite, startProduct, temporaryFolder } from './site.ts';
+import { makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
 import { startLoader } from './startLoader.ts';
 
 const help = `Measures the built product beside bare servers that give the same bytes, in turns: home, a listing, a
@@ -35,14 +35,12 @@ Takes about ten minutes; leave the machine alone meanwhile.
   npm run bench
   npm run bench -- --quick               one short round of each, about two minutes
   npm run bench -- --scale               5,000 destinations beside 60 instead: what gets slower
+  npm run bench -- --against FOLDER      what is not cached, in turns with another built checkout
   npm run bench -- --cases warm          only the cases with this in their name, kind or cache
   npm run bench -- --rounds 5 --seconds 4
   npm run bench -- --markdown FILE       writes the tables to FILE, too
 
 Example: npm run bench -- --cases list --rounds 1`;
-
-/** With the samples, twenty destinations for tourists: one page of the listing. */
-const twentyForTourists: Size = { destinations: 23, requirements: 230 };
 
 const connections = [10, 100];
 
@@ -51,6 +49,7 @@ await runCommand(async () => {
     options: {
       quick: { type: 'boolean' },
       scale: { type: 'boolean' },
+      against: { type: 'string' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       cases: { type: 'string' },
@@ -66,13 +65,21 @@ await runCommand(async () => {
   };
   leaveServerCoreFree();
   console.log(machine());
-  const tables = values.scale
-    ? await compareSizes({ quick: values.quick ?? false })
-    : await besideReferences(chosen(values.cases), plan, { quick: values.quick ?? false });
+  const quick = values.quick ?? false;
+  const tables = values.against
+    ? await printed(compareCheckouts(values.against, chosen(values.cases), plan))
+    : values.scale
+      ? await compareSizes({ quick })
+      : await besideReferences(chosen(values.cases), plan, { quick });
   if (values.markdown) {
     writeFileSync(values.markdown, `${[machine(), ...tables.map(asMarkdown)].join('\n\n')}\n`);
   }
 });
+
+async function printed(tables: Promise<Table[]>): Promise<Table[]> {
+  for (const table of await tables) console.log(`\n${asText(table)}`);
+  return tables;
+}
 
 function positive(option: string, given: string | undefined): number | undefined {
   if (given === undefined) return undefined;

@@ -52,36 +52,49 @@ export async function measureCase(
         throw new Error(`${kind} gives another answer to ${asked.path} than the product`);
       }
     }
-    const put = (server: RunningServer, count: number, duration: number) =>
-      loader.put({
-        url: server.url + asked.path,
-        connections: count,
-        seconds: duration,
-        headers,
-        uniqueFrom: asked.cache === 'cold' ? nextUnique() : undefined,
-      });
-    for (const server of servers.values()) await put(server, connections[0] ?? 1, WARM_UP_S);
-
     const measured: Measured[] = [];
     for (const count of connections) {
-      const runs = new Map<string, Figures[]>();
-      for (let round = 0; round < rounds; round += 1) {
-        for (const [name, server] of servers) {
-          const before = server.processorSeconds();
-          const result = await put(server, count, seconds);
-          const processor = (server.processorSeconds() - before) / (result.answers + result.shed);
-          const shed = result.shed / (result.answers + result.shed);
-          const figures = { ...result, processor: processor * 1e6, shed };
-          runs.set(name, [...(runs.get(name) ?? []), figures]);
-        }
-      }
-      const by = new Map([...runs].map(([name, figures]) => [name, mediansOf(figures)]));
+      const by = await measureRounds(asked, servers, loader, {
+        rounds,
+        seconds,
+        connections: count,
+      });
       measured.push({ case: asked, connections: count, by });
     }
     return measured;
   } finally {
     for (const [name, server] of servers) if (name !== PRODUCT) await server.stop();
   }
+}
+
+/** Puts the same load on each server in turns, after a warm-up; medians over the rounds, by name. */
+export async function measureRounds(
+  asked: Case,
+  servers: Map<string, RunningServer>,
+  loader: Loader,
+  { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
+): Promise<Map<string, Figures>> {
+  const put = (server: RunningServer, duration: number) =>
+    loader.put({
+      url: server.url + asked.path,
+      connections,
+      seconds: duration,
+      headers: headersFor(asked),
+      uniqueFrom: asked.cache === 'cold' ? nextUnique() : undefined,
+    });
+  for (const server of servers.values()) await put(server, WARM_UP_S);
+  const runs = new Map<string, Figures[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, server] of servers) {
+      const before = server.processorSeconds();
+      const result = await put(server, seconds);
+      const processor = (server.processorSeconds() - before) / (result.answers + result.shed);
+      const shed = result.shed / (result.answers + result.shed);
+      const figures = { ...result, processor: processor * 1e6, shed };
+      runs.set(name, [...(runs.get(name) ?? []), figures]);
+    }
+  }
+  return new Map([...runs].map(([name, figures]) => [name, mediansOf(figures)]));
 }
 
 export type Bench = {

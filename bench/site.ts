@@ -12,6 +12,9 @@ const root = join(import.meta.dirname, '..');
 
 export const administrator = { email: 'bench@example.com', password: 'measured, not guessed' };
 
+/** With the samples, twenty destinations for tourists: one page of the listing. */
+export const twentyForTourists: Size = { destinations: 23, requirements: 230 };
+
 /** A folder for what a run needs; `remove` deletes it. */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'landfall-bench-'));
@@ -39,10 +42,13 @@ export function databaseIn(dataDir: string): string {
   return join(dataDir, 'landfall.sqlite');
 }
 
+/** What Node is started with by `npm start`, the image and the service. */
+const NODE_OPTIONS = '--max-semi-space-size=16';
+
 /** Starts the built product on the folder, but for backups with the settings it has out of the box. */
 export function startProduct(dataDir: string): Promise<RunningServer> {
   // A backup would fall into one round and not the others.
-  const env = { DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: 'off', BACKUP_HOURS: '0' };
+  const env = { DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: 'off', BACKUP_HOURS: '0', NODE_OPTIONS };
   return startServerScript(join(root, 'server', 'main.ts'), [], env);
 }
 

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import { compiledOnce } from './compiledOnce.ts';
 import {
   allColumns,
   type Destination,
@@ -151,7 +152,12 @@ export async function countDestinationsByContinent(
 
 /** One destination with its photos; `undefined` when the id is unknown. */
 export async function findDestination(db: Db, id: string): Promise<Destination | undefined> {
-  const row = await db
+  const [row] = await destinationById(db, [id]);
+  return row && toDestination(row);
+}
+
+const destinationById = compiledOnce((db) =>
+  db
     .selectFrom('destinations')
     .select(allColumns)
     .select((eb) =>
@@ -163,10 +169,8 @@ export async function findDestination(db: Db, id: string): Promise<Destination |
           .orderBy('position'),
       ).as('pictures'),
     )
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row && toDestination(row);
-}
+    .where('id', '=', ''),
+);
 
 /** What a generated picture of the destination is drawn from; `undefined` when it is unknown. */
 export async function findDestinationPlace(

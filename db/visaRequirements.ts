@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { compiledOnce } from './compiledOnce.ts';
 import type { Db } from './open.ts';
 import type { Schema, VisaType } from './schema.ts';
 
@@ -80,16 +81,25 @@ export async function listVisaRequirementsForPassport(
   destinationIds: string[],
   passport: string,
 ): Promise<VisaRequirement[]> {
-  if (destinationIds.length === 0) return [];
-  const rows = await db
+  const [id] = destinationIds;
+  if (id === undefined) return [];
+  const rows =
+    destinationIds.length === 1
+      ? await requirementsAtOne(db, [id, passport])
+      : await requirementsAt(db, destinationIds, passport).execute();
+  return rows.map(toVisaRequirement);
+}
+
+const requirementsAtOne = compiledOnce((db) => requirementsAt(db, [''], ''));
+
+function requirementsAt(db: Db, destinationIds: string[], passport: string) {
+  return db
     .selectFrom('visa_requirements')
     .select(columns)
     .where('destination_id', 'in', destinationIds)
     .where('country_code', '=', passport)
     .orderBy('destination_id')
-    .orderBy('type')
-    .execute();
-  return rows.map(toVisaRequirement);
+    .orderBy('type');
 }
 
 /** One requirement; `undefined` when the id is unknown. */

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { createTRPCClient, type TRPCClient, unstable_localLink } from '@trpc/client';
+import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from './api.ts';
 import type { PublicFolders } from './assets.ts';
 import { sendAddressTooLong } from './bounds.ts';
 import { limitConcurrency, QueueFullError } from './concurrencyLimit.ts';
 import { type Context, createContext, createSharedContext, type Services } from './context.ts';
+import { inProcessClient } from './inProcessClient.ts';
 import { keptAnswer, sendKeptAnswer } from './kept/keptAnswer.ts';
 import { yieldToNewConnections } from './operations/pendingConnections.ts';
 import { originOf } from './origin.ts';
 import { unmarkScripts } from './pageScripts.ts';
-import { type AppRouter, appRouter } from './router.ts';
+import type { AppRouter } from './router.ts';
 import type { FormState } from './schemas/formState.ts';
 import { LOCATION_MAX } from './schemas/sitePath.ts';
 import type { VisitorCountry } from './visitorCountry.ts';
@@ -26,9 +27,12 @@ export type PageRequest = {
   formState: FormState | null;
 };
 
+/** What the React app makes of it: a document, or where to go instead. */
+export type RenderedHtml = { status: number; html: string; location: string | null };
+
 /** The React app, either from Vite or from its build. */
 export type Pages = {
-  render: (page: PageRequest) => Promise<Response>;
+  render: (page: PageRequest) => Promise<RenderedHtml>;
   publicFolders: PublicFolders;
   /** Whether Vite's hot reload needs its connection. */
   development: boolean;
@@ -154,15 +158,16 @@ async function renderPage(
   { origin, path, formState }: { origin: string; path: string; formState: FormState | null },
 ): Promise<RenderedPage> {
   const mark = randomUUID();
-  const client = clientInProcess(context, log);
-  const response = await limitRendering(async () => {
+  const client = inProcessClient(context, (error, procedure) =>
+    logFailure({ log }, error, procedure),
+  );
+  const { status, location, ...rendered } = await limitRendering(async () => {
     await yieldToNewConnections();
     return pages.render({ url: origin + path, client, nonce: mark, formState });
   });
-  const location = response.headers.get('location');
-  const { html, hashes } = unmarkScripts(await response.text(), mark);
+  const { html, hashes } = unmarkScripts(rendered.html, mark);
   return {
-    status: response.status,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(hashes, pages.development),
@@ -185,19 +190,6 @@ function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {
   // A form that was refused has set its status already; a page that can't be drawn has the last word.
   if (page.status !== 200) reply.code(page.status);
   return reply.send(page.html);
-}
-
-/** A tRPC client that calls the procedures in this process, without HTTP. */
-function clientInProcess(context: Context, log: FastifyRequest['log']): TRPCClient<AppRouter> {
-  return createTRPCClient<AppRouter>({
-    links: [
-      unstable_localLink({
-        router: appRouter,
-        createContext: async () => context,
-        onError: ({ error, path }) => logFailure({ log }, error, path),
-      }),
-    ],
-  });
 }
 
 function isAdminPath(path: string): boolean {

@@ -21,7 +21,7 @@ export async function builtPages(): Promise<Pages> {
     preloads: mapValues(assets, ({ preloads = [] }) => preloads),
   };
   return {
-    render: (page) => render(page, manifest, modules),
+    render: (page) => render(page, { manifest, modules }),
     publicFolders: {
       hashed: join(dist, 'client', 'assets'),
       plain: join(dist, 'client', 'public'),

@@ -38,7 +38,7 @@ export async function developmentPages(): Promise<Pages> {
   return {
     render: async (page) => {
       const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-      return entry.render(page, manifest);
+      return entry.render(page, { manifest });
     },
     publicFolders: { hashed: undefined, plain: join(root, 'src', 'public') },
     development: true,

@@ -2,13 +2,14 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import {
   createRequestHandler,
+  getSsrStatus,
   RouterServer,
-  renderSsrHtmlResponse,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import type { AnyRouter, ServerManifest } from '@tanstack/router-core';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
-import type { PageRequest } from '../server/pages.ts';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import type { PageRequest, RenderedHtml } from '../server/pages.ts';
 import { createAppRouter } from './router.tsx';
 import { startScript } from './startScript.ts';
 import { isApiError } from './trpc.ts';
@@ -16,43 +17,49 @@ import { isApiError } from './trpc.ts';
 /** The modules of the built pages: one that starts them all, and what each route needs, by its id. */
 export type PageModules = { entry: string; preloads: Record<string, string[]> };
 
+/** What a page's styles and scripts are. Without `modules` the scripts are those of the manifest. */
+export type PageAssets = { manifest: ServerManifest; modules?: PageModules };
+
 /**
- * Renders one page to a whole HTML document, or answers with a redirect. Without `modules` the
- * scripts are those of the manifest. Throws what a component threw.
+ * Renders one page to a whole HTML document, or answers with a redirect (`location`).
+ * Throws what a component or a route threw.
  */
-export async function render(
+export async function render(page: PageRequest, assets: PageAssets): Promise<RenderedHtml> {
+  // A router gives its scripts once, so a page that renderToString can't finish needs another.
+  const rendered =
+    (await renderWith(renderInOneGo, page, assets)) ??
+    (await renderWith(renderStreamed, page, assets));
+  if (!rendered) throw new Error('The page could not be rendered');
+  return rendered;
+}
+
+export type Renderer = (element: ReactNode) => string | undefined | Promise<string>;
+
+/** Loads and renders the page; undefined when the renderer gives nothing. */
+export async function renderWith(
+  renderer: Renderer,
   page: PageRequest,
-  manifest: ServerManifest,
-  modules?: PageModules,
-): Promise<Response> {
-  let failure: unknown;
+  { manifest, modules }: PageAssets,
+): Promise<RenderedHtml | undefined> {
+  // Within the router's response it would be encoded and decoded again.
+  let html: string | undefined = '';
   const handle = createRequestHandler({
     request: new Request(page.url),
     createRouter: () => createAppRouter({ ...page, origin: new URL(page.url).origin }),
     getRouterManifest: () => manifest,
   });
-  const response = await handle(({ router, responseHeaders }) => {
+  const { status, headers } = await handle(async ({ router }) => {
     const error = unexplainedError(router.stores.matches.get());
     if (error) throw error;
-    return renderSsrHtmlResponse({
-      router,
-      responseHeaders,
-      // The router answers a failure with a bare text; ours is thrown below instead.
-      render: () =>
-        renderToHtml(<RouterServer router={router} />)
-          .then((html) =>
-            modules
-              ? withScript(html, startScriptOf(modules, routeIdsOf(router)), page.nonce)
-              : html,
-          )
-          .catch((error: unknown) => {
-            failure = error ?? new Error('The page could not be rendered');
-            return '';
-          }),
-    });
+    html = await renderer(<RouterServer router={router} />);
+    if (html) {
+      const script = modules && startScriptOf(modules, routeIdsOf(router));
+      const whole = script ? withScript(html, script, page.nonce) : html;
+      html = await transformHtmlStringWithRouter(router, withoutDoctype(whole));
+    }
+    return new Response(null, { status: getSsrStatus(router) });
   });
-  if (failure) throw failure;
-  return response;
+  return html === undefined ? undefined : { status, html, location: headers.get('location') };
 }
 
 /**
@@ -65,17 +72,31 @@ function unexplainedError(matches: { status: string; error: unknown }[]): unknow
   return explained ? undefined : failed?.error;
 }
 
+/** How React marks a Suspense boundary whose content it left to the browser. */
+const UNFINISHED_BOUNDARY = '<!--$!-->';
+
 /**
- * The whole HTML of an element. Rejects with what a component threw, even within a Suspense
- * boundary, where React's own renderToString would leave a hole and say nothing.
+ * The whole HTML of an element, without a stream's way through bytes. React's renderToString waits for
+ * nothing, and leaves a hole where something is thrown within a Suspense boundary: undefined then, and
+ * when the element throws.
  */
-function renderToHtml(element: ReactNode): Promise<string> {
+export function renderInOneGo(element: ReactNode): string | undefined {
+  try {
+    const html = renderToString(element);
+    return html.includes(UNFINISHED_BOUNDARY) ? undefined : html;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same, which waits for what suspends and rejects with what is thrown. */
+function renderStreamed(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {
       // One piece: nothing is left for an inline script to move into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: reject,
-      onAllReady: () => resolve(text(pipe(new PassThrough())).then(withoutDoctype)),
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
     });
   });
 }

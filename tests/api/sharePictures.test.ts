@@ -10,7 +10,7 @@ import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 /** No pages, but the files that pictures are drawn from. */
 const filesOnly: Pages = {
-  render: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+  render: async () => ({ status: 200, html: 'a page', location: null }),
   publicFolders: {
     hashed: undefined,
     plain: join(import.meta.dirname, '..', '..', 'src', 'public'),
@@ -168,7 +168,7 @@ describe('the picture of the place', () => {
   test('is drawn where this site does not give it in time', async () => {
     const site = await startTestSite({
       samples: true,
-      pages: { ...filesOnly, render: () => new Promise<Response>(() => {}) },
+      pages: { ...filesOnly, render: () => new Promise<never>(() => {}) },
     });
     await change(site, { image_url: '/a-page-that-never-comes' });
     await pictureOf(site);

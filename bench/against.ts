@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Case } from './cases.ts';
+import { type Figures, firstByteOfNew, measureRounds, median, type Plan } from './measure.ts';
+import type { RunningServer } from './processes.ts';
+import { reactAlone } from './reactAlone.ts';
+import { milliseconds, type Table, whole } from './report.ts';
+import { databaseIn, makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
+import { startLoader } from './startLoader.ts';
+
+/** As many connections as ask for addresses nobody asked for before. */
+const CONNECTIONS = 10;
+
+/** Answers whose first byte is timed: some of each in turns. */
+const FIRST_BYTES = { turns: 5, each: 20 };
+
+type Name = 'this' | 'other';
+
+/** What is measured of one checkout. */
+type Side = Figures & { firstByte: number };
+
+/**
+ * Measures what is not cached in turns with the build of another checkout, each with a site that its
+ * own code makes and starts, and beside it what React's renderToString takes alone for the page.
+ * Throws when `folder` is no built checkout.
+ */
+export async function compareCheckouts(
+  folder: string,
+  asked: Case[],
+  { rounds, seconds }: Omit<Plan, 'connections'>,
+): Promise<Table[]> {
+  const other = await checkoutIn(folder);
+  const temporary = temporaryFolder();
+  const loader = startLoader();
+  const servers = new Map<Name, RunningServer>();
+  const dataDir = join(temporary.path, 'this');
+  try {
+    for (const [name, one] of [
+      ['this', { makeSite, startProduct }],
+      ['other', other],
+    ] as const) {
+      const data = join(temporary.path, name);
+      await one.makeSite(data, { size: twentyForTourists, samples: true });
+      servers.set(name, await one.startProduct(data));
+    }
+    const rows = [];
+    for (const one of asked.filter(({ cache }) => cache === 'cold')) {
+      process.stderr.write(`${one.name}\n`);
+      const runs = await measureRounds(one, servers, loader, {
+        rounds,
+        seconds,
+        connections: CONNECTIONS,
+      });
+      const firstBytes = await firstBytesInTurns(one, servers);
+      const side = (name: Name) => ({ ...figuresOf(runs, name), firstByte: firstBytes(name) });
+      const alone =
+        one.kind === 'page' ? await reactAlone(one.path, databaseIn(dataDir)) : Number.NaN;
+      rows.push(row(one, side('this'), side('other'), alone));
+    }
+    return [
+      { title: `Not cached, ${CONNECTIONS} at once, in turns with ${folder}`, headings, rows },
+    ];
+  } finally {
+    loader.stop();
+    for (const server of servers.values()) await server.stop();
+    temporary.remove();
+  }
+}
+
+function figuresOf(runs: Map<string, Figures>, name: Name): Figures {
+  const figures = runs.get(name);
+  if (!figures) throw new Error(`Nothing was measured of ${name}`);
+  return figures;
+}
+
+async function firstBytesInTurns(
+  asked: Case,
+  servers: Map<Name, RunningServer>,
+): Promise<(name: Name) => number> {
+  const taken = new Map<Name, number[]>();
+  for (let turn = 0; turn < FIRST_BYTES.turns; turn += 1) {
+    for (const [name, { url }] of servers) {
+      const time = await firstByteOfNew(url + asked.path, asked, FIRST_BYTES.each);
+      taken.set(name, [...(taken.get(name) ?? []), time]);
+    }
+  }
+  return (name) => median(taken.get(name) ?? []);
+}
+
+const headings = [
+  'asked for',
+  'this/s',
+  'other/s',
+  'ratio',
+  'CPU ms',
+  'other',
+  'ratio',
+  'first byte ms',
+  'other',
+  'React alone CPU ms',
+];
+
+function row({ name }: Case, mine: Side, others: Side, alone: number): string[] {
+  return [
+    name,
+    whole(mine.perSecond),
+    whole(others.perSecond),
+    (mine.perSecond / others.perSecond).toFixed(2),
+    milliseconds(mine.processor / 1000),
+    milliseconds(others.processor / 1000),
+    (others.processor / mine.processor).toFixed(2),
+    milliseconds(mine.firstByte),
+    milliseconds(others.firstByte),
+    Number.isNaN(alone) ? '–' : milliseconds(alone),
+  ];
+}
+
+async function checkoutIn(folder: string): Promise<typeof import('./site.ts')> {
+  const file = join(resolve(folder), 'bench', 'site.ts');
+  if (!existsSync(file) || !existsSync(join(resolve(folder), 'dist', 'server'))) {
+    throw new Error(`${folder} holds no built checkout: run npm run build there`);
+  }
+  return import(pathToFileURL(file).href);
+}
