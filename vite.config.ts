@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkModules } from './scripts/chunkModules.ts';
-import { compressedFiles } from './scripts/compressedFiles.ts';
-import { routeAssets } from './scripts/routeAssets.ts';
+import { chunkModules } from './scripts/dev/chunkModules.ts';
+import { compressedFiles } from './scripts/dev/compressedFiles.ts';
+import { routeAssets } from './scripts/dev/routeAssets.ts';
 
 /** Small parts of the layout and the home page that other pages share: alone each is a request. */
 const smallParts =

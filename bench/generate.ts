@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
-import { type DestinationFields, toColumns } from '../db/destinationRow.ts';
-import type { Db } from '../db/open.ts';
-import { sampleCountries } from '../db/samples/countries.ts';
-import type { DestinationType, Schema, VisaType } from '../db/schema.ts';
+import type { Db } from '../db/client.ts';
+import { type DestinationFields, toColumns } from '../db/queries/destinationRow.ts';
 import {
   toColumns as toRequirementColumns,
   type VisaRequirementFields,
-} from '../db/visaRequirements.ts';
-import { slugOf } from '../server/slug.ts';
+} from '../db/queries/visaRequirements.ts';
+import type { DestinationType, Schema, VisaType } from '../db/schema.ts';
+import { sampleCountries } from '../db/seed/countries.ts';
+import { slugOf } from '../server/lib/slug.ts';
 import { type Random, randomFrom } from './random.ts';
 import * as words from './words.ts';
 

@@ -1,15 +1,18 @@
 import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
-import { toDestination, toSummary } from '../db/destinationRow.ts';
+import type { Db } from '../db/client.ts';
+import { toDestination, toSummary } from '../db/queries/destinationRow.ts';
 import {
   countDestinations,
   type DestinationFilter,
   findDestination,
   listDestinationsBestRatedFirst,
-} from '../db/destinations.ts';
-import type { Db } from '../db/open.ts';
+} from '../db/queries/destinations.ts';
+import {
+  listVisaRequirementsForPassport,
+  toVisaRequirement,
+} from '../db/queries/visaRequirements.ts';
 import type { Schema } from '../db/schema.ts';
-import { listVisaRequirementsForPassport, toVisaRequirement } from '../db/visaRequirements.ts';
 
 type ListInput = DestinationFilter & { page: number; pageSize: number };
 type VisitorInput = { destinationId: string; passport: string };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findCountry } from '../db/countries.ts';
-import { openDatabase } from '../db/open.ts';
-import type { Context } from '../server/context.ts';
-import { inProcessClient } from '../server/inProcessClient.ts';
+import { openDatabase } from '../db/client.ts';
+import { findCountry } from '../db/queries/countries.ts';
 import { DEFAULT_PASSPORT } from '../server/schemas/constants.ts';
+import type { Context } from '../server/trpc/context.ts';
+import { inProcessClient } from '../server/trpc/inProcessClient.ts';
 
 type ServerEntry = typeof import('../src/entry-server.tsx');
 

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { countDestinations, listDestinationsNewestFirst } from '../db/destinations.ts';
-import { openDatabase } from '../db/open.ts';
+import { openDatabase } from '../db/client.ts';
+import { countDestinations, listDestinationsNewestFirst } from '../db/queries/destinations.ts';
 import { headersFor } from './cases.ts';
 import { fullPages, large, type Size } from './generate.ts';
 import { uniqueAddress } from './loader.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import { seedNewDatabase } from '../db/seed.ts';
+import { seedNewDatabase } from '../db/seed/seed.ts';
 import { createAdministrator } from '../server/auth/accounts.ts';
 import { generate, type Size } from './generate.ts';
 import { type RunningServer, startServerScript } from './processes.ts';

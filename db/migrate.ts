@@ -1,12 +1,12 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Db } from './client.ts';
 import * as initial from './migrations/0001_initial.ts';
 import * as pictures from './migrations/0002_pictures.ts';
 import * as quickLists from './migrations/0003_quick_lists.ts';
 import * as destinationHighlights from './migrations/0004_destination_highlights.ts';
 import * as rowVersions from './migrations/0005_row_versions.ts';
-import type { Db } from './open.ts';
 
 /** Every migration by name, in the order they run. One that has landed is never edited. */
 const landed: Record<string, Migration> = {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Db } from '../db/open.ts';
-import { findCredentialsByEmail, listUsers } from '../db/users.ts';
+import type { Db } from '../db/client.ts';
+import { findCredentialsByEmail, listUsers } from '../db/queries/users.ts';
 import {
   createAdministrator,
   deleteAdministrator,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
+import { type Db, openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
-import { type Db, openDatabase } from '../db/open.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { email } from '../server/schemas/text.ts';
 

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
-import { deleteContactMessagesFrom, listContactMessagesFrom } from '../db/contactMessages.ts';
-import { deleteSubscriber, findSubscriber } from '../db/newsletter.ts';
-import type { Db } from '../db/open.ts';
-import { findCredentialsByEmail } from '../db/users.ts';
+import type { Db } from '../db/client.ts';
+import {
+  deleteContactMessagesFrom,
+  listContactMessagesFrom,
+} from '../db/queries/contactMessages.ts';
+import { deleteSubscriber, findSubscriber } from '../db/queries/newsletter.ts';
+import { findCredentialsByEmail } from '../db/queries/users.ts';
 import { emailFrom, runCommand, withDatabase } from './command.ts';
 
 const help = `Shows and deletes what visitors left here: contact messages and newsletter sign-ups.

@@ -94,9 +94,9 @@ function hashOfSources() {
   const inputs = [
     'src',
     'server/schemas',
-    'scripts/routeAssets.ts',
-    'scripts/chunkModules.ts',
-    'scripts/compressedFiles.ts',
+    'scripts/dev/routeAssets.ts',
+    'scripts/dev/chunkModules.ts',
+    'scripts/dev/compressedFiles.ts',
     'vite.config.ts',
     'package-lock.json',
   ];

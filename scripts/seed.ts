@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { seedAll } from '../db/seed.ts';
+import { seedAll } from '../db/seed/seed.ts';
 import { runCommand, withDatabase } from './command.ts';
 
 const help = `Adds the countries, sample destinations and FAQ entries that are missing. What is there, edited or

@@ -3,36 +3,42 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import { TRPCError } from '@trpc/server';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { watchContentVersion } from '../db/contentVersion.ts';
-import type { OpenDatabase } from '../db/open.ts';
-import { serveApi } from './api.ts';
-import { serveAssets } from './assets.ts';
+import type { OpenDatabase } from '../db/client.ts';
+import { watchContentVersion } from '../db/sqlite/changeCounter.ts';
 import { createAuth } from './auth/auth.ts';
 import { scheduleBackups } from './backups/schedule.ts';
-import { type Bounds, bounds, limitConnections, refuseOversized, serverOptions } from './bounds.ts';
-import { answerClientErrors } from './clientErrors.ts';
-import { compressAnswers } from './compression.ts';
+import { createKeptAnswers } from './cache/responseCache.ts';
 import type { Config } from './config.ts';
-import type { Services } from './context.ts';
-import { serveDiscovery } from './discovery/discovery.ts';
-import { serveForms } from './forms.ts';
-import { createKeptAnswers } from './kept/keptAnswers.ts';
-import { isLocalAddress } from './localAddresses.ts';
-import { serveHealth } from './operations/health.ts';
-import { logAnswers, loggingOptions } from './operations/logging.ts';
-import { createMetrics, type Metrics } from './operations/metrics.ts';
-import { refuseWhenOverloaded } from './operations/overload.ts';
-import { trackAnswers } from './operations/stopping.ts';
-import { rememberRequests } from './operations/uncaughtErrors.ts';
-import { refuseOddHosts, refuseOddTargets, refuseOtherSites } from './origin.ts';
-import { type Pages, servePages } from './pages.ts';
-import { servePictures } from './pictures/routes.ts';
-import { redirectOtherHosts } from './publicHost.ts';
-import { createRateLimits } from './rateLimits.ts';
-import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts';
-import { isLostFile, storageTrouble } from './storageTrouble.ts';
-import { publicMessage, statusOf } from './trpc.ts';
-import { createVisitorCountryFinder } from './visitorCountry.ts';
+import { createVisitorCountryFinder } from './geo/visitorCountry.ts';
+import { answerClientErrors } from './http/clientErrors.ts';
+import { compressAnswers } from './http/compression.ts';
+import { serveForms } from './http/formRoutes.ts';
+import { trackAnswers } from './http/gracefulShutdown.ts';
+import { serveHealth } from './http/healthRoutes.ts';
+import { refuseWhenOverloaded } from './http/loadShedding.ts';
+import { refuseOddHosts, refuseOddTargets, refuseOtherSites } from './http/originChecks.ts';
+import { type Pages, servePages } from './http/pageRoutes.ts';
+import { redirectOtherHosts } from './http/publicHost.ts';
+import { createRateLimits } from './http/rateLimits.ts';
+import {
+  type Bounds,
+  bounds,
+  limitConnections,
+  refuseOversized,
+  serverOptions,
+} from './http/requestLimits.ts';
+import { logAnswers, loggingOptions } from './http/requestLog.ts';
+import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
+import { serveAssets } from './http/staticRoutes.ts';
+import { serveApi } from './http/trpcRoutes.ts';
+import { rememberRequests } from './http/uncaughtErrors.ts';
+import { servePictures } from './images/imageRoutes.ts';
+import { isLocalAddress } from './lib/localAddresses.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { serveDiscovery } from './seo/seoRoutes.ts';
+import { isLostFile, storageTrouble } from './services/storageErrors.ts';
+import type { Services } from './trpc/context.ts';
+import { publicMessage, statusOf } from './trpc/init.ts';
 
 /**
  * Wires the whole product on an open, migrated database: API, pages, forms, assets.

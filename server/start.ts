@@ -1,17 +1,17 @@
 import { join } from 'node:path';
+import { openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import { seedNewDatabase } from '../db/seed.ts';
-import { lock } from '../db/snapshot.ts';
-import { hasUsers } from '../db/users.ts';
+import { hasUsers } from '../db/queries/users.ts';
+import { seedNewDatabase } from '../db/seed/seed.ts';
+import { lock } from '../db/sqlite/snapshot.ts';
 import { createApp } from './app.ts';
 import { createAdministrator } from './auth/accounts.ts';
 import { createSetupToken } from './auth/setupLink.ts';
 import { type Config, ConfigError } from './config.ts';
+import { stopInOrder } from './http/gracefulShutdown.ts';
+import { stopOnUncaughtErrors } from './http/uncaughtErrors.ts';
 import { loadConfig } from './loadConfig.ts';
-import { createMetrics } from './operations/metrics.ts';
-import { stopInOrder } from './operations/stopping.ts';
-import { stopOnUncaughtErrors } from './operations/uncaughtErrors.ts';
+import { createMetrics } from './metrics/metrics.ts';
 
 /** How long requests under way may take after a signal to stop, in milliseconds. */
 const ANSWER_LIMIT_MS = 9_000;
@@ -40,8 +40,8 @@ async function start(config: Config, { development }: { development: boolean }) 
   await seedNewDatabase(db, { samples: config.sampleData });
 
   const pages = development
-    ? await (await import('./pagesDev.ts')).developmentPages()
-    : await (await import('./pagesBuilt.ts')).builtPages();
+    ? await (await import('./ssr/viteRenderer.ts')).developmentPages()
+    : await (await import('./ssr/builtRenderer.ts')).builtPages();
   const app = await createApp({ config, db, pages, metrics });
 
   let exitCode: number | undefined;

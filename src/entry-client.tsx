@@ -2,9 +2,9 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { AppRouter } from '../server/router.ts';
 import { BATCH_CALLS_MAX } from '../server/schemas/constants.ts';
-import { apiFetch } from './apiFetch.ts';
+import type { AppRouter } from '../server/trpc/appRouter.ts';
+import { apiFetch } from './lib/apiFetch.ts';
 import { createAppRouter } from './router.tsx';
 import './styles/app.css';
 

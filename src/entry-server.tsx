@@ -9,10 +9,10 @@ import {
 import type { AnyRouter, ServerManifest } from '@tanstack/router-core';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import type { PageRequest, RenderedHtml } from '../server/pages.ts';
+import type { PageRequest, RenderedHtml } from '../server/http/pageRoutes.ts';
+import { startScript } from './lib/startScript.ts';
+import { isApiError } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
-import { startScript } from './startScript.ts';
-import { isApiError } from './trpc.ts';
 
 /** The modules of the built pages: one that starts them all, and what each route needs, by its id. */
 export type PageModules = { entry: string; preloads: Record<string, string[]> };

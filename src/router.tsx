@@ -8,14 +8,14 @@ import {
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { TRPCClient } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import type { AppRouter } from '../server/router.ts';
 import type { FormState } from '../server/schemas/formState.ts';
-import { ErrorPage } from './components/ErrorPage.tsx';
-import { PageSkeleton } from './components/PageSkeleton.tsx';
-import { NotFoundPage } from './components/site/NotFoundPage.tsx';
+import type { AppRouter } from '../server/trpc/appRouter.ts';
+import { ErrorPage } from './features/shell/ErrorPage.tsx';
+import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
+import { parseSearchValue } from './lib/searchParams.ts';
+import { isNetworkFailure, trpc } from './lib/trpc.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { parseSearchValue } from './searchParams.ts';
-import { isNetworkFailure, trpc } from './trpc.ts';
+import { PageSkeleton } from './ui/PageSkeleton.tsx';
 
 /** How long an answer counts as fresh: moving on after that asks the server again. */
 const FRESH_MS = 5000;

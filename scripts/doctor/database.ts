@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Examination, examineDatabase } from '../../db/examine.ts';
 import { writtenByNewerVersion } from '../../db/migrate.ts';
+import { type Examination, examineDatabase } from '../../db/sqlite/integrity.ts';
 import type { Config } from '../../server/config.ts';
 import { type Finding, fix, ok } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import type { Config } from '../../server/config.ts';
-import { isPrivateHost, RECEIVED_HOST_HEADER } from '../../server/publicHost.ts';
+import { isPrivateHost, RECEIVED_HOST_HEADER } from '../../server/http/publicHost.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
 /** How long the server may take to say that it is there, in milliseconds. */

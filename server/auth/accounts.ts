@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../db/open.ts';
-import { deleteSessionsOfUser } from '../../db/sessions.ts';
-import * as users from '../../db/users.ts';
+import type { Db } from '../../db/client.ts';
+import { deleteSessionsOfUser } from '../../db/queries/sessions.ts';
+import * as users from '../../db/queries/users.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 /** An e-mail that has an account already. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookie, Lucia, TimeSpan } from 'lucia';
-import type { Db } from '../../db/open.ts';
-import { comesByHttps, cookieName } from '../origin.ts';
+import type { Db } from '../../db/client.ts';
+import { comesByHttps, cookieName } from '../http/originChecks.ts';
 import { LuciaAdapter } from './luciaAdapter.ts';
 
 export type SignedInUser = { id: string; email: string };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
-import type { Db } from '../../db/open.ts';
-import * as sessions from '../../db/sessions.ts';
+import type { Db } from '../../db/client.ts';
+import * as sessions from '../../db/queries/sessions.ts';
 
 /** Lucia's view of our `sessions` and `users` tables. Ids are stored hashed. */
 export class LuciaAdapter implements Adapter {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { TRPCError } from '@trpc/server';
-import { limitConcurrency, QueueFullError } from '../concurrencyLimit.ts';
+import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 
 /**
  * OWASP Password Storage Cheat Sheet: Argon2id (the package's own default) with 19 MiB, 2 passes,

@@ -1,7 +1,7 @@
-import { findCredentialsByEmail } from '../../db/users.ts';
-import type { Context } from '../context.ts';
-import { networkOf } from '../networks.ts';
-import { comesByHttps, cookieName } from '../origin.ts';
+import { findCredentialsByEmail } from '../../db/queries/users.ts';
+import { comesByHttps, cookieName } from '../http/originChecks.ts';
+import { networkOf } from '../lib/networks.ts';
+import type { Context } from '../trpc/context.ts';
 import { checkCredentials } from './accounts.ts';
 import type { SignedInUser } from './auth.ts';
 import { createDeviceMark, deviceOf } from './knownDevice.ts';

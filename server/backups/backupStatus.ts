@@ -1,4 +1,4 @@
-import { countRowsOf } from '../../db/snapshot.ts';
+import { countRowsOf } from '../../db/sqlite/snapshot.ts';
 import type { BackupSettings } from '../config.ts';
 import { lastGoodBackup } from './lastBackup.ts';
 

@@ -1,18 +1,18 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StoredPicture } from '../../db/pictures.ts';
+import type { StoredPicture } from '../../db/queries/images.ts';
 import {
   endAllSessions,
   inspectDatabase,
   lock,
   makeOneFile,
   takeDatabase,
-} from '../../db/snapshot.ts';
+} from '../../db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
-import { isNoRoom } from '../storageTrouble.ts';
-import { syncFile, syncFolder } from '../sync.ts';
-import { copyPicture, hasPicture } from './pictureCopies.ts';
+import { syncFile, syncFolder } from '../lib/fsync.ts';
+import { isNoRoom } from '../services/storageErrors.ts';
+import { copyPicture, hasPicture } from './imageCopies.ts';
 
 export type Restored = {
   rows: number;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredPicture } from '../../db/pictures.ts';
-import { copyDatabase, inspectDatabase, listPicturesOf, lock } from '../../db/snapshot.ts';
+import type { StoredPicture } from '../../db/queries/images.ts';
+import { copyDatabase, inspectDatabase, listPicturesOf, lock } from '../../db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
-import { isNoRoom } from '../storageTrouble.ts';
-import { syncFile, syncFolder } from '../sync.ts';
+import { syncFile, syncFolder } from '../lib/fsync.ts';
+import { isNoRoom } from '../services/storageErrors.ts';
+import { copyPicture, hasPicture } from './imageCopies.ts';
 import { type Backup, backupName, isOfThePast, listBackups } from './lastBackup.ts';
-import { copyPicture, hasPicture } from './pictureCopies.ts';
 
 export type TakenBackup = Backup & {
   /** Rows and tables in the copy. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { continents, destinationTypes, SEARCH_TEXT_MAX } from './constants.ts';
+import { destinationPictures, imageAddress } from './image.ts';
 import { currencyCodeIn, isCurrencyCode, isTimeZone, timeZoneNameIn } from './isoCodes.ts';
-import { destinationPictures, imageAddress } from './picture.ts';
 import {
   countryCode,
   creationKey,

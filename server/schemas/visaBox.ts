@@ -1,4 +1,4 @@
-import type { VisaRequirementFields } from '../../db/visaRequirements.ts';
+import type { VisaRequirementFields } from '../../db/queries/visaRequirements.ts';
 import type { VisaType } from './constants.ts';
 import { visaTypes } from './constants.ts';
 

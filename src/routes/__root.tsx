@@ -7,12 +7,12 @@ import {
   Scripts,
 } from '@tanstack/react-router';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
-import type { AppRouter } from '../../server/router.ts';
 import { siteColors } from '../../server/schemas/constants.ts';
 import type { FormState } from '../../server/schemas/formState.ts';
-import { LoadingBar } from '../components/LoadingBar.tsx';
-import { siteName } from '../siteName.ts';
-import { themeScript } from '../theme.ts';
+import type { AppRouter } from '../../server/trpc/appRouter.ts';
+import { siteName } from '../lib/siteName.ts';
+import { themeScript } from '../lib/theme.ts';
+import { LoadingBar } from '../ui/LoadingBar.tsx';
 
 export type RouterContext = {
   trpc: CreateQueryUtils<AppRouter>;

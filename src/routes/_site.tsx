@@ -1,9 +1,9 @@
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { OfflineNotice } from '../components/site/OfflineNotice.tsx';
-import { RouteAnnouncer } from '../components/site/RouteAnnouncer.tsx';
-import { SiteFooter } from '../components/site/SiteFooter.tsx';
-import { SiteHeader } from '../components/site/SiteHeader.tsx';
+import { OfflineNotice } from '../features/shell/OfflineNotice.tsx';
+import { RouteAnnouncer } from '../features/shell/RouteAnnouncer.tsx';
+import { SiteFooter } from '../features/shell/SiteFooter.tsx';
+import { SiteHeader } from '../features/shell/SiteHeader.tsx';
 
 export const Route = createFileRoute('/_site')({
   loader: ({ context: { trpc } }) =>

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
+import { openDatabase } from '../../db/client.ts';
 import { checkCredentials } from '../../server/auth/accounts.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { runScript } from './runScript.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchContentVersion } from '../../db/contentVersion.ts';
+import { watchContentVersion } from '../../db/sqlite/changeCounter.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { startTestSite } from './testApp.ts';
 

@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Db, openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import * as initial from '../../db/migrations/0001_initial.ts';
-import { type Db, openDatabase } from '../../db/open.ts';
-import { seedAll, seedNewDatabase } from '../../db/seed.ts';
+import { seedAll, seedNewDatabase } from '../../db/seed/seed.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 function openNew(folder = temporaryFolder()) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { appRouter } from '../../server/router.ts';
-import { looseSpots, type Schema } from './looseSpots.ts';
+import { appRouter } from '../../server/trpc/appRouter.ts';
 import { startTestSite } from './testApp.ts';
+import { looseSpots, type Schema } from './unboundedInputs.ts';
 
 /** What visitors may call. A procedure that is not named here is for administrators. */
 const forVisitors = [

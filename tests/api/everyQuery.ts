@@ -4,8 +4,8 @@ import { onTestFinished } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
 import { resetPassword } from '../../server/auth/accounts.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
-import { builtPages } from '../../server/pagesBuilt.ts';
-import { appRouter } from '../../server/router.ts';
+import { builtPages } from '../../server/ssr/builtRenderer.ts';
+import { appRouter } from '../../server/trpc/appRouter.ts';
 import { destinationInput, requirementInput } from './inputs.ts';
 import {
   administrator,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtPages } from '../../server/pagesBuilt.ts';
+import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
 
 // On the built pages: `npm test` builds before it tests.

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../db/client.ts';
 import { askEverything, uncalledProcedures } from './everyQuery.ts';
 
 /** Tables that stay small, and why. */

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
 import { randomFrom } from '../../bench/random.ts';
+import type { Db } from '../../db/client.ts';
 import {
   countDestinations,
   countDestinationsByContinent,
   type DestinationFilter,
   listDestinationsBestRatedFirst,
   listDestinationsNewestFirst,
-} from '../../db/destinations.ts';
-import type { Db } from '../../db/open.ts';
-import { searchable } from '../../db/searchable.ts';
+} from '../../db/queries/destinations.ts';
+import { searchable } from '../../db/queries/searchText.ts';
 import { startTestSite } from './testApp.ts';
 
 type Row = {

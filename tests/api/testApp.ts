@@ -2,15 +2,15 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { type Db, openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
-import { type Db, openDatabase } from '../../db/open.ts';
-import { seedAll, seedNewDatabase } from '../../db/seed.ts';
+import { seedAll, seedNewDatabase } from '../../db/seed/seed.ts';
 import { createApp } from '../../server/app.ts';
 import { createAdministrator } from '../../server/auth/accounts.ts';
-import { type Bounds, bounds } from '../../server/bounds.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Pages } from '../../server/pages.ts';
-import type { AppRouter } from '../../server/router.ts';
+import type { Pages } from '../../server/http/pageRoutes.ts';
+import { type Bounds, bounds } from '../../server/http/requestLimits.ts';
+import type { AppRouter } from '../../server/trpc/appRouter.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 export const administrator = {

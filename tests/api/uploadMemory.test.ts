@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Metadata } from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { DECODE_MEMORY_MAX, decodeMemory } from '../../server/pictures/decodeMemory.ts';
+import { DECODE_MEMORY_MAX, decodeMemory } from '../../server/images/decodeMemory.ts';
 import { startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { picture, uploadSignedIn } from './pictureUploads.ts';
+import { picture, uploadSignedIn } from './imageUploads.ts';
 import { administrator, startTestSite } from './testApp.ts';
 
 const refusal = /^This picture takes too much memory to be read: make it smaller, or save it as/;

@@ -1,6 +1,6 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { lock } from '../../db/snapshot.ts';
+import { lock } from '../../db/sqlite/snapshot.ts';
 import { runScript } from '../api/runScript.ts';
 import { toastIn } from './adminToast.ts';
 import { expect, test } from './fixtures.ts';

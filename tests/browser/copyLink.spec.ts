@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chromiumArgs } from '../../scripts/chromium.ts';
+import { chromiumArgs } from '../../scripts/dev/chromium.ts';
 import { expect, test } from './fixtures.ts';
 
 /** A name that is not this machine's own, so that its pages over http count as insecure. */

@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
-import { openDatabase } from '../../db/open.ts';
-import { seedAll } from '../../db/seed.ts';
-import { openPictureStore } from '../../server/pictures/store.ts';
-import { picture } from '../api/pictureUploads.ts';
+import { seedAll } from '../../db/seed/seed.ts';
+import { openPictureStore } from '../../server/images/imageStore.ts';
+import { picture } from '../api/imageUploads.ts';
 import { runScript } from '../api/runScript.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 

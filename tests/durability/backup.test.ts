@@ -2,7 +2,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { lock } from '../../db/snapshot.ts';
+import { lock } from '../../db/sqlite/snapshot.ts';
 import { backupName, lastGoodBackup } from '../../server/backups/lastBackup.ts';
 import { scheduleBackups } from '../../server/backups/schedule.ts';
 import { destinationInput } from '../api/inputs.ts';

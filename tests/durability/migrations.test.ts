@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
 import { knownMigrations, migrateToLatest } from '../../db/migrate.ts';
-import { openDatabase } from '../../db/open.ts';
-import { tokyo } from '../../db/samples/tokyo.ts';
+import { tokyo } from '../../db/seed/samples/tokyo.ts';
 import { runServerToItsEnd, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bounds, limitConnections } from '../../server/bounds.ts';
+import { bounds, limitConnections } from '../../server/http/requestLimits.ts';
 import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 import { exchange, listen, openSocket } from './rawSocket.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { builtPages } from '../../server/pagesBuilt.ts';
+import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 
 // On the built pages: `npm test` builds before it tests.

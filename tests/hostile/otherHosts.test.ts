@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPrivateHost } from '../../server/publicHost.ts';
+import { isPrivateHost } from '../../server/http/publicHost.ts';
 import { refusalOf, startTestSite } from '../api/testApp.ts';
 import { exchange, listen } from './rawSocket.ts';
 import { PUBLIC_URL, pages } from './signedInSite.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { appRouter } from '../../server/router.ts';
+import { appRouter } from '../../server/trpc/appRouter.ts';
 import { destinationInput, requirementInput } from '../api/inputs.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 import { type Change, changesBetween, databaseState } from './databaseState.ts';

@@ -1,4 +1,4 @@
-import { builtPages } from '../../server/pagesBuilt.ts';
+import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 
 // On the built pages: `npm test` builds before it tests.

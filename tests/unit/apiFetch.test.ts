@@ -2,9 +2,14 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { AppRouter } from '../../server/router.ts';
-import { apiFetch } from '../../src/apiFetch.ts';
-import { isApiError, isNetworkFailure, isServerRefusal, serverMessage } from '../../src/trpc.ts';
+import type { AppRouter } from '../../server/trpc/appRouter.ts';
+import { apiFetch } from '../../src/lib/apiFetch.ts';
+import {
+  isApiError,
+  isNetworkFailure,
+  isServerRefusal,
+  serverMessage,
+} from '../../src/lib/trpc.ts';
 
 /** What the API's client throws when it is answered so by a real server. */
 async function errorFor(answer: RequestListener) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findChromium, type Machine, usualPaths } from '../../scripts/chromium.ts';
+import { findChromium, type Machine, usualPaths } from '../../scripts/dev/chromium.ts';
 
 /** A machine that has these files and nothing else. */
 function machine(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Lock, shippedLicences } from '../../scripts/shippedLicences.ts';
+import { type Lock, shippedLicences } from '../../scripts/dev/shippedLicences.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

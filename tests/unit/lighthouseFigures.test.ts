@@ -5,7 +5,7 @@ import {
   medianByPerformance,
   missed,
   type Result,
-} from '../../scripts/lighthouseFigures.ts';
+} from '../../scripts/dev/lighthouseFigures.ts';
 
 function result({ performance = 1, shift = 0, contrast = 1 } = {}): Result {
   const category = (id: string, score: number, audits: string[] = []) => ({

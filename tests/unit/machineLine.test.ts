@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { machineLine } from '../../src/components/site/machineLine.ts';
+import { machineLine } from '../../src/features/visa/machineLine.ts';
 
 test('the machine-readable line has 44 places of its own letters only', () => {
   const halves = machineLine({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf } from '../../src/components/site/paragraphs.ts';
+import { paragraphsOf } from '../../src/ui/paragraphs.ts';
 
 /** Each paragraph's pieces: text as it is, links as [text, address]. */
 function shapeOf(text: string) {

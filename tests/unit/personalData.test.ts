@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenedAddress, withoutPersonalData } from '../../server/operations/personalData.ts';
+import { shortenedAddress, withoutPersonalData } from '../../server/lib/redactPersonalData.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.0'],

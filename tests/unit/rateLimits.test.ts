@@ -1,7 +1,11 @@
 import { TRPCError } from '@trpc/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { networkOf } from '../../server/networks.ts';
-import { createRateLimits, type RateLimitName, REMEMBERED_KEYS } from '../../server/rateLimits.ts';
+import {
+  createRateLimits,
+  type RateLimitName,
+  REMEMBERED_KEYS,
+} from '../../server/http/rateLimits.ts';
+import { networkOf } from '../../server/lib/networks.ts';
 
 afterEach(() => {
   vi.useRealTimers();

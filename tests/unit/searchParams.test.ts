@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryCodeIn, oneOf, pageNumberIn, textIn } from '../../src/searchParams.ts';
+import { countryCodeIn, oneOf, pageNumberIn, textIn } from '../../src/lib/searchParams.ts';
 
 describe('what an address says', () => {
   test('counts only where it is allowed', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { searchable } from '../../db/searchable.ts';
-import { nextFreeSlug, slugOf } from '../../server/slug.ts';
+import { searchable } from '../../db/queries/searchText.ts';
+import { nextFreeSlug, slugOf } from '../../server/lib/slug.ts';
 
 test.each([
   ['Paris', 'France', 'paris-france'],

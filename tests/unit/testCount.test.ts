@@ -4,7 +4,7 @@ import {
   countOfPlaywright,
   countOfVitest,
   withExitCode,
-} from '../../scripts/testCount.ts';
+} from '../../scripts/dev/testCount.ts';
 
 const vitestReport = {
   numPassedTests: 7,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { setCountryEnabled } from '../../db/countries.ts';
+import { setCountryEnabled } from '../../db/queries/countries.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 
 // Addresses by what the embedded database says of them.

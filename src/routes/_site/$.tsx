@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { missingPageHead } from '../../pageHead.ts';
+import { missingPageHead } from '../../lib/pageHead.ts';
 
 /** Every path that no other page has. */
 export const Route = createFileRoute('/_site/$')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactForm } from '../../components/site/ContactForm.tsx';
-import { ContactInformation } from '../../components/site/ContactInformation.tsx';
-import { PageIntro } from '../../components/site/PageIntro.tsx';
-import { pageHead } from '../../pageHead.ts';
+import { ContactForm } from '../../features/contact/ContactForm.tsx';
+import { ContactInformation } from '../../features/contact/ContactInformation.tsx';
+import { pageHead } from '../../lib/pageHead.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/contact')({
   validateSearch: (search: Record<string, unknown>): { sent?: true } =>

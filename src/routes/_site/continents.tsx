@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { destinationTypes, filterContinents } from '../../../server/schemas/constants.ts';
-import { listingTitle } from '../../components/site/listing.ts';
-import { PageIntro } from '../../components/site/PageIntro.tsx';
-import { pageHead } from '../../pageHead.ts';
-import { breadcrumbData } from '../../structuredData.ts';
-import { trpc } from '../../trpc.ts';
+import { listingTitle } from '../../features/destinations/listing.ts';
+import { pageHead } from '../../lib/pageHead.ts';
+import { breadcrumbData } from '../../lib/structuredData.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/continents')({
   loader: ({ context }) => context.trpc.destination.byContinent.fetch().then(() => undefined),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
-import { DestinationPage } from '../../components/site/DestinationPage.tsx';
-import { NotFoundPage } from '../../components/site/NotFoundPage.tsx';
-import { missingPageHead, pageHead } from '../../pageHead.ts';
-import { countryCodeIn, oneOf } from '../../searchParams.ts';
-import { breadcrumbData, destinationData, destinationPath } from '../../structuredData.ts';
-import { orNotFound, orUndefined, trpc } from '../../trpc.ts';
+import { DestinationPage } from '../../features/destinations/DestinationPage.tsx';
+import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
+import { missingPageHead, pageHead } from '../../lib/pageHead.ts';
+import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
+import { breadcrumbData, destinationData, destinationPath } from '../../lib/structuredData.ts';
+import { orNotFound, orUndefined, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/_site/destination/$destinationId')({
   validateSearch: (

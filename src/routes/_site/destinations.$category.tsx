@@ -1,10 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { DestinationListing } from '../../components/site/DestinationListing.tsx';
-import { listingInput, listingTitle, readListingSearch } from '../../components/site/listing.ts';
-import { isDestinationCategory } from '../../components/site/searchCategories.ts';
-import { isFilteredOrLater, missingPageHead, pageHead } from '../../pageHead.ts';
-import { breadcrumbData } from '../../structuredData.ts';
-import { orNotFound } from '../../trpc.ts';
+import { DestinationListing } from '../../features/destinations/DestinationListing.tsx';
+import {
+  listingInput,
+  listingTitle,
+  readListingSearch,
+} from '../../features/destinations/listing.ts';
+import { isDestinationCategory } from '../../features/home/searchCategories.ts';
+import { isFilteredOrLater, missingPageHead, pageHead } from '../../lib/pageHead.ts';
+import { breadcrumbData } from '../../lib/structuredData.ts';
+import { orNotFound } from '../../lib/trpc.ts';
 
 const descriptions = {
   tourist: 'Destinations for a holiday: what each is like, and the entry rules that are known.',

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DestinationCard } from '../../components/site/DestinationCard.tsx';
-import { PageIntro } from '../../components/site/PageIntro.tsx';
-import { pageHead } from '../../pageHead.ts';
-import { breadcrumbData } from '../../structuredData.ts';
-import { trpc } from '../../trpc.ts';
+import { DestinationCard } from '../../features/destinations/DestinationCard.tsx';
+import { pageHead } from '../../lib/pageHead.ts';
+import { breadcrumbData } from '../../lib/structuredData.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
 
 /** As many as fit a page that is read in one go. */
 const input = { limit: 24 };

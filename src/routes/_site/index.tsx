@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Faq } from '../../components/site/Faq.tsx';
-import { FeatureTiles } from '../../components/site/FeatureTiles.tsx';
-import { HomeHero } from '../../components/site/HomeHero.tsx';
-import { NewsletterForm } from '../../components/site/NewsletterForm.tsx';
-import { PopularDestinations, popularInput } from '../../components/site/PopularDestinations.tsx';
-import { pageHead } from '../../pageHead.ts';
-import { faqData, websiteData } from '../../structuredData.ts';
+import { NewsletterForm } from '../../features/contact/NewsletterForm.tsx';
+import { Faq } from '../../features/home/Faq.tsx';
+import { FeatureTiles } from '../../features/home/FeatureTiles.tsx';
+import { HomeHero } from '../../features/home/HomeHero.tsx';
+import { PopularDestinations, popularInput } from '../../features/home/PopularDestinations.tsx';
+import { pageHead } from '../../lib/pageHead.ts';
+import { faqData, websiteData } from '../../lib/structuredData.ts';
 
 export const Route = createFileRoute('/_site/')({
   validateSearch: (search: Record<string, unknown>): { subscribed?: true } =>

@@ -1,20 +1,20 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { DestinationListing } from '../../components/site/DestinationListing.tsx';
+import { DestinationListing } from '../../features/destinations/DestinationListing.tsx';
 import {
   type ListingSearch,
   listingInput,
   listingTitle,
   readListingSearch,
-} from '../../components/site/listing.ts';
+} from '../../features/destinations/listing.ts';
 import {
   isVisaCategory,
   type SearchCategory,
   searchCategories,
   visaTypeOf,
-} from '../../components/site/searchCategories.ts';
-import { isFilteredOrLater, pageHead } from '../../pageHead.ts';
-import { countryCodeIn, oneOf } from '../../searchParams.ts';
-import { orNotFound } from '../../trpc.ts';
+} from '../../features/home/searchCategories.ts';
+import { isFilteredOrLater, pageHead } from '../../lib/pageHead.ts';
+import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
+import { orNotFound } from '../../lib/trpc.ts';
 
 const categories = searchCategories.map(({ value }) => value);
 

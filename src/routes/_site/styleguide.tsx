@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { StyleGuide } from '../../components/site/StyleGuide.tsx';
+import { StyleGuide } from '../../features/shell/StyleGuide.tsx';
 
 /** Every building block on one page, for those who change the look. Only in development. */
 export const Route = createFileRoute('/_site/styleguide')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage, type LegalSection } from '../../components/site/LegalPage.tsx';
-import { pageHead } from '../../pageHead.ts';
+import { LegalPage, type LegalSection } from '../../features/shell/LegalPage.tsx';
+import { pageHead } from '../../lib/pageHead.ts';
 
 const sections: LegalSection[] = [
   {

@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { visaTypes } from '../../../server/schemas/constants.ts';
-import { applicationSteps } from '../../components/site/applicationSteps.ts';
-import { PageIntro } from '../../components/site/PageIntro.tsx';
-import { visaTypeGuides } from '../../components/site/visaTypeGuides.ts';
-import { pageHead } from '../../pageHead.ts';
+import { applicationSteps } from '../../features/visa/applicationSteps.ts';
+import { visaTypeGuides } from '../../features/visa/visaTypeGuides.ts';
+import { pageHead } from '../../lib/pageHead.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/visa-application')({
   head: ({ match }) =>

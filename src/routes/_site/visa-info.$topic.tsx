@@ -6,15 +6,15 @@ import {
   type PassportOfAnswer,
   passportOfVisitor,
   statedPassport,
-} from '../../components/site/passportOfAnswer.ts';
-import { VisaAnswer } from '../../components/site/VisaAnswer.tsx';
-import { VisaTypeGuide } from '../../components/site/VisaTypeGuide.tsx';
-import { visaTypeGuides } from '../../components/site/visaTypeGuides.ts';
-import { inSentence, passportOf } from '../../countryName.ts';
-import { isFilteredOrLater, missingPageHead, pageHead } from '../../pageHead.ts';
-import { countryCodeIn, oneOf, pageNumberIn } from '../../searchParams.ts';
-import { breadcrumbData } from '../../structuredData.ts';
-import { orNotFound } from '../../trpc.ts';
+} from '../../features/passports/passportOfAnswer.ts';
+import { VisaAnswer } from '../../features/visa/VisaAnswer.tsx';
+import { VisaTypeGuide } from '../../features/visa/VisaTypeGuide.tsx';
+import { visaTypeGuides } from '../../features/visa/visaTypeGuides.ts';
+import { inSentence, passportOf } from '../../lib/countryName.ts';
+import { isFilteredOrLater, missingPageHead, pageHead } from '../../lib/pageHead.ts';
+import { countryCodeIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
+import { breadcrumbData } from '../../lib/structuredData.ts';
+import { orNotFound } from '../../lib/trpc.ts';
 
 type Topic =
   | { kind: 'guide'; type: VisaType }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageIntro } from '../../components/site/PageIntro.tsx';
-import { isVisaCategory, searchCategories } from '../../components/site/searchCategories.ts';
-import { VisaSearchForm } from '../../components/site/VisaSearchForm.tsx';
-import { pageHead } from '../../pageHead.ts';
-import { oneOf } from '../../searchParams.ts';
+import { isVisaCategory, searchCategories } from '../../features/home/searchCategories.ts';
+import { VisaSearchForm } from '../../features/home/VisaSearchForm.tsx';
+import { pageHead } from '../../lib/pageHead.ts';
+import { oneOf } from '../../lib/searchParams.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
 
 const visaCategories = searchCategories.map(({ value }) => value).filter(isVisaCategory);
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { PageIntro } from '../../components/site/PageIntro.tsx';
-import { RequirementsLookUp } from '../../components/site/RequirementsLookUp.tsx';
-import { pageHead } from '../../pageHead.ts';
-import { countryCodeIn } from '../../searchParams.ts';
+import { RequirementsLookUp } from '../../features/visa/RequirementsLookUp.tsx';
+import { pageHead } from '../../lib/pageHead.ts';
+import { countryCodeIn } from '../../lib/searchParams.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
 
 /** A look-up with both countries chosen goes on to its answer, with and without scripts. */
 export const Route = createFileRoute('/_site/visa-requirements')({

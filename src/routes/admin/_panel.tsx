@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { LOCATION_MAX } from '../../../server/schemas/sitePath.ts';
-import { PanelFrame } from '../../components/admin/PanelFrame.tsx';
-import { Spinner } from '../../components/Spinner.tsx';
-import { trpc } from '../../trpc.ts';
+import { PanelFrame } from '../../features/admin/PanelFrame.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
  * How long the session counts as running while someone moves about in the panel, in milliseconds: a

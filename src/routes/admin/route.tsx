@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { Toaster } from 'sonner';
-import { SignInDialog } from '../../components/admin/SignInDialog.tsx';
-import { SessionEnd, useSignInAgain } from '../../components/admin/sessionEnd.ts';
-import { toastTop } from '../../components/admin/toastPlace.ts';
-import { useReports } from '../../components/admin/useReports.ts';
-import { Spinner } from '../../components/Spinner.tsx';
-import { useHashFocus } from '../../components/useHashFocus.ts';
+import { SignInDialog } from '../../features/admin/session/SignInDialog.tsx';
+import { SessionEnd, useSignInAgain } from '../../features/admin/session/sessionEnd.ts';
+import { toastTop } from '../../features/admin/toastPlace.ts';
+import { useReports } from '../../features/admin/useReports.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useHashFocus } from '../../ui/useHashFocus.ts';
 
 /** How long a toast stays, in milliseconds. */
 const TOAST_MS = 5000;

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CountryTable } from '../../../components/admin/CountryTable.tsx';
-import { Loaded } from '../../../components/admin/Loaded.tsx';
-import { readListState } from '../../../components/admin/listState.ts';
-import { failedToLoad } from '../../../components/admin/messages.ts';
-import { PageHeading } from '../../../components/admin/PageHeading.tsx';
-import { SearchBox } from '../../../components/admin/SearchBox.tsx';
-import { siteName } from '../../../siteName.ts';
-import { trpc } from '../../../trpc.ts';
+import { CountryTable } from '../../../features/admin/countries/CountryTable.tsx';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { readListState } from '../../../features/admin/lists/listState.ts';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { siteName } from '../../../lib/siteName.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
 
 export const Route = createFileRoute('/admin/_panel/countries')({
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Loaded } from '../../../components/admin/Loaded.tsx';
-import { failedToLoad } from '../../../components/admin/messages.ts';
-import { useAnswerSinceOpening, whenFormOpens } from '../../../components/admin/openedForm.ts';
-import { VisaRequirementForm } from '../../../components/admin/VisaRequirementForm.tsx';
-import { VisaRequirementHeading } from '../../../components/admin/VisaRequirementHeading.tsx';
-import { siteName } from '../../../siteName.ts';
-import { trpc } from '../../../trpc.ts';
+import { useAnswerSinceOpening, whenFormOpens } from '../../../features/admin/forms/openedForm.ts';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { VisaRequirementForm } from '../../../features/admin/visa/VisaRequirementForm.tsx';
+import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
+import { siteName } from '../../../lib/siteName.ts';
+import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId',

@@ -1,20 +1,20 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { BackToDestinations } from '../../../components/admin/BackToDestinations.tsx';
-import { EmptyState } from '../../../components/admin/EmptyState.tsx';
-import { Loaded } from '../../../components/admin/Loaded.tsx';
+import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
 import {
   readListState,
   requirementsPath,
   useRememberedState,
-} from '../../../components/admin/listState.ts';
-import { failedToLoad } from '../../../components/admin/messages.ts';
-import { PageHeading } from '../../../components/admin/PageHeading.tsx';
-import { SearchBox } from '../../../components/admin/SearchBox.tsx';
-import { VisaRequirementTable } from '../../../components/admin/VisaRequirementTable.tsx';
-import { Spinner } from '../../../components/Spinner.tsx';
-import { siteName } from '../../../siteName.ts';
-import { trpc } from '../../../trpc.ts';
+} from '../../../features/admin/lists/listState.ts';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { VisaRequirementTable } from '../../../features/admin/visa/VisaRequirementTable.tsx';
+import { siteName } from '../../../lib/siteName.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',

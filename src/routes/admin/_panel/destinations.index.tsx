@@ -2,21 +2,21 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { DestinationTable } from '../../../components/admin/DestinationTable.tsx';
-import { EmptyState } from '../../../components/admin/EmptyState.tsx';
-import { Loaded } from '../../../components/admin/Loaded.tsx';
+import { DestinationTable } from '../../../features/admin/destinations/DestinationTable.tsx';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
 import {
   readListState,
   useLastPage,
   useRememberedState,
-} from '../../../components/admin/listState.ts';
-import { failedToLoad } from '../../../components/admin/messages.ts';
-import { PageHeading } from '../../../components/admin/PageHeading.tsx';
-import { PlaceholderNotice } from '../../../components/admin/PlaceholderNotice.tsx';
-import { SearchBox } from '../../../components/admin/SearchBox.tsx';
-import { Pager } from '../../../components/site/Pager.tsx';
-import { siteName } from '../../../siteName.ts';
-import { trpc } from '../../../trpc.ts';
+} from '../../../features/admin/lists/listState.ts';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { PlaceholderNotice } from '../../../features/admin/settings/PlaceholderNotice.tsx';
+import { siteName } from '../../../lib/siteName.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
   validateSearch: readListState,

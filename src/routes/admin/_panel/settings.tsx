@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BackupNotice } from '../../../components/admin/BackupNotice.tsx';
-import { ContactForm } from '../../../components/admin/ContactForm.tsx';
-import { ContactMessages } from '../../../components/admin/ContactMessages.tsx';
-import { Loaded } from '../../../components/admin/Loaded.tsx';
-import { failedToLoad } from '../../../components/admin/messages.ts';
-import { NewsletterSubscribers } from '../../../components/admin/NewsletterSubscribers.tsx';
-import { useAnswerSinceOpening, whenFormOpens } from '../../../components/admin/openedForm.ts';
-import { PageHeading } from '../../../components/admin/PageHeading.tsx';
-import { pageNumberIn } from '../../../searchParams.ts';
-import { siteName } from '../../../siteName.ts';
-import { trpc } from '../../../trpc.ts';
+import { useAnswerSinceOpening, whenFormOpens } from '../../../features/admin/forms/openedForm.ts';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { BackupNotice } from '../../../features/admin/settings/BackupNotice.tsx';
+import { ContactMessages } from '../../../features/admin/settings/ContactMessages.tsx';
+import { NewsletterSubscribers } from '../../../features/admin/settings/NewsletterSubscribers.tsx';
+import { ContactForm } from '../../../features/admin/settings/SiteContactForm.tsx';
+import { pageNumberIn } from '../../../lib/searchParams.ts';
+import { siteName } from '../../../lib/siteName.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
 
 /** Which pages of the two lists are shown, counted from 1. */
 type ShownPages = { messages?: number | undefined; subscribers?: number | undefined };

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../client.ts';
+
+/** A photo on a destination's page. */
+export type DestinationPicture = {
+  id: string;
+  /** An address on this site or an outside one. */
+  src: string;
+  alt: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+};
+
+/** A photo as it is saved. `hash` is that of the uploaded picture, or null for any other address. */
+export type DestinationPictureFields = Omit<DestinationPicture, 'id'> & { hash: string | null };
+
+/** An uploaded picture, named by the SHA-256 of its stored original; width and height in pixels. */
+export type StoredPicture = { hash: string; width: number; height: number; bytes: number };
+
+/** Puts `pictures`, in their order, in the place of those the destination had. */
+export async function replaceDestinationPictures(
+  db: Db,
+  destinationId: string,
+  pictures: DestinationPictureFields[],
+  now: string,
+): Promise<void> {
+  await db.deleteFrom('destination_pictures').where('destination_id', '=', destinationId).execute();
+  if (pictures.length === 0) return;
+  const rows = pictures.map(({ hash, src, alt, width, height }, position) => ({
+    id: randomUUID(),
+    destination_id: destinationId,
+    position,
+    src,
+    picture_hash: hash,
+    alt,
+    width,
+    height,
+    created_at: now,
+  }));
+  await db.insertInto('destination_pictures').values(rows).execute();
+}
+
+/** Notes that the picture's files are stored, or were uploaded once more. */
+export async function recordPicture(db: Db, picture: StoredPicture, now: string): Promise<void> {
+  await db
+    .insertInto('pictures')
+    .values({ ...picture, uploaded_at: now })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ uploaded_at: now }))
+    .execute();
+}
+
+/** One uploaded picture; `undefined` when none with this hash is stored. */
+export async function findPicture(db: Db, hash: string): Promise<StoredPicture | undefined> {
+  return db
+    .selectFrom('pictures')
+    .select(['hash', 'width', 'height', 'bytes'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** The hashes of all uploaded pictures. */
+export async function listPictureHashes(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('pictures').select('hash').execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/**
+ * Forgets the pictures last uploaded before `time` (ISO 8601) that no destination shows, neither as
+ * its image nor among its photos. Returns their hashes.
+ */
+export async function deleteUnusedPicturesFromBefore(db: Db, time: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('pictures')
+    .where('uploaded_at', '<', time)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('destination_pictures')
+            .select('destination_pictures.id')
+            .whereRef('destination_pictures.picture_hash', '=', 'pictures.hash'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('destinations')
+            .select('destinations.id')
+            // All addresses below /pictures/HASH/, as a range an index can be searched for: "0"
+            // comes after "/".
+            .where(
+              sql`'/pictures/' || pictures.hash || '/'`,
+              '<=',
+              sql.ref('destinations.image_url'),
+            )
+            .where(
+              sql`'/pictures/' || pictures.hash || '0'`,
+              '>',
+              sql.ref('destinations.image_url'),
+            ),
+        ),
+      ),
+    )
+    .returning('hash')
+    .execute();
+  return rows.map(({ hash }) => hash);
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../client.ts';
+
+/** The stored JSON value of a setting; `undefined` when it was never set. */
+export async function readSetting(db: Db, key: string): Promise<unknown> {
+  return (await readVersionedSetting(db, key)).value;
+}
+
+/** A setting's value and how often it was saved: `undefined` and 0 when it was never set. */
+export async function readVersionedSetting(
+  db: Db,
+  key: string,
+): Promise<{ value: unknown; version: number }> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'version'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row
+    ? { value: JSON.parse(row.value), version: row.version }
+    : { value: undefined, version: 0 };
+}
+
+export async function writeSetting(
+  db: Db,
+  key: string,
+  value: unknown,
+  now: string,
+): Promise<void> {
+  const columns = { value: JSON.stringify(value), updated_at: now };
+  await db
+    .insertInto('settings')
+    .values({ key, ...columns })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => ({ ...columns, version: eb('settings.version', '+', 1) })),
+    )
+    .execute();
+}
+
+export async function deleteSetting(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute();
+}

@@ -1,0 +1,10 @@
+import type { DestinationFields } from '../../queries/destinationRow.ts';
+import type { Faq } from '../../queries/faqs.ts';
+import type { VisaRequirementFields } from '../../queries/visaRequirements.ts';
+
+export type SampleDestination = {
+  destination: Omit<DestinationFields, 'pictures'> & { id: string };
+  requirements: VisaRequirementFields[];
+};
+
+export type SampleFaq = Omit<Faq, 'id'>;

@@ -1,0 +1,64 @@
+import slugify from '@sindresorhus/slugify';
+import type { Db } from '../client.ts';
+import { addMissingCountries } from '../queries/countries.ts';
+import { findDestination, insertDestination } from '../queries/destinations.ts';
+import { addMissingFaqs } from '../queries/faqs.ts';
+import { readSetting, writeSetting } from '../queries/settings.ts';
+import { insertVisaRequirement } from '../queries/visaRequirements.ts';
+import { sampleCountries } from './countries.ts';
+import { bali } from './samples/bali.ts';
+import { dubai } from './samples/dubai.ts';
+import { faqs } from './samples/faqs.ts';
+import { paris } from './samples/paris.ts';
+import { tokyo } from './samples/tokyo.ts';
+import type { SampleDestination } from './samples/types.ts';
+
+/** Set once the samples were offered, so that deleting them all does not bring them back. */
+const SEEDED = 'samplesSeeded';
+
+export type SeedResult = { countries: number; destinations: number; faqs: number };
+
+/** Adds the countries that are missing and, on a database that never had them, the samples. */
+export async function seedNewDatabase(
+  db: Db,
+  { samples }: { samples: boolean },
+): Promise<SeedResult> {
+  if (samples && (await readSetting(db, SEEDED)) !== true) return seedAll(db);
+  return { countries: await addMissingCountries(db, sampleCountries), destinations: 0, faqs: 0 };
+}
+
+/**
+ * Adds every country, sample destination and FAQ entry that is missing; a row that is there,
+ * edited or not, stays as it is. Returns how many of each came.
+ */
+export async function seedAll(db: Db): Promise<SeedResult> {
+  return db.transaction().execute(async (trx) => {
+    const added = {
+      countries: await addMissingCountries(trx, sampleCountries),
+      destinations: await addMissingDestinations(trx, [dubai, paris, bali, tokyo]),
+      faqs: await addMissingFaqs(
+        trx,
+        faqs.map((faq) => ({ id: slugify(faq.question), ...faq })),
+      ),
+    };
+    await writeSetting(trx, SEEDED, true, new Date().toISOString());
+    return added;
+  });
+}
+
+async function addMissingDestinations(db: Db, samples: SampleDestination[]): Promise<number> {
+  let added = 0;
+  for (const { destination, requirements } of samples) {
+    const { id, ...fields } = destination;
+    if (await findDestination(db, id)) continue;
+    const now = new Date().toISOString();
+    await insertDestination(db, { id }, { ...fields, pictures: [] }, now);
+    for (const requirement of requirements) {
+      const { countryCode, type } = requirement;
+      const requirementId = `${id}-${countryCode.toLowerCase()}-${type}`;
+      await insertVisaRequirement(db, { id: requirementId, destinationId: id }, requirement, now);
+    }
+    added += 1;
+  }
+  return added;
+}

@@ -1,0 +1,68 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
+import { PatientConnection } from './busyRetry.ts';
+
+type Config = SqliteDialectConfig & {
+  /** Whether a transaction is open on the connection. */
+  inTransaction: () => boolean;
+  /** How long a write waits for another process's lock, in milliseconds. */
+  waitMs: number;
+};
+
+/** Kysely's dialect for SQLite, with what SQLite can do about transactions. */
+export class TransactionalSqliteDialect extends SqliteDialect {
+  readonly #config: Config;
+
+  constructor(config: Config) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new Driver(this.#config);
+  }
+
+  override createAdapter() {
+    return new Adapter();
+  }
+}
+
+class Driver extends SqliteDriver {
+  readonly #config: Config;
+  #connection: PatientConnection | undefined;
+
+  constructor(config: Config) {
+    super(config);
+    this.#config = config;
+  }
+
+  override async acquireConnection() {
+    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#config);
+    return this.#connection;
+  }
+
+  // Every transaction of ours writes. One that only began to read could not wait for its turn later:
+  // it is refused at once when another process has written since.
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  // On a full disk SQLite has rolled back by itself. Doing it again would fail, and that failure
+  // would stand before the reason.
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#config.inTransaction()) await super.rollbackTransaction(connection);
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  // SQLite rolls back tables and indexes like rows; Kysely only never relied on it.
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}

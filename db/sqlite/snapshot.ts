@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import { knownMigrations, writtenByNewerVersion } from '../migrate.ts';
+import type { StoredPicture } from '../queries/images.ts';
+
+/** How long a copy waits for a lock of another process, in milliseconds: nobody is served meanwhile. */
+const BUSY_TIMEOUT_MS = 5000;
+
+/** How long a database may keep a copy from being made, in milliseconds, before that is given up. */
+const COPY_LIMIT_MS = 60_000;
+
+/** SQLite's largest number of pages, and so all there are. */
+const ALL_PAGES = 0x7fffffff;
+
+/** What a whole database of this product holds. */
+export type DatabaseFacts = {
+  /** The number of rows by table. */
+  rows: Record<string, number>;
+  /** The uploaded pictures it names. */
+  pictures: StoredPicture[];
+  /** The migrations it has yet to go through. */
+  pendingMigrations: string[];
+};
+
+/**
+ * Copies the database at `from`, which others may be reading and writing, to the file `to`, as it is
+ * at one moment. The copy is one file without companions.
+ * All pages go in one step, under one read lock: a copy in several steps begins anew whenever
+ * another process has written in between, and on a busy site never ends.
+ * Throws when there is no database, when it stays locked for a minute, or when the disk is full.
+ */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new Sqlite(from, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  const limit = Date.now() + COPY_LIMIT_MS;
+  try {
+    await source.backup(to, {
+      progress: () => {
+        if (Date.now() > limit) throw new Error(`${from} was locked all the time: try again.`);
+        return ALL_PAGES;
+      },
+    });
+  } finally {
+    source.close();
+  }
+  makeOneFile(to);
+}
+
+/** Takes what a `-wal` beside the database holds into the file itself, and needs no `-wal` any more. */
+export function makeOneFile(path: string): void {
+  withSqlite(path, {}, (sqlite) => sqlite.pragma('journal_mode = delete'));
+}
+
+/** Signs everyone out: a session that was ended since is not to come back with an older database. */
+export function endAllSessions(path: string): void {
+  withSqlite(path, {}, (sqlite) => sqlite.exec('delete from sessions'));
+}
+
+/**
+ * Reads the database at `path`, one file without companions, from end to end.
+ * Throws one line when it is no database of this product, is damaged, or is from a newer version.
+ */
+export function inspectDatabase(path: string): DatabaseFacts {
+  return withSqlite(path, { readonly: true }, (sqlite) => {
+    const tables = listTables(sqlite);
+    if (!tables.includes('kysely_migration') || !tables.includes('destinations')) {
+      throw new Error(`${path} is not a Landfall database`);
+    }
+    const migrations = sqlite
+      .prepare<[], string>('select name from kysely_migration')
+      .pluck()
+      .all();
+    const unknown = migrations.find((name) => !knownMigrations.includes(name));
+    if (unknown) throw new Error(`${path} can't be used. ${writtenByNewerVersion(unknown)}`);
+    refuseDamage(sqlite, path);
+    return {
+      rows: countRows(sqlite, tables),
+      pictures: listPictures(sqlite, tables),
+      pendingMigrations: knownMigrations.filter((name) => !migrations.includes(name)),
+    };
+  });
+}
+
+/** The uploaded pictures a database names, whoever uses it. Throws when it can't be read. */
+export function listPicturesOf(path: string): StoredPicture[] {
+  return withSqlite(path, { readonly: true }, (sqlite) => listPictures(sqlite, listTables(sqlite)));
+}
+
+/** The number of rows by table of a database that was inspected before. Throws when it can't be read. */
+export function countRowsOf(path: string): Record<string, number> {
+  return withSqlite(path, { readonly: true }, (sqlite) => countRows(sqlite, listTables(sqlite)));
+}
+
+/**
+ * Takes the database at `path` away from everyone, so that its file can be replaced; its companions
+ * go into it. Ends with the function that is returned. Throws one line when any process has the
+ * database open, a server above all. Null when it is too damaged to be opened, or not there.
+ */
+export function takeDatabase(path: string): (() => void) | null {
+  if (!existsSync(path)) return null;
+  const sqlite = new Sqlite(path, { timeout: 1000 });
+  try {
+    // Each connection keeps a shared lock on a database with a WAL for as long as it is open, and
+    // to leave the WAL the file has to be one's own.
+    sqlite.pragma('locking_mode = exclusive');
+    sqlite.pragma('journal_mode = delete');
+    sqlite.exec('begin exclusive');
+    return () => sqlite.close();
+  } catch (error) {
+    sqlite.close();
+    const code = codeOf(error);
+    if (code.startsWith('SQLITE_BUSY')) {
+      throw new Error(`${path} is in use: stop the server and every command, then try again.`);
+    }
+    if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return null;
+    throw error;
+  }
+}
+
+/**
+ * Makes this process the only one that holds the lock at `path`, a file of its own, until the
+ * returned function is called or the process ends, however it ends. Null when another holds it.
+ */
+export function lock(path: string): (() => void) | null {
+  const sqlite = new Sqlite(path, { timeout: 0 });
+  try {
+    sqlite.exec('begin exclusive');
+    return () => sqlite.close();
+  } catch (error) {
+    sqlite.close();
+    if (codeOf(error).startsWith('SQLITE_BUSY')) return null;
+    throw error;
+  }
+}
+
+function withSqlite<Result>(
+  path: string,
+  options: Sqlite.Options,
+  work: (sqlite: Sqlite.Database) => Result,
+): Result {
+  const sqlite = new Sqlite(path, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS, ...options });
+  try {
+    return work(sqlite);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'SQLITE_NOTADB') throw new Error(`${path} is not a Landfall database`);
+    if (code.startsWith('SQLITE_CORRUPT')) throw new Error(damaged(path, String(error)));
+    throw error;
+  } finally {
+    sqlite.close();
+  }
+}
+
+function listTables(sqlite: Sqlite.Database): string[] {
+  return sqlite
+    .prepare<[], string>(
+      `select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'
+       order by name`,
+    )
+    .pluck()
+    .all();
+}
+
+/** A database of the first release has none. */
+function listPictures(sqlite: Sqlite.Database, tables: string[]): StoredPicture[] {
+  if (!tables.includes('pictures')) return [];
+  return sqlite.prepare<[], StoredPicture>('select hash, width, height, bytes from pictures').all();
+}
+
+function countRows(sqlite: Sqlite.Database, tables: string[]): Record<string, number> {
+  const count = (table: string) =>
+    sqlite
+      .prepare<[], number>(`select count(*) from "${table.replaceAll('"', '""')}"`)
+      .pluck()
+      .get() ?? 0;
+  return Object.fromEntries(tables.map((table) => [table, count(table)]));
+}
+
+function refuseDamage(sqlite: Sqlite.Database, path: string) {
+  const [first] = sqlite.prepare<[], string>('pragma integrity_check(1)').pluck().all();
+  if (first !== 'ok') throw new Error(damaged(path, String(first)));
+  const broken = sqlite.prepare('pragma foreign_key_check').all();
+  if (broken.length > 0)
+    throw new Error(damaged(path, `rows that refer to nothing: ${broken.length}`));
+}
+
+function damaged(path: string, how: string): string {
+  return `${path} is damaged (${how.replaceAll(/\s+/g, ' ')})`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Sqlite.SqliteError ? error.code : '';
+}

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runCommand } from '../command.ts';
+import { shippedLicences } from './shippedLicences.ts';
+
+const help = `Writes THIRD-PARTY-LICENCES.md, the licences of the packages that ship, from package-lock.json.
+
+  npm run licences
+
+Example: npm install some-package@1.2.3 && npm run licences`;
+
+const root = join(import.meta.dirname, '..', '..');
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+  if (values.help) return console.log(help);
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  writeFileSync(join(root, 'THIRD-PARTY-LICENCES.md'), shippedLicences(lock));
+  console.log('THIRD-PARTY-LICENCES.md is up to date');
+});

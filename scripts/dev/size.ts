@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { runCommand } from '../command.ts';
+import type { ChunkModules } from './chunkModules.ts';
+import { buildFrameworkFloor } from './frameworkFloor.ts';
+import type { RouteAssets } from './routeAssets.ts';
+
+const help = `Weighs the scripts that the first load of the home page needs, gzipped, next to what the
+framework alone weighs. Fails above that floor plus 25 kB, or when the form library, its schemas,
+the toasts or the admin panel are among them.
+
+  npm run size
+
+Example: npm run size`;
+
+/** What the site may add to its framework, in bytes. */
+const ALLOWANCE = 25_000;
+
+/** What visitors never need on the home page, by the source files of the scripts. */
+const unwanted = [
+  /(^|\/)node_modules\/(zod|react-hook-form|@hookform|sonner)\//,
+  /^src\/components\/admin\//,
+  /^src\/routes\/admin\/.*tsr-split/,
+];
+
+const client = join(import.meta.dirname, '..', '..', 'dist', 'client');
+
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+  if (values.help) return console.log(help);
+
+  const scripts = scriptsOfHome().map((path) => ({ path, bytes: gzipped(read(path)) }));
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const floor = gzipped(Buffer.from(await buildFrameworkFloor()));
+
+  for (const { path, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) row(path, bytes);
+  row(`first load of the home page, ${scripts.length} scripts`, total);
+  row('framework alone', floor);
+  row('limit: framework + 25 kB', floor + ALLOWANCE);
+  row('left', floor + ALLOWANCE - total);
+
+  const found = modulesOf(scripts.map(({ path }) => path)).filter((id) =>
+    unwanted.some((pattern) => pattern.test(id)),
+  );
+  if (found.length > 0) throw new Error(`Not for the home page: ${found.join(', ')}`);
+  if (total > floor + ALLOWANCE) {
+    throw new Error(`The home page's scripts are ${total - floor - ALLOWANCE} bytes too large`);
+  }
+});
+
+/** The scripts the page asks for before it is alive, each once. */
+function scriptsOfHome(): string[] {
+  const { routes } = JSON.parse(String(read('/route-assets.json'))) as {
+    routes: Record<string, RouteAssets>;
+  };
+  const paths = ['__root__', '/_site', '/_site/'].flatMap((id) => {
+    const assets = routes[id];
+    if (!assets) throw new Error(`The build knows no route ${id}`);
+    return [...(assets.scripts ?? []).map(({ attrs }) => attrs.src), ...(assets.preloads ?? [])];
+  });
+  return [...new Set(paths.filter((path) => path !== undefined))];
+}
+
+function modulesOf(paths: string[]): string[] {
+  const modules = JSON.parse(String(read('/chunk-modules.json'))) as ChunkModules;
+  return paths.flatMap((path) => modules[path] ?? []);
+}
+
+function read(path: string): Buffer {
+  return readFileSync(join(client, path));
+}
+
+function gzipped(script: Buffer): number {
+  return gzipSync(script, { level: 9 }).length;
+}
+
+function row(name: string, bytes: number) {
+  console.log(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${name}`);
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findOrInstallChromium } from './chromium.ts';
+import {
+  closingLine,
+  countOfPlaywright,
+  countOfVitest,
+  type TestCount,
+  withExitCode,
+} from './testCount.ts';
+
+const help = `Checks everything: format and lint, types, unit, API, hostile-input and browser tests.
+
+  npm test           all of it, on the built product
+  npm run check      the quick part: format and lint, types, unit tests
+  npm run test:browser   the browser tests alone, on the built product
+  npm run test:hostile   the tests with hostile input alone, on the built product
+
+Example: CHROMIUM_PATH=/opt/chromium/chrome npm test`;
+
+const root = join(import.meta.dirname, '..', '..');
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean' },
+    browser: { type: 'boolean' },
+    hostile: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+if (values.help) {
+  console.log(help);
+  process.exit(0);
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'landfall-tests-'));
+const counts = wanted();
+rmSync(reports, { recursive: true, force: true });
+console.log(closingLine(counts));
+process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
+
+function wanted(): TestCount[] {
+  if (values.browser) return [browserTests()];
+  return values.hostile ? [vitest('hostile')] : everything();
+}
+
+function formatAndLint(): TestCount {
+  announce('Format and lint');
+  return oneTest(run('@biomejs/biome/bin/biome', ['check', '.']));
+}
+
+function types(): TestCount {
+  announce('Types');
+  return oneTest(run('typescript/bin/tsc', ['-p', '.']));
+}
+
+function everything(): TestCount[] {
+  const tests = values.quick
+    ? [vitest('unit')]
+    : [vitest('unit', 'api', 'hostile', 'durability'), browserTests()];
+  return [formatAndLint(), types(), ...tests];
+}
+
+function vitest(...folders: string[]): TestCount {
+  announce(`Tests: ${folders.join(', ')}`);
+  const report = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const directories = folders.map((folder) => `tests/${folder}/`);
+  const config = ['--config', 'tests/vitest.config.ts'];
+  const status = run('vitest/vitest.mjs', ['run', ...config, ...reporters, ...directories]);
+  return withExitCode(countOfVitest(read(report)), status);
+}
+
+function browserTests(): TestCount {
+  announce('Tests: browser');
+  let chromium: string;
+  try {
+    chromium = findOrInstallChromium();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return oneTest(1);
+  }
+  const report = join(reports, 'playwright.json');
+  const status = run(
+    '@playwright/test/cli.js',
+    ['test', '-c', 'tests/browser', '--reporter=list,json'],
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  );
+  return withExitCode(countOfPlaywright(read(report)), status);
+}
+
+function announce(stage: string) {
+  console.log(`\n— ${stage}`);
+}
+
+/** Runs a package's script on this Node, so that no shell and no other Node comes between. */
+function run(script: string, args: string[], env: Record<string, string> = {}): number {
+  // `npm test` prepares for production; the test runners decide for themselves.
+  const { NODE_ENV: _production, ...inherited } = process.env;
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...inherited, ...env },
+  });
+  return status ?? 1;
+}
+
+function oneTest(status: number): TestCount {
+  return withExitCode({ passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 }, status);
+}
+
+function read(report: string): unknown {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+}

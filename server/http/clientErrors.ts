@@ -1,0 +1,44 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyServerOptions } from 'fastify';
+import type { Bounds } from './requestLimits.ts';
+import type { SecurityHeaders } from './securityHeaders.ts';
+
+type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+
+/**
+ * Answers what Node's HTTP parser gave up on, which no hook and no route ever sees, as everything
+ * else is answered: in a sentence and with the security headers. The connection is then closed,
+ * since nobody knows where in it the next request would begin.
+ */
+export function answerClientErrors(headers: SecurityHeaders, most: Bounds): ClientErrorHandler {
+  return (error, socket) => {
+    // After a reset nobody is left to answer.
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const { status, sentence } = describe(error.code);
+    if (!socket.writable) return void socket.destroy(error);
+    const lines = Object.entries({
+      ...headers.ours,
+      connection: 'close',
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': Buffer.byteLength(sentence),
+    }).map(([name, value]) => `${name}: ${value}`);
+    socket.write(
+      [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', sentence].join('\r\n'),
+    );
+    socket.destroySoon();
+  };
+
+  function describe(code: string): { status: number; sentence: string } {
+    if (code === 'HPE_HEADER_OVERFLOW') {
+      const kilobytes = most.headerBytes / 1024;
+      return {
+        status: 431,
+        sentence: `The headers of this request are too large: send at most ${kilobytes} kB.`,
+      };
+    }
+    if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      return { status: 408, sentence: 'This request took too long to arrive.' };
+    }
+    return { status: 400, sentence: 'This is not a request this server understands.' };
+  }
+}

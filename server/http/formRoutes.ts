@@ -1,0 +1,98 @@
+import { TRPCError } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormState } from '../schemas/formState.ts';
+import { sitePath } from '../schemas/sitePath.ts';
+import { appRouter } from '../trpc/appRouter.ts';
+import { createContext, type Services } from '../trpc/context.ts';
+import { fieldErrors, publicMessage, statusOf } from '../trpc/init.ts';
+import { type Pages, sendPage } from './pageRoutes.ts';
+import { logFailure } from './trpcRoutes.ts';
+
+type Caller = ReturnType<typeof appRouter.createCaller>;
+
+/**
+ * The visitors' forms for browsers without scripts: the same procedures, called with the form's
+ * fields; then on to a page that says thanks, or the same page with what is wrong.
+ */
+export function serveForms(app: FastifyInstance, services: Services, pages: Pages): void {
+  app.post('/newsletter', (request, reply) =>
+    answer(request, reply, {
+      form: 'newsletter',
+      page: '/',
+      call: (caller, fields) => caller.newsletter.signUp(fields as { email: string }),
+      next: '/?subscribed=true#newsletter',
+    }),
+  );
+  app.post('/contact', (request, reply) =>
+    answer(request, reply, {
+      form: 'contact',
+      page: '/contact',
+      call: (caller, fields) => caller.contact.send(fields as ContactFields),
+      next: '/contact?sent=true',
+    }),
+  );
+  app.post('/passport', async (request, reply) => {
+    const { passport = '', returnTo = '/' } = textFields(request.body);
+    await callerFor(request, reply).visitor.choosePassport({ passport });
+    return reply.redirect(aboutPassport(sitePath(returnTo) ?? '/', passport), 303);
+  });
+
+  function callerFor(request: FastifyRequest, reply: FastifyReply) {
+    return appRouter.createCaller(createContext(services, request, reply));
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { form, page, call, next }: Form,
+  ) {
+    const values = textFields(request.body);
+    try {
+      await call(callerFor(request, reply), values);
+      return reply.redirect(next, 303);
+    } catch (error) {
+      if (!(error instanceof TRPCError)) throw error;
+      logFailure(request, error, form);
+      const formState: FormState = {
+        form,
+        values,
+        fieldErrors: firstMessages(fieldErrors(error)),
+        message: publicMessage(error, request.id),
+      };
+      reply.code(statusOf(error));
+      return sendPage(services, pages, request, reply, { path: page, formState });
+    }
+  }
+}
+
+type ContactFields = { name: string; email: string; message: string };
+
+type Form = {
+  form: FormState['form'];
+  page: string;
+  call: (caller: Caller, fields: Record<string, string>) => Promise<void>;
+  next: string;
+};
+
+function textFields(body: unknown): Record<string, string> {
+  const fields = Object.entries((body ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    fields.filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
+}
+
+function firstMessages(errors: Record<string, string[] | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, messages]) =>
+      messages?.[0] ? [[field, messages[0]]] : [],
+    ),
+  );
+}
+
+/** The address of an answer names the passport it is about: it follows the choice. */
+function aboutPassport(path: string, passport: string): string {
+  const url = new URL(path, 'http://site.invalid');
+  if (!url.searchParams.has('from')) return path;
+  url.searchParams.set('from', passport);
+  return sitePath(url.pathname + url.search + url.hash) ?? '/';
+}

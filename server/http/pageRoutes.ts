@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { TRPCClient } from '@trpc/client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keptAnswer, sendKeptAnswer } from '../cache/cachedResponse.ts';
+import type { VisitorCountry } from '../geo/visitorCountry.ts';
+import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
+import type { FormState } from '../schemas/formState.ts';
+import { LOCATION_MAX } from '../schemas/sitePath.ts';
+import { unmarkScripts } from '../ssr/cspHashes.ts';
+import type { AppRouter } from '../trpc/appRouter.ts';
+import {
+  type Context,
+  createContext,
+  createSharedContext,
+  type Services,
+} from '../trpc/context.ts';
+import { inProcessClient } from '../trpc/inProcessClient.ts';
+import { originOf } from './originChecks.ts';
+import { yieldToNewConnections } from './pendingConnections.ts';
+import { sendAddressTooLong } from './requestLimits.ts';
+import type { PublicFolders } from './staticRoutes.ts';
+import { logFailure } from './trpcRoutes.ts';
+
+/** What `src/entry-server.tsx` needs to render one page. */
+export type PageRequest = {
+  /** Absolute address of the page. */
+  url: string;
+  client: TRPCClient<AppRouter>;
+  /** Marks the scripts of the page as ours. */
+  nonce: string;
+  /** What a form without scripts was refused for, shown on the page it stands on. */
+  formState: FormState | null;
+};
+
+/** What the React app makes of it: a document, or where to go instead. */
+export type RenderedHtml = { status: number; html: string; location: string | null };
+
+/** The React app, either from Vite or from its build. */
+export type Pages = {
+  render: (page: PageRequest) => Promise<RenderedHtml>;
+  publicFolders: PublicFolders;
+  /** Whether Vite's hot reload needs its connection. */
+  development: boolean;
+  /** Puts Vite before the routes; the built app needs nothing. */
+  attach?: (app: FastifyInstance) => void;
+};
+
+/** One is rendered while another's compression is waited for; more would only delay each other. */
+const CONCURRENCY = 2;
+
+/** Behind so many, at 5 to 10 ms each, a page comes too late to be worth rendering. */
+const QUEUE_MAX = 100;
+
+const limitRendering = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
+
+/** A page as it goes out, or where it sends the visitor instead. */
+type RenderedPage = {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+  location?: string;
+};
+
+/** Answers every GET that nothing else answers with a page. */
+export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
+  // What Vite serves changes with the sources, of which the database knows nothing.
+  const isForEveryone = (request: FastifyRequest) =>
+    !pages.development && !isAdminPath(request.url);
+
+  app.get(
+    '/*',
+    {
+      onRequest: (request, reply, done) => {
+        if (!isForEveryone(request)) return done();
+        sendPageIfKept(services, request, reply).then((sent) => sent || done(), done);
+      },
+    },
+    (request, reply) =>
+      isForEveryone(request)
+        ? sendPageForEveryone(services, pages, request, reply)
+        : sendPage(services, pages, request, reply),
+  );
+}
+
+/**
+ * Renders the page at `path` (the request's own by default) for this request alone and sends it,
+ * with the status that was set on `reply` where the page itself has no other.
+ */
+export async function sendPage(
+  services: Services,
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path = request.url, formState = null }: { path?: string; formState?: FormState | null } = {},
+): Promise<FastifyReply> {
+  const origin = originOf(request, services.config.publicUrl);
+  const context = createContext(services, request, reply);
+  try {
+    return sendRendered(
+      await renderPage(pages, request, context, { origin, path, formState }),
+      reply,
+    );
+  } catch (error) {
+    return sendFailure(error, request, reply);
+  }
+}
+
+async function sendPageIfKept(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const visitor = await services.visitorCountry(request);
+  const page = services.keptAnswers.find('page', keyOf(services, request, visitor));
+  if (page) await sendKeptAnswer(page, request, reply);
+  return page !== undefined;
+}
+
+/** All that two requests must have in common to be answered with the same page. */
+function keyOf({ config }: Services, request: FastifyRequest, visitor: VisitorCountry): string {
+  const origin = originOf(request, config.publicUrl);
+  return `${origin} ${visitor.country.code} ${visitor.source} ${request.url}`;
+}
+
+/**
+ * Renders the page for everyone with the same address and the same country, knowing nothing else of
+ * the visitor; keeps it and sends it.
+ */
+async function sendPageForEveryone(
+  services: Services,
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const origin = originOf(request, services.config.publicUrl);
+    const visitor = await services.visitorCountry(request);
+    const key = keyOf(services, request, visitor);
+    let unkept: RenderedPage | undefined;
+    const answer = await services.keptAnswers.make('page', key, async () => {
+      const context = createSharedContext(services, visitor, request.id);
+      const where = { origin, path: request.url, formState: null };
+      const page = await renderPage(pages, request, context, where);
+      if (page.status === 200) {
+        return keptAnswer(page.html, { ...services.headers.ours, ...page.headers });
+      }
+      unkept = page;
+      return undefined;
+    });
+    if (answer) return await sendKeptAnswer(answer, request, reply);
+    if (unkept) return sendRendered(unkept, reply);
+    // Another request rendered it for both, and it is not one to keep.
+    return sendPage(services, pages, request, reply);
+  } catch (error) {
+    return sendFailure(error, request, reply);
+  }
+}
+
+async function renderPage(
+  pages: Pages,
+  { log }: FastifyRequest,
+  context: Context,
+  { origin, path, formState }: { origin: string; path: string; formState: FormState | null },
+): Promise<RenderedPage> {
+  const mark = randomUUID();
+  const client = inProcessClient(context, (error, procedure) =>
+    logFailure({ log }, error, procedure),
+  );
+  const { status, location, ...rendered } = await limitRendering(async () => {
+    await yieldToNewConnections();
+    return pages.render({ url: origin + path, client, nonce: mark, formState });
+  });
+  const { html, hashes } = unmarkScripts(rendered.html, mark);
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(hashes, pages.development),
+      ...(isAdminPath(path)
+        ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
+        : { 'cache-control': 'private, no-cache' }),
+    },
+    html,
+    ...(location && { location: withoutOrigin(location, origin) }),
+  };
+}
+
+function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {
+  reply.headers(page.headers);
+  if (page.location) {
+    // Escaping what the address held may have made it three times as long.
+    if (page.location.length > LOCATION_MAX) return sendAddressTooLong(reply, LOCATION_MAX);
+    return reply.redirect(page.location, page.status);
+  }
+  // A form that was refused has set its status already; a page that can't be drawn has the last word.
+  if (page.status !== 200) reply.code(page.status);
+  return reply.send(page.html);
+}
+
+function isAdminPath(path: string): boolean {
+  return /^\/admin(?=[/?]|$)/.test(path);
+}
+
+function withoutOrigin(location: string, origin: string): string {
+  return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
+}
+
+/** Pictures may come from other hosts, since an administrator may name any address. */
+function contentSecurityPolicy(scriptHashes: string[], development: boolean): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https: http:",
+    // Vite's hot reload talks over a web socket and waits for its server in a worker.
+    ...(development ? ["connect-src 'self' ws: wss:", "worker-src 'self' blob:"] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** What is left to say when there is no time to draw the page, or the React app could not render. */
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof QueueFullError) return reply.overloaded();
+  request.log.error({ err: error });
+  return reply
+    .code(500)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
+<body><h1>Unexpected Application Error!</h1><p>Something went wrong on our side. Please try again. (Reference ${request.id})</p></body></html>`);
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { comesByHttps } from './originChecks.ts';
+
+/** Two years, in seconds: what browsers' preload lists ask for. */
+const HSTS_S = 2 * 365 * 24 * 60 * 60;
+
+/**
+ * What browsers can do for a page and these pages never ask for. A name that a browser doesn't know
+ * is a warning in its console on every page.
+ */
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/**
+ * For everything but pages, which name their own policy: nothing is loaded and no script runs, so
+ * that an SVG or an API answer opened by itself stays what it is. SVGs, and what browsers make of
+ * XML, bring their own styles and small pictures.
+ */
+const policyOfFiles =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
+
+/** Pictures that other sites may show: those of link previews, and what an administrator uploaded. */
+const shown = /^\/(?:share|pictures|posters)\//;
+
+/** The headers of every answer, by who may embed it. */
+export type SecurityHeaders = Record<'ours' | 'shown', Readonly<Record<string, string>>>;
+
+/** `publicUrl` is the address visitors use, where it is set. */
+export function securityHeaders(publicUrl: string | undefined): SecurityHeaders {
+  const ours = {
+    'content-security-policy': policyOfFiles,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // Without includeSubDomains: the hosts below ours are other people's to decide on.
+    ...(comesByHttps(publicUrl) && { 'strict-transport-security': `max-age=${HSTS_S}` }),
+  };
+  return { ours, shown: { ...ours, 'cross-origin-resource-policy': 'cross-origin' } };
+}
+
+/** Sets them before anything else answers; whoever answers may name stricter or wider ones. */
+export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(shown.test(request.raw.url ?? '') ? headers.shown : headers.ours);
+    done();
+  });
+}

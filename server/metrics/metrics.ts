@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Registry } from 'prom-client';
+import { lastGoodBackup } from '../backups/lastBackup.ts';
+import type { Config } from '../config.ts';
+import { countDurations, type Durations, histogramOf } from './histogram.ts';
+
+/** From a kept page to what a visitor leaves over, in seconds. */
+const ANSWER_RANGES_S = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+
+/** From an index look-up to a statement that everyone waits for, in seconds. */
+const STATEMENT_RANGES_S = [0.0001, 0.0005, 0.002, 0.01, 0.05, 0.25, 1];
+
+/** How often the event loop is looked at, in milliseconds: the finest that costs nothing. */
+const LOOP_RESOLUTION_MS = 10;
+
+export type Metrics = {
+  /** Counts a look into the kept answers. */
+  kept: (kind: 'page' | 'api', hit: boolean) => void;
+  /** Counts a statement of the database, which took so many seconds. */
+  statement: (seconds: number) => void;
+  /** Counts every answer of the routes that are added to the app from now on. */
+  countAnswers: (app: FastifyInstance) => void;
+  /** All of it as Prometheus reads it. */
+  text: () => Promise<string>;
+  /** The media type of `text`. */
+  contentType: string;
+};
+
+/** Starts counting. Labels are route patterns, methods and statuses, so that they stay few. */
+export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const statements = countDurations(STATEMENT_RANGES_S);
+  const looks = { page: { hit: 0, miss: 0 }, api: { hit: 0, miss: 0 } };
+  const routes = new Map<string, AnswersOfRoute>();
+
+  new Counter({
+    name: 'landfall_http_requests_total',
+    help: 'Answers by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [route, { statuses }] of routes) {
+        for (const [method, counts] of statuses) {
+          for (const [status, count] of counts) this.inc({ route, method, status }, count);
+        }
+      }
+    },
+  });
+  registry.registerMetric(
+    histogramOf(
+      'landfall_http_request_duration_seconds',
+      'Time from the end of the request headers to the end of the answer.',
+      (name) => [...routes].flatMap(([route, { took }]) => took.samples(name, { route })),
+    ),
+  );
+  new Counter({
+    name: 'landfall_kept_answers_total',
+    help: 'Looks into the kept pages and API answers, by what they found.',
+    labelNames: ['kind', 'result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [kind, results] of Object.entries(looks)) {
+        for (const [result, count] of Object.entries(results)) this.inc({ kind, result }, count);
+      }
+    },
+  });
+  registry.registerMetric(
+    histogramOf('landfall_database_statement_seconds', 'Time of database statements.', (name) =>
+      statements.samples(name, {}),
+    ),
+  );
+  new Gauge({
+    name: 'landfall_backup_age_seconds',
+    help: 'Age of the last good backup; +Inf when there is none.',
+    registers,
+    async collect() {
+      const last = await lastGoodBackup(backups.folder).catch(() => null);
+      this.set(last ? (Date.now() - last.takenAt.getTime()) / 1000 : Number.POSITIVE_INFINITY);
+    },
+  });
+  const loop = describeProcess(registers);
+
+  return {
+    kept(kind, hit) {
+      looks[kind][hit ? 'hit' : 'miss'] += 1;
+    },
+    statement: statements.add,
+    countAnswers(app) {
+      app.addHook('onClose', async () => {
+        loop.disable();
+      });
+      app.addHook('onResponse', (request, reply, done) => {
+        const route = found(routes, request.routeOptions.url ?? 'none', newRoute);
+        route.took.add(reply.elapsedTime / 1000);
+        const counts = found(route.statuses, request.raw.method ?? '', newMap);
+        const { statusCode } = reply.raw;
+        counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
+        done();
+      });
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+type AnswersOfRoute = { took: Durations; statuses: Map<string, Map<number, number>> };
+
+function newRoute(): AnswersOfRoute {
+  return { took: countDurations(ANSWER_RANGES_S), statuses: new Map() };
+}
+
+function newMap(): Map<number, number> {
+  return new Map();
+}
+
+function found<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/**
+ * What the process itself is like; the names are those of prom-client's defaults where it has one.
+ * Returns the watch over the event loop, which is on until it is disabled.
+ */
+function describeProcess(registers: Registry[]) {
+  const loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
+  loop.enable();
+  gauge('landfall_uptime_seconds', 'Time since the process started.', () => process.uptime());
+  new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Time on the processor, user and system.',
+    registers,
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.reset();
+      this.inc((user + system) / 1e6);
+    },
+  });
+  gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
+  gauge(
+    'nodejs_heap_size_used_bytes',
+    'Memory of JavaScript objects.',
+    () => process.memoryUsage().heapUsed,
+  );
+  // Collected in this order: the last one begins the next period.
+  gauge(
+    'nodejs_eventloop_lag_mean_seconds',
+    'Mean delay of the event loop since the last look.',
+    () => delay(loop.mean),
+  );
+  gauge('nodejs_eventloop_lag_p99_seconds', '99th percentile of the same.', () =>
+    delay(loop.percentile(99)),
+  );
+  gauge('nodejs_eventloop_lag_max_seconds', 'The longest of the same.', () => {
+    const longest = delay(loop.max);
+    loop.reset();
+    return longest;
+  });
+  new Gauge({
+    name: 'landfall_info',
+    help: 'Versions of Landfall and Node.',
+    labelNames: ['version', 'node'],
+    registers,
+  }).set({ version: ownVersion(), node: process.version }, 1);
+  return loop;
+
+  function gauge(name: string, help: string, value: () => number) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  }
+}
+
+/** The delay in seconds beyond the timer's own period; the histogram counts both, in nanoseconds. */
+function delay(nanoseconds: number): number {
+  return Math.max(0, nanoseconds / 1e9 - LOOP_RESOLUTION_MS / 1000) || 0;
+}
+
+function ownVersion(): string {
+  const file = join(import.meta.dirname, '..', '..', 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

@@ -1,7 +1,0 @@
-import { backupStatus } from '../backups/backupStatus.ts';
-import { adminProcedure, router } from '../trpc.ts';
-
-export const backupRouter = router({
-  /** The last good backup, and when the next is due. */
-  last: adminProcedure.query(({ ctx }) => backupStatus(ctx.config.backups)),
-});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { isShareImage, MAX_DESTINATION_PICTURES, PICTURE_ALT_MAX } from './imageAddress.ts';
+import { requiredText } from './text.ts';
+
+/** An absolute http(s) address, or a path on this site; `message` is what an empty field says. */
+export function imageAddress(message: string) {
+  return requiredText(message, 2000).check(
+    z.refine(
+      (value) => value === '' || isSitePath(value) || isWebAddress(value),
+      'Enter an address that starts with https:// or http://, or a path on this site',
+    ),
+    z.refine(
+      (value) => !isSitePath(value) || !isShareImage(value),
+      'This is a share image, which is made from another image: enter the address of that one',
+    ),
+  );
+}
+
+function isSitePath(value: string) {
+  return /^\/(?![/\\])\S*$/.test(value);
+}
+
+function isWebAddress(value: string) {
+  return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+}
+
+/** Far above any picture a page can use. */
+const LENGTH_MAX = 100_000;
+
+const pixels = z
+  .int('The size is not known')
+  .check(z.minimum(1, 'The size is not known'), z.maximum(LENGTH_MAX, 'The size is not known'));
+
+/** The photos of a destination, in the order they are shown. */
+export const destinationPictures = z
+  .array(
+    z.strictObject({
+      src: imageAddress('Address is required'),
+      alt: requiredText('Say what the photo shows', PICTURE_ALT_MAX),
+      width: pixels,
+      height: pixels,
+    }),
+  )
+  .check(
+    z.maxLength(MAX_DESTINATION_PICTURES, `Use at most ${MAX_DESTINATION_PICTURES} photos`),
+    z.refine(
+      (pictures) => new Set(pictures.map(({ src }) => src)).size === pictures.length,
+      'Each photo can be listed once',
+    ),
+  );
+
+export type DestinationPictureInput = z.infer<typeof destinationPictures>[number];

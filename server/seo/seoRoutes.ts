@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '../http/originChecks.ts';
+import type { Services } from '../trpc/context.ts';
+import { manifest } from './manifest.ts';
+import { robots } from './robots.ts';
+import { serveSharePictures } from './shareImageRoutes.ts';
+import { listKnownPages, siteMap, siteMapPart } from './sitemap.ts';
+
+const ONE_HOUR_S = 60 * 60;
+
+/** What search engines, link previews and home screens ask for besides pages. */
+export function serveDiscovery(app: FastifyInstance, services: Services): void {
+  const { config, db } = services;
+  const origin = (request: FastifyRequest) => originOf(request, config.publicUrl);
+
+  app.get('/robots.txt', async (request, reply) => {
+    reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`);
+    return reply.type('text/plain; charset=utf-8').send(robots(origin(request)));
+  });
+
+  app.get('/manifest.webmanifest', async (_request, reply) => {
+    reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`);
+    return reply.type('application/manifest+json').send(JSON.stringify(manifest));
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const pages = await listKnownPages(db);
+    return reply.type('application/xml').send(siteMap(origin(request), pages));
+  });
+
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d+).xml', async (request, reply) => {
+    const pages = await listKnownPages(db);
+    const part = siteMapPart(origin(request), pages, Number(request.params.number));
+    if (part === undefined)
+      return reply.code(404).type('text/plain').send('There is no such file.');
+    return reply.type('application/xml').send(part);
+  });
+
+  serveSharePictures(app, services);
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { findDestination } from '../../db/queries/destinations.ts';
+import { generatedPoster } from '../images/generatedPoster.ts';
+import { networkOf } from '../lib/networks.ts';
+import { type Continent, siteName } from '../schemas/constants.ts';
+import { isShareImage } from '../schemas/imageAddress.ts';
+import type { Services } from '../trpc/context.ts';
+import { canBeDrawn, drawSharePicture } from './shareImage.ts';
+
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** Link previews are kept for days by those who show them; an hour keeps ours honest. */
+const ONE_HOUR_S = 60 * 60;
+
+/** How long this site may take to give an image of its own, in milliseconds. */
+const READ_LIMIT_MS = 5000;
+
+const heroFile = join(import.meta.dirname, '..', '..', 'src', 'public', 'posters', 'hero.svg');
+
+/** What a picture is drawn from; the same source gives the same picture. */
+type Source = {
+  title: string;
+  line: string;
+  pictureUrl: string;
+  /** The place whose generated poster stands in; without one the site's own does. */
+  place?: { name: string; continent: Continent };
+};
+
+type Drawn = { png: Buffer; etag: string };
+
+/** /share/site.png and /share/destination/{id}.png: what link previews show. */
+export function serveSharePictures(app: FastifyInstance, { db, rateLimits }: Services): void {
+  const oneAtATime = pLimit(1);
+  const drawn = new LRUCache<string, Drawn, Source>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ png }) => png.length,
+    // Requests that arrive while a picture is drawn wait for it instead of drawing it again.
+    fetchMethod: (_key, _stale, { context }) => oneAtATime(() => draw(app, context)),
+  });
+
+  app.get('/share/site.png', (request, reply) =>
+    send(request, reply, {
+      title: 'Where can I go, and what do I need?',
+      line: 'Visas by passport',
+      pictureUrl: '',
+    }),
+  );
+  app.get<{ Params: { file: string } }>('/share/destination/:file', async (request, reply) => {
+    const id = /^(.+)\.png$/.exec(request.params.file)?.[1];
+    const destination = id && (await findDestination(db, id));
+    if (!destination) return reply.code(404).type('text/plain').send('There is no such picture.');
+    const { name, country, continent, imageUrl } = destination;
+    const titles = [name, country, siteName].filter(canBeDrawn);
+    return send(request, reply, {
+      title: titles[0] ?? '',
+      line: titles[0] === name && canBeDrawn(country) ? country : 'Visas by passport',
+      pictureUrl: imageUrl,
+      place: { name, continent },
+    });
+  });
+
+  async function send(request: FastifyRequest, reply: FastifyReply, source: Source) {
+    const key = JSON.stringify(source);
+    // Drawing takes as long as a hundred pages: one visitor can't ask for picture after picture.
+    if (!drawn.has(key)) rateLimits.count('sharePicture', networkOf(request.ip), reply);
+    const { png, etag } = await drawn.forceFetch(key, { context: source });
+    reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/png').send(png);
+  }
+}
+
+async function draw(app: FastifyInstance, source: Source): Promise<Drawn> {
+  const { title, line, pictureUrl } = source;
+  const own = await readOwnPicture(app, pictureUrl);
+  const png = await drawSharePicture({ title, line, picture: own ?? (await standIn(source)) })
+    // A file that is no picture is not the visitor's fault.
+    .catch(async (error: unknown) => {
+      if (!own) throw error;
+      app.log.warn({ err: error, pictureUrl }, 'a picture could not be drawn');
+      return drawSharePicture({ title, line, picture: await standIn(source) });
+    });
+  const hash = createHash('sha256').update(png).digest('base64url').slice(0, 22);
+  return { png, etag: `"${hash}"` };
+}
+
+async function standIn({ place }: Source): Promise<Buffer> {
+  return place ? Buffer.from(generatedPoster(place)) : readFile(heroFile);
+}
+
+/**
+ * A picture of this site, asked for as a browser would, whichever part of the server has it.
+ * `undefined` where there is none; addresses of other sites are never asked.
+ */
+async function readOwnPicture(app: FastifyInstance, path: string): Promise<Buffer | undefined> {
+  const address = URL.parse(path, 'http://own.invalid');
+  if (!/^\/(?![/\\])/.test(path) || address?.host !== 'own.invalid') return undefined;
+  // What was stored before the form refused these.
+  if (isShareImage(path)) return undefined;
+  const request = app.inject({
+    url: address.pathname + address.search,
+    headers: { accept: 'image/webp,image/png,image/jpeg,image/svg+xml' },
+  });
+  const response = await Promise.race([request, wait(READ_LIMIT_MS, undefined, { ref: false })]);
+  if (!response) {
+    app.log.warn({ pictureUrl: path }, 'an image of this site took too long to read');
+    return undefined;
+  }
+  const isPicture = String(response.headers['content-type']).startsWith('image/');
+  return response.statusCode === 200 && isPicture ? response.rawPayload : undefined;
+}

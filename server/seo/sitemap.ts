@@ -1,0 +1,101 @@
+import type { Db } from '../../db/client.ts';
+import {
+  listCountriesWithLastChange,
+  listDestinationsWithLastChange,
+} from '../../db/queries/sitemap.ts';
+import { destinationTypes, visaTypes } from '../schemas/constants.ts';
+
+/** The most addresses one file may hold, by sitemaps.org. */
+export const ADDRESSES_PER_FILE = 50_000;
+
+/** A page search engines should know: its path, and when it last changed (ISO 8601) where known. */
+export type KnownPage = { path: string; changedAt?: string };
+
+const fixedPages: KnownPage[] = [
+  '/',
+  ...destinationTypes.map((type) => `/destinations/${type}`),
+  '/destinations/popular',
+  '/continents',
+  '/visa-info',
+  ...visaTypes.map((type) => `/visa-info/${type}`),
+  '/visa-requirements',
+  '/visa-application',
+  '/contact',
+  '/privacy',
+  '/cookies',
+  '/terms',
+].map((path) => ({ path }));
+
+/** Every public page, in an order that only changes when pages come and go. */
+export async function listKnownPages(db: Db): Promise<KnownPage[]> {
+  const [destinations, countries] = await Promise.all([
+    listDestinationsWithLastChange(db),
+    listCountriesWithLastChange(db),
+  ]);
+  return [
+    ...fixedPages,
+    ...countries.map(({ code, changedAt }) => ({ path: `/visa-info/${code}`, changedAt })),
+    ...destinations.map(({ id, changedAt }) => ({
+      path: `/destination/${encodeURIComponent(id)}`,
+      changedAt,
+    })),
+  ];
+}
+
+/** /sitemap.xml: the pages themselves, or, when they are too many for one file, the files' index. */
+export function siteMap(origin: string, pages: KnownPage[], perFile = ADDRESSES_PER_FILE): string {
+  if (pages.length <= perFile) return addressFile(origin, pages);
+  const files = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) =>
+    element('sitemap', element('loc', escapeXml(`${origin}/sitemap-${index + 1}.xml`))),
+  );
+  return document('sitemapindex', files);
+}
+
+/** /sitemap-{number}.xml, counted from 1; `undefined` where there is no such file. */
+export function siteMapPart(
+  origin: string,
+  pages: KnownPage[],
+  number: number,
+  perFile = ADDRESSES_PER_FILE,
+): string | undefined {
+  if (!Number.isInteger(number) || number < 1) return undefined;
+  const part = pages.slice((number - 1) * perFile, number * perFile);
+  return part.length > 0 ? addressFile(origin, part) : undefined;
+}
+
+function addressFile(origin: string, pages: KnownPage[]): string {
+  return document(
+    'urlset',
+    pages.map(({ path, changedAt }) =>
+      element(
+        'url',
+        element('loc', escapeXml(new URL(path, origin).href)) +
+          (changedAt ? element('lastmod', escapeXml(changedAt)) : ''),
+      ),
+    ),
+  );
+}
+
+function document(root: string, items: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${items.join('\n')}
+</${root}>
+`;
+}
+
+function element(name: string, content: string): string {
+  return `<${name}>${content}</${name}>`;
+}
+
+const xmlEntities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => xmlEntities[character] ?? '');
+}

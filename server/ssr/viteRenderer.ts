@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { ServerManifest } from '@tanstack/router-core';
+import type { Pages } from '../http/pageRoutes.ts';
+
+type ServerEntry = typeof import('../../src/entry-server.tsx');
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What @vitejs/plugin-react would write into an index.html, which this app has none of. */
+const reactRefresh = `
+import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+`;
+
+const manifest: ServerManifest = {
+  routes: {
+    __root__: {
+      css: ['/src/styles/app.css'],
+      scripts: [
+        { attrs: { type: 'module', src: '/@vite/client' } },
+        { attrs: { type: 'module' }, children: reactRefresh },
+        { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
+      ],
+    },
+  },
+};
+
+/** The React app through Vite, with hot reload, in the process of `app`. */
+export async function developmentPages(): Promise<Pages> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  });
+  return {
+    render: async (page) => {
+      const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
+      return entry.render(page, { manifest });
+    },
+    publicFolders: { hashed: undefined, plain: join(root, 'src', 'public') },
+    development: true,
+    attach: (app) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        vite.middlewares(request.raw, reply.raw, () => done());
+      });
+      app.addHook('onClose', () => vite.close());
+    },
+  };
+}

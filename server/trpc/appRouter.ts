@@ -1,0 +1,29 @@
+import { router } from './init.ts';
+import { backupRouter } from './routers/backup.ts';
+import { contactRouter } from './routers/contact.ts';
+import { countryRouter } from './routers/country.ts';
+import { destinationRouter } from './routers/destination.ts';
+import { faqRouter } from './routers/faq.ts';
+import { newsletterRouter } from './routers/newsletter.ts';
+import { sessionRouter } from './routers/session.ts';
+import { settingsRouter } from './routers/settings.ts';
+import { userRouter } from './routers/user.ts';
+import { visaRequirementRouter } from './routers/visaRequirement.ts';
+import { visitorRouter } from './routers/visitor.ts';
+
+/** The whole API, at /trpc. */
+export const appRouter = router({
+  destination: destinationRouter,
+  visaRequirement: visaRequirementRouter,
+  country: countryRouter,
+  visitor: visitorRouter,
+  faq: faqRouter,
+  newsletter: newsletterRouter,
+  contact: contactRouter,
+  session: sessionRouter,
+  user: userRouter,
+  settings: settingsRouter,
+  backup: backupRouter,
+});
+
+export type AppRouter = typeof appRouter;

@@ -1,0 +1,54 @@
+import {
+  createTRPCClientProxy,
+  type TRPCClient,
+  TRPCClientError,
+  TRPCUntypedClient,
+} from '@trpc/client';
+import {
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type TRPCError,
+} from '@trpc/server';
+import { type AppRouter, appRouter } from './appRouter.ts';
+import type { Context } from './context.ts';
+
+type OnError = (error: TRPCError, procedure: string) => void;
+
+/**
+ * A tRPC client that calls the queries in this process, without HTTP. `onError` hears of every
+ * failure. tRPC's own localLink takes two to four times as long for a small answer (115 against
+ * 31 µs): it goes through JSON and observables, and aborts a signal after each call.
+ */
+export function inProcessClient(context: Context, onError: OnError): TRPCClient<AppRouter> {
+  return createTRPCClientProxy<AppRouter>(new InProcessClient(context, onError));
+}
+
+class InProcessClient extends TRPCUntypedClient<AppRouter> {
+  readonly #context: Context;
+  readonly #onError: OnError;
+
+  constructor(context: Context, onError: OnError) {
+    super({ links: [] });
+    this.#context = context;
+    this.#onError = onError;
+  }
+
+  override async query(path: string, input?: unknown): Promise<unknown> {
+    const call = { type: 'query', path, ctx: this.#context } as const;
+    try {
+      return await callTRPCProcedure({
+        ...call,
+        router: appRouter,
+        getRawInput: async () => input,
+        signal: undefined,
+        batchIndex: 0,
+      });
+    } catch (thrown) {
+      const error = getTRPCErrorFromUnknown(thrown);
+      this.#onError(error, path);
+      const shape = getTRPCErrorShape({ ...call, config: appRouter._def._config, error, input });
+      throw TRPCClientError.from<AppRouter>({ error: shape }, { cause: error });
+    }
+  }
+}

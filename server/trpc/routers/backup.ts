@@ -1,0 +1,7 @@
+import { backupStatus } from '../../backups/backupStatus.ts';
+import { adminProcedure, router } from '../init.ts';
+
+export const backupRouter = router({
+  /** The last good backup, and when the next is due. */
+  last: adminProcedure.query(({ ctx }) => backupStatus(ctx.config.backups)),
+});

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import { Globe, LogOut, type LucideIcon, MapPin, Settings, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { mayLoseChanges } from '../../ui/unsavedChanges.ts';
+import { forgetLists } from './lists/listState.ts';
+import { reports } from './reports.ts';
+
+const pages: { to: NonNullable<LinkProps['to']>; name: string; Icon: LucideIcon }[] = [
+  { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
+  { to: '/admin/countries', name: 'Countries', Icon: Globe },
+  { to: '/admin/users', name: 'Users', Icon: Users },
+  { to: '/admin/settings', name: 'Settings', Icon: Settings },
+];
+
+/** What stands around every page of the panel: top bar, navigation and the way out. */
+export function PanelFrame({ email, children }: { email: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="button sr-only z-10 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <header className="flex items-center gap-2 bg-navy px-4 py-1.5 text-white sm:px-6">
+        <Link to="/admin" className="mr-auto py-2 text-lg font-bold whitespace-nowrap">
+          Admin Panel
+        </Link>
+        <span className="truncate text-sm">{email}</span>
+        <SignOutButton />
+      </header>
+      <div className="flex grow flex-col md:flex-row">
+        <nav
+          aria-label="Admin"
+          className="border-b border-line bg-surface md:w-52 md:shrink-0 md:border-r md:border-b-0"
+        >
+          <ul className="flex gap-1 overflow-x-auto p-2 md:flex-col md:p-3">
+            {pages.map(({ to, name, Icon }) => (
+              <li key={name} className="grow">
+                <Link
+                  to={to}
+                  className="flex min-h-11 items-center justify-center gap-3 rounded-md px-1 text-sm sm:px-2.5 font-semibold hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:text-accent md:justify-start md:px-3 md:text-base"
+                >
+                  <Icon aria-hidden="true" className="hidden size-5 sm:block" />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main id="main" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
+          <div className="mx-auto flex max-w-5xl flex-col gap-4">{children}</div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function SignOutButton() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const signOut = trpc.session.signOut.useMutation({
+    meta: { report: reports.signOut },
+    // Nothing an administrator saw stays behind.
+    onSuccess: async () => {
+      queryClient.clear();
+      forgetLists();
+      await navigate({ to: '/admin/login', ignoreBlocker: true });
+    },
+  });
+  return (
+    <button
+      type="button"
+      className="icon-button shrink-0 gap-2 px-2"
+      disabled={signOut.isPending}
+      onClick={() => mayLoseChanges() && signOut.mutate()}
+    >
+      <LogOut aria-hidden="true" className="size-5" />
+      <span className="sr-only sm:not-sr-only">Sign out</span>
+    </button>
+  );
+}

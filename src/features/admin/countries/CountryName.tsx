@@ -1,0 +1,25 @@
+import type { Answers } from '../../../lib/trpc.ts';
+
+/** A flag and the country's name; the code alone where the country is not known. */
+export function CountryName({
+  code,
+  country,
+}: {
+  code: string;
+  country: Answers['country']['listAll'][number] | undefined;
+}) {
+  if (!country) return code;
+  return (
+    <span className="inline-flex items-center gap-3">
+      <img
+        src={country.flagUrl}
+        alt=""
+        width="24"
+        height="16"
+        loading="lazy"
+        className="shrink-0"
+      />
+      {country.name}
+    </span>
+  );
+}

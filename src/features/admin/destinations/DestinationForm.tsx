@@ -1,0 +1,260 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { continents } from '../../../../server/schemas/constants.ts';
+import {
+  type DestinationInput,
+  destinationFields,
+} from '../../../../server/schemas/destination.ts';
+import { currencyCodes, currencyName, timeZoneNames } from '../../../../server/schemas/isoCodes.ts';
+import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { ListInput } from '../../../ui/ListInput.tsx';
+import { Suggestions } from '../../../ui/Suggestions.tsx';
+import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
+import { ConflictNotice } from '../forms/ConflictNotice.tsx';
+import { newCreationKey } from '../forms/creationKey.ts';
+import { destinationLabels } from '../forms/fieldLabels.ts';
+import { SaveBar } from '../forms/SaveBar.tsx';
+import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { ImageUrlField } from '../images/ImageUrlField.tsx';
+import { PhotosEditor } from '../images/PhotosEditor.tsx';
+import { useUploads } from '../images/useUploads.ts';
+import { leftAt } from '../lists/listState.ts';
+import { reports } from '../reports.ts';
+import { DestinationTypes } from './DestinationTypes.tsx';
+import { SeasonsEditor } from './SeasonsEditor.tsx';
+
+type Destination = Answers['destination']['byId'];
+
+const resolver = zodResolver(destinationFields);
+
+/** Creates a destination, or edits the one given. Both return to the list when saved. */
+export function DestinationForm({
+  destination,
+  countries,
+}: {
+  destination?: Destination;
+  countries: Answers['country']['listAll'];
+}) {
+  const navigate = useNavigate();
+  const create = trpc.destination.create.useMutation({
+    meta: { report: reports.createDestination },
+  });
+  const update = trpc.destination.update.useMutation({
+    meta: { report: reports.updateDestination },
+  });
+  const utils = trpc.useUtils();
+  const [creationKey] = useState(newCreationKey);
+  const { form, submit, formKey, conflict } = useStoredForm({
+    resolver,
+    stored: destination && storedOf(destination),
+    blank,
+    save: (fields, version) =>
+      destination && version !== undefined
+        ? update.mutateAsync({ id: destination.id, version, fields })
+        : create.mutateAsync({ ...fields, creationKey }),
+    fetchNewest: async () =>
+      destination &&
+      storedOf(await utils.destination.byId.fetch({ id: destination.id }, { staleTime: 0 })),
+    onSaved: () =>
+      navigate({
+        to: '/admin/destinations',
+        // A new one stands at the top of the whole list.
+        search: destination ? leftAt('/admin/destinations') : {},
+        ignoreBlocker: true,
+      }),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  const uploads = useUploads();
+  useUnsavedChanges(isDirty || uploads.busy);
+
+  function fillContinent(countryCode: string) {
+    const country = countries.find(({ code }) => code === countryCode);
+    if (!country || form.getValues('continent')) return;
+    form.setValue('continent', country.continent, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  }
+
+  return (
+    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormSection title="Place">
+        <FormField form={form} name="name" label="Name">
+          {(control) => <input className="input" maxLength={100} {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="countryCode"
+          label="Country"
+          rules={{ onChange: (event) => fillContinent(event.target.value) }}
+        >
+          {(control) => (
+            <select className="input" {...control}>
+              <option value="">Select a country</option>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField form={form} name="continent" label="Continent">
+          {(control) => (
+            <select className="input" {...control}>
+              <option value="">Select a continent</option>
+              {continents.map((continent) => (
+                <option key={continent}>{continent}</option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField form={form} name="rating" label="Rating" rules={{ valueAsNumber: true }}>
+          {(control) => (
+            <input type="number" min="0" max="5" step="0.1" className="input" {...control} />
+          )}
+        </FormField>
+        <DestinationTypes form={form} />
+        <div className="self-end">
+          <CheckboxField form={form} name="popular" label="Popular" />
+        </div>
+      </FormSection>
+
+      <FormSection title="Presentation">
+        <ImageUrlField form={form} uploads={uploads} />
+        <FormField
+          form={form}
+          name="shortDescription"
+          label="Short Description"
+          className="sm:col-span-2"
+        >
+          {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="description"
+          label="Full Description"
+          className="sm:col-span-2"
+        >
+          {(control) => <textarea rows={4} className="input" maxLength={20_000} {...control} />}
+        </FormField>
+        <div className="sm:col-span-2">
+          <ListInput
+            form={form}
+            name="highlights"
+            label="What makes it special"
+            hint="Without any, the page shows a list that holds for every destination."
+            itemMaxLength={200}
+          />
+        </div>
+      </FormSection>
+
+      <FormSection title="Quick info">
+        <FormField form={form} name="currency" label="Currency" hint="Such as EUR" optional>
+          {(control) => (
+            <Suggestions values={currencyCodes()} nameOf={currencyName}>
+              {(list) => <input className="input" maxLength={100} {...list} {...control} />}
+            </Suggestions>
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="timeZone"
+          label="Time Zone"
+          hint="Such as Europe/Paris"
+          optional
+        >
+          {(control) => (
+            <Suggestions values={timeZoneNames()}>
+              {(list) => <input className="input" maxLength={100} {...list} {...control} />}
+            </Suggestions>
+          )}
+        </FormField>
+        <div className="sm:col-span-2">
+          <ListInput form={form} name="languages" label="Languages" itemMaxLength={60} />
+        </div>
+      </FormSection>
+
+      <FormSection title="Emergency numbers" columns={3}>
+        <FormField form={form} name="emergencyNumbers.police" label="Police" optional>
+          {(control) => <input className="input" maxLength={40} {...control} />}
+        </FormField>
+        <FormField form={form} name="emergencyNumbers.ambulance" label="Ambulance" optional>
+          {(control) => <input className="input" maxLength={40} {...control} />}
+        </FormField>
+        <FormField form={form} name="emergencyNumbers.fire" label="Fire" optional>
+          {(control) => <input className="input" maxLength={40} {...control} />}
+        </FormField>
+      </FormSection>
+
+      <FormSection title="Weather">
+        <FormField
+          form={form}
+          name="weather.bestTimeToVisit"
+          label="Best Time to Visit"
+          optional
+          className="sm:col-span-2"
+        >
+          {(control) => <input className="input" maxLength={200} {...control} />}
+        </FormField>
+        <SeasonsEditor form={form} />
+      </FormSection>
+
+      <FormSection title="Photos" columns={1}>
+        <PhotosEditor form={form} uploads={uploads} />
+      </FormSection>
+
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          message={errors.root?.message}
+          labels={destinationLabels}
+        />
+      )}
+      <SaveBar
+        saving={isSubmitting || uploads.busy}
+        submitLabel={destination ? 'Update Destination' : 'Create Destination'}
+        savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
+        error={conflict ? undefined : errors.root?.message}
+      >
+        <Link
+          to="/admin/destinations"
+          search={leftAt('/admin/destinations')}
+          className="button-quiet"
+        >
+          Cancel
+        </Link>
+      </SaveBar>
+    </form>
+  );
+}
+
+/** A new destination: rating, continent and country have no value until one is chosen. */
+const blank = {
+  name: '',
+  countryCode: '',
+  imageUrl: '',
+  types: [],
+  shortDescription: '',
+  description: '',
+  highlights: [],
+  currency: '',
+  timeZone: '',
+  languages: [],
+  popular: false,
+  emergencyNumbers: { police: '', ambulance: '', fire: '' },
+  weather: { bestTimeToVisit: '', seasons: [] },
+  pictures: [],
+};
+
+function storedOf(destination: Destination): Stored<DestinationInput> {
+  const { id, country, version, createdAt, updatedAt, pictures, ...fields } = destination;
+  return {
+    version,
+    fields: { ...fields, pictures: pictures.map(({ id, ...picture }) => picture) },
+  };
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { Pencil, Stamp } from 'lucide-react';
+import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { deleteDestinationQuestion } from '../lists/deleteQuestions.ts';
+import { reports } from '../reports.ts';
+import { useOptimisticChange } from '../useOptimisticChange.ts';
+import { ViewOnSite } from './ViewOnSite.tsx';
+
+type List = Answers['destination']['list'];
+
+/** One page of the destinations and what can be done with each. `input` is what listed them. */
+export function DestinationTable({
+  destinations,
+  input,
+}: {
+  destinations: List['items'];
+  input: { search: string; page: number; pageSize: number };
+}) {
+  const takeOut = useOptimisticChange(
+    getQueryKey(trpc.destination.list, input, 'query'),
+    ({ items, total }: List, gone: { id: string }) => ({
+      items: items.filter(({ id }) => id !== gone.id),
+      total: total - 1,
+    }),
+  );
+  const deleteDestination = trpc.destination.delete.useMutation({
+    meta: { report: reports.deleteDestination },
+    ...takeOut,
+  });
+
+  const utils = trpc.useUtils();
+
+  async function questionOf(destination: List['items'][number]) {
+    const requirements = await utils.visaRequirement.countByDestination.fetch(
+      { destinationId: destination.id },
+      { staleTime: 0, meta: { failure: reports.deleteDestination.failure } },
+    );
+    return deleteDestinationQuestion(destination, requirements);
+  }
+
+  return (
+    <DataTable
+      id="list"
+      label="Destinations"
+      rows={destinations}
+      rowKey={({ id }) => id}
+      columns={[
+        { heading: 'Name', cell: ({ name }) => name },
+        { heading: 'Country', cell: ({ country }) => country },
+        {
+          heading: 'Types',
+          cell: ({ types }) => (
+            <span className="flex flex-wrap gap-1">
+              {types.map((type) => (
+                <span key={type} className="badge">
+                  {type}
+                </span>
+              ))}
+            </span>
+          ),
+        },
+        { heading: 'Rating', atEnd: true, cell: ({ rating }) => rating.toFixed(1) },
+        { heading: 'Popular', cell: ({ popular }) => (popular ? 'Yes' : 'No') },
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: (destination) => {
+            const { id, name } = destination;
+            return (
+              <span className="inline-flex">
+                <Link
+                  to="/admin/destinations/$destinationId"
+                  params={{ destinationId: id }}
+                  className="icon-button"
+                  aria-label={`Edit ${name}`}
+                  title="Edit"
+                >
+                  <Pencil aria-hidden="true" className="size-5" />
+                </Link>
+                <Link
+                  to="/admin/destinations/$destinationId/visa-requirements"
+                  params={{ destinationId: id }}
+                  className="icon-button"
+                  aria-label={`Visa requirements of ${name}`}
+                  title="Visa requirements"
+                >
+                  <Stamp aria-hidden="true" className="size-5" />
+                </Link>
+                <ViewOnSite destinationId={id} name={name} />
+                <DeleteButton
+                  name={name}
+                  question={() => questionOf(destination)}
+                  onDelete={() => deleteDestination.mutate({ id })}
+                />
+              </span>
+            );
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { type DestinationType, destinationTypes } from '../../../../server/schemas/constants.ts';
+import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+
+/** The kinds of travel a destination is for, one toggle button each. */
+export function DestinationTypes({
+  form,
+}: {
+  form: UseFormReturn<DestinationInput, unknown, DestinationInput>;
+}) {
+  const { field } = useController({ control: form.control, name: 'types' });
+
+  function toggle(type: DestinationType) {
+    const chosen = field.value.includes(type);
+    // The order is that of the buttons, so that on and off again is no change.
+    field.onChange(
+      destinationTypes.filter((each) => (each === type ? !chosen : field.value.includes(each))),
+    );
+  }
+
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="mb-1.5 font-semibold">
+        Types <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {destinationTypes.map((type) => {
+          const chosen = field.value.includes(type);
+          return (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={chosen}
+              className={`${chosen ? 'button' : 'button-quiet'} px-3 capitalize`}
+              onClick={() => toggle(type)}
+            >
+              {chosen && <Check aria-hidden="true" className="size-4" />}
+              {type}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+
+/** The seasons of a destination's climate: add, fill in, remove. */
+export function SeasonsEditor({
+  form,
+}: {
+  form: UseFormReturn<DestinationInput, unknown, DestinationInput>;
+}) {
+  const { control, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'weather.seasons' });
+  const listError = formState.errors.weather?.seasons?.root ?? formState.errors.weather?.seasons;
+
+  return (
+    <div className="flex flex-col items-start gap-3 sm:col-span-2">
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="w-full rounded-md border border-line p-3">
+          <legend className="px-1 font-semibold">Season {index + 1}</legend>
+          <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_3fr_1fr_1fr_1.4fr_auto]">
+            <FormField
+              form={form}
+              name={`weather.seasons.${index}.name`}
+              label="Season"
+              className="max-lg:col-span-2"
+            >
+              {(input) => <input className="input" maxLength={60} {...input} />}
+            </FormField>
+            <FormField
+              form={form}
+              name={`weather.seasons.${index}.months`}
+              label="Months"
+              className="max-lg:col-span-2"
+            >
+              {(input) => <input className="input" maxLength={60} {...input} />}
+            </FormField>
+            <FormField
+              form={form}
+              name={`weather.seasons.${index}.temperature.min`}
+              label="Min °C"
+              rules={{ valueAsNumber: true, deps: `weather.seasons.${index}.temperature.max` }}
+            >
+              {(input) => <input type="number" step="any" className="input" {...input} />}
+            </FormField>
+            <FormField
+              form={form}
+              name={`weather.seasons.${index}.temperature.max`}
+              label="Max °C"
+              rules={{ valueAsNumber: true }}
+            >
+              {(input) => <input type="number" step="any" className="input" {...input} />}
+            </FormField>
+            <FormField
+              form={form}
+              name={`weather.seasons.${index}.rainfall`}
+              label="Rain mm/month"
+              rules={{ valueAsNumber: true }}
+            >
+              {(input) => <input type="number" step="any" min="0" className="input" {...input} />}
+            </FormField>
+            <button
+              type="button"
+              className="icon-button self-end text-danger"
+              aria-label={`Remove season ${index + 1}`}
+              onClick={() => remove(index)}
+            >
+              <Trash2 aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        </fieldset>
+      ))}
+      {listError?.message && (
+        <p className="text-sm font-semibold text-danger">{listError.message}</p>
+      )}
+      <button type="button" className="button-quiet" onClick={() => append(blankSeason)}>
+        <Plus aria-hidden="true" className="size-5" />
+        Add Season
+      </button>
+    </div>
+  );
+}
+
+/** An empty number box reads as NaN, and NaN shows as an empty box. */
+const blankSeason = {
+  name: '',
+  months: '',
+  temperature: { min: Number.NaN, max: Number.NaN },
+  rainfall: Number.NaN,
+};

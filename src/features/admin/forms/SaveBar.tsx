@@ -1,0 +1,51 @@
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { FormActions } from '../../../ui/FormActions.tsx';
+
+/** The foot of a long form, always in sight. Ctrl+S and Cmd+S press its submit button. */
+export function SaveBar(actions: ComponentProps<typeof FormActions>) {
+  const bar = useRef<HTMLDivElement>(null);
+  useSaveKey(bar);
+  useRoomForBar(bar);
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-header sm:mx-0 sm:rounded-lg sm:border"
+    >
+      <FormActions {...actions} />
+    </div>
+  );
+}
+
+function useSaveKey(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function save(event: KeyboardEvent) {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isSave || event.key.toLowerCase() !== 's') return;
+      // The browser's own "Save page" is never what is meant here.
+      event.preventDefault();
+      const button = bar.current?.querySelector<HTMLButtonElement>('button[type=submit]');
+      if (!button || button.disabled || document.querySelector('dialog:modal')) return;
+      button.form?.requestSubmit(button);
+    }
+    window.addEventListener('keydown', save);
+    return () => window.removeEventListener('keydown', save);
+  }, [bar]);
+}
+
+/** The browser scrolls a focused field clear of the bar (WCAG 2.4.11), however high it is. */
+function useRoomForBar(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + GAP_PX}px`;
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBottom = '';
+    };
+  }, [bar]);
+}
+
+/** Between the bar and the focus ring of the field above it. */
+const GAP_PX = 16;

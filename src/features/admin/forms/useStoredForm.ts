@@ -1,0 +1,112 @@
+import { hashKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  DefaultValues,
+  FieldValues,
+  Path,
+  PathValue,
+  Resolver,
+  UseFormReturn,
+} from 'react-hook-form';
+import { isApiError } from '../../../lib/trpc.ts';
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts';
+
+/** The fields of something stored, and the version of it that holds them. */
+export type Stored<Fields> = { version: number; fields: Fields };
+
+/** What stands in the way of a save: somebody else's, which came first. */
+export type Conflict<Fields> = {
+  opened: Fields;
+  newest: Fields;
+  mine: Fields;
+  /** Goes on with the newest fields, but for those changed here. */
+  keepMine: () => void;
+  /** Goes on with the newest fields alone. */
+  loadNewest: () => void;
+};
+
+/**
+ * A form over something that others may change meanwhile, or over something new when nothing is
+ * `stored` yet. It saves against the version it was opened with. When that is no longer the newest,
+ * nothing is lost: `conflict` holds what others have made of it, and the two ways on. Give `formKey`
+ * to the form element, so that what is half typed starts afresh with the fields.
+ */
+export function useStoredForm<Fields extends FieldValues>({
+  resolver,
+  stored,
+  blank,
+  save,
+  fetchNewest,
+  onSaved,
+}: {
+  resolver: Resolver<Fields, unknown, Fields>;
+  stored: Stored<Fields> | undefined;
+  blank?: NoInfer<DefaultValues<Fields>>;
+  /** `version` is what the form began from, undefined for something new. */
+  save: (fields: NoInfer<Fields>, version: number | undefined) => Promise<{ version: number }>;
+  fetchNewest: () => Promise<Stored<Fields> | undefined>;
+  onSaved: (form: UseFormReturn<Fields, unknown, Fields>) => void | Promise<void>;
+}) {
+  const [opened, setOpened] = useState(stored);
+  const [newest, setNewest] = useState<Stored<Fields>>();
+  const [formKey, setFormKey] = useState(0);
+
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: (opened?.fields ?? blank) as DefaultValues<Fields>,
+    onSaved,
+    save: async (fields) => {
+      setNewest(undefined);
+      try {
+        const { version } = await save(fields, opened?.version);
+        if (opened) setOpened({ version, fields });
+      } catch (error) {
+        // Without the newest fields the server's words have to do; saving again asks for them again.
+        if (opened && isConflict(error)) setNewest(await fetchNewest().catch(() => undefined));
+        throw error;
+      }
+    },
+  });
+
+  function goOnFrom(base: Stored<Fields>, kept: Partial<Fields>) {
+    form.reset(base.fields);
+    for (const [name, value] of Object.entries(kept)) {
+      const path = name as Path<Fields>;
+      form.setValue(path, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
+    }
+    setOpened(base);
+    setNewest(undefined);
+    setFormKey((key) => key + 1);
+  }
+
+  const conflict: Conflict<Fields> | undefined = opened &&
+    newest && {
+      opened: opened.fields,
+      newest: newest.fields,
+      mine: form.getValues(),
+      keepMine: () => goOnFrom(newest, changesOf(opened.fields, form.getValues())),
+      loadNewest: () => goOnFrom(newest, {}),
+    };
+
+  return { form, submit, formKey, conflict };
+}
+
+/** The fields of `now` that are not as in `before`. */
+export function changesOf<Fields extends FieldValues>(
+  before: Fields,
+  now: Fields,
+): Partial<Fields> {
+  const changed = Object.entries(now).filter(
+    ([name, value]) => hashKey([value]) !== hashKey([before[name]]),
+  );
+  return Object.fromEntries(changed) as Partial<Fields>;
+}
+
+/** Whether the server has a newer version, and not one row too many, which it names a field for. */
+function isConflict(error: unknown): boolean {
+  return (
+    isApiError(error) &&
+    error.data?.code === 'CONFLICT' &&
+    Object.keys(error.data.fieldErrors).length === 0
+  );
+}

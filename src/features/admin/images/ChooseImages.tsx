@@ -1,0 +1,40 @@
+import { ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { PICTURE_TYPES } from './uploadImage.ts';
+
+/** A button that opens the system's file chooser for pictures. */
+export function ChoosePictures({
+  label,
+  multiple = false,
+  onChoose,
+}: {
+  label: string;
+  multiple?: boolean;
+  onChoose: (files: File[]) => void;
+}) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet shrink-0"
+        onClick={() => chooser.current?.click()}
+      >
+        <ImageUp aria-hidden="true" className="size-5" />
+        {label}
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={PICTURE_TYPES}
+        multiple={multiple}
+        hidden
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // So that choosing the same file again is a change again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ClipboardEvent, DragEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+import { ChoosePictures } from './ChooseImages.tsx';
+import { UploadList } from './UploadList.tsx';
+import type { Uploads } from './useUploads.ts';
+
+/** The address of a destination's image: typed, or filled in by uploading, pasting or dropping one. */
+export function ImageUrlField({
+  form,
+  uploads,
+}: {
+  form: UseFormReturn<DestinationInput, unknown, DestinationInput>;
+  uploads: Uploads;
+}) {
+  function upload([file]: File[]) {
+    if (!file) return;
+    uploads.add('imageUrl', [file], ({ src }) =>
+      form.setValue('imageUrl', src, { shouldDirty: true, shouldValidate: true }),
+    );
+  }
+
+  function take(event: ClipboardEvent | DragEvent, files: FileList) {
+    if (files.length === 0) return;
+    event.preventDefault();
+    upload([...files]);
+  }
+
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <FormField
+        form={form}
+        name="imageUrl"
+        label="Image URL"
+        hint="https://… or a path on this site; or upload, paste or drop a picture"
+      >
+        {(control) => (
+          <div className="flex flex-wrap gap-2 sm:flex-nowrap">
+            <input
+              type="url"
+              className="input"
+              maxLength={2000}
+              onPaste={(event) => take(event, event.clipboardData.files)}
+              onDrop={(event) => take(event, event.dataTransfer.files)}
+              {...control}
+            />
+            <ChoosePictures label="Upload" onChoose={upload} />
+          </div>
+        )}
+      </FormField>
+      <UploadList uploads={uploads} target="imageUrl" />
+    </div>
+  );
+}

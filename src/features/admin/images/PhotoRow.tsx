@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import {
+  PICTURE_ALT_MAX,
+  pictureFileAddress,
+  storedWidths,
+  uploadedPictureAt,
+} from '../../../../server/schemas/imageAddress.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+
+/** One photo of the form: what it looks like, what it shows, its place among the others. */
+export function PhotoRow({
+  form,
+  index,
+  count,
+  src,
+  onMove,
+  onRemove,
+}: {
+  form: UseFormReturn<DestinationInput, unknown, DestinationInput>;
+  index: number;
+  count: number;
+  src: string;
+  onMove: (from: number, to: number, button: 'up' | 'down') => void;
+  onRemove: (index: number) => void;
+}) {
+  const { error } = form.getFieldState(`pictures.${index}.src`, form.formState);
+  const number = index + 1;
+  return (
+    <li className="grid grid-cols-[5rem_1fr] items-start gap-3 rounded-md border border-line p-3 sm:grid-cols-[7rem_1fr_auto]">
+      <img
+        src={thumbnail(src)}
+        alt=""
+        className="aspect-4/3 w-full rounded-sm bg-sunken object-cover"
+      />
+      <div className="flex flex-col gap-1">
+        <FormField
+          form={form}
+          name={`pictures.${index}.alt`}
+          label={`What photo ${number} shows`}
+          hint="Read out to those who can’t see it, and shown below it"
+        >
+          {(control) => <input className="input" maxLength={PICTURE_ALT_MAX} {...control} />}
+        </FormField>
+        {error && (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            {error.message}
+          </p>
+        )}
+      </div>
+      <div className="col-span-2 flex justify-end sm:col-span-1 sm:flex-col">
+        <button
+          type="button"
+          data-move="up"
+          className="icon-button aria-disabled:opacity-40"
+          aria-label={`Move photo ${number} up`}
+          aria-disabled={index === 0}
+          onClick={() => onMove(index, index - 1, 'up')}
+        >
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </button>
+        <button
+          type="button"
+          data-move="down"
+          className="icon-button aria-disabled:opacity-40"
+          aria-label={`Move photo ${number} down`}
+          aria-disabled={index === count - 1}
+          onClick={() => onMove(index, index + 1, 'down')}
+        >
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </button>
+        <button
+          type="button"
+          className="icon-button text-danger"
+          aria-label={`Remove photo ${number}`}
+          onClick={() => onRemove(index)}
+        >
+          <Trash2 aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function thumbnail(src: string): string {
+  const uploaded = uploadedPictureAt(src);
+  const [narrowest] = uploaded ? storedWidths(uploaded.width) : [];
+  return uploaded && narrowest ? pictureFileAddress(uploaded.hash, narrowest, 'webp') : src;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { type StoredPicture, uploadPicture } from './uploadImage.ts';
+
+/** A file on its way, or one that did not get there. */
+export type Upload = {
+  key: string;
+  /** Which control of the form it was given to. */
+  target: UploadTarget;
+  name: string;
+  /** The part that has been sent, 0 to 1. */
+  sent: number;
+  error?: string;
+};
+
+export type UploadTarget = 'imageUrl' | 'pictures';
+
+export type Uploads = {
+  list: Upload[];
+  /** Whether a file is still on its way. */
+  busy: boolean;
+  /** Uploads files one after the other; `onStored` gets each as soon as it is there. */
+  add: (target: UploadTarget, files: File[], onStored: (picture: StoredPicture) => void) => void;
+  /** Cancels an upload, or takes a failed one off the list. */
+  drop: (key: string) => void;
+};
+
+/** The uploads of one form. Those under way are cancelled when the form is left. */
+export function useUploads(): Uploads {
+  const [list, setList] = useState<Upload[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const cancels = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const { current } = cancels;
+    return () => {
+      for (const cancel of current.values()) cancel.abort();
+    };
+  }, []);
+
+  function change(key: string, part: Partial<Upload>) {
+    setList((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  }
+
+  function leave(key: string) {
+    cancels.current.delete(key);
+    setList((all) => all.filter((upload) => upload.key !== key));
+  }
+
+  async function send(key: string, file: File, onStored: (picture: StoredPicture) => void) {
+    const signal = cancels.current.get(key)?.signal;
+    if (!signal || signal.aborted) return;
+    try {
+      const picture = await uploadPicture(file, {
+        onProgress: (sent) => change(key, { sent }),
+        signal,
+      });
+      leave(key);
+      onStored(picture);
+    } catch (error) {
+      if (!signal.aborted) change(key, { error: (error as Error).message });
+    }
+  }
+
+  return {
+    list,
+    busy: list.some(({ error }) => error === undefined),
+    add(target, files, onStored) {
+      for (const file of files) {
+        const key = crypto.randomUUID?.() ?? String(Math.random());
+        cancels.current.set(key, new AbortController());
+        setList((all) => [...all, { key, target, name: file.name, sent: 0 }]);
+        queue.current = queue.current.then(() => send(key, file, onStored));
+      }
+    },
+    drop(key) {
+      cancels.current.get(key)?.abort();
+      leave(key);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { setUp as setUpFields } from '../../../../server/schemas/account.ts';
+import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { FormActions } from '../../../ui/FormActions.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts';
+import { reports } from '../reports.ts';
+
+const resolver = zodResolver(setUpFields);
+
+/** Makes the first administrator, by the token of the one-time link. */
+export function SetUpForm({
+  token,
+  onSignedIn,
+}: {
+  token: string;
+  onSignedIn: () => Promise<void>;
+}) {
+  const setUp = trpc.session.setUp.useMutation({ meta: { report: reports.setUp } });
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: { token, email: '', password: '' },
+    save: setUp.mutateAsync,
+    onSaved: onSignedIn,
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <FormField form={form} name="email" label="Email address">
+        {(control) => (
+          <input type="email" autoComplete="username" required className="input" {...control} />
+        )}
+      </FormField>
+      <FormField
+        form={form}
+        name="password"
+        label="Password"
+        hint={`At least ${PASSWORD_MIN} characters: a few words do well`}
+      >
+        {(control) => (
+          <input
+            type="password"
+            autoComplete="new-password"
+            required
+            className="input"
+            {...control}
+          />
+        )}
+      </FormField>
+      <FormActions
+        saving={isSubmitting}
+        submitLabel="Create administrator"
+        savingLabel="Creating..."
+        error={errors.token?.message ?? errors.root?.message}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { SignInForm } from './SignInForm.tsx';
+
+type User = Answers['session']['me'];
+
+/**
+ * The sign-in form over a page with unsaved changes. The platform's dialog keeps the focus inside
+ * and gives it back; Escape and Cancel give up.
+ */
+export function SignInDialog({
+  email,
+  onAnswer,
+}: {
+  /** Who was signed in before. */
+  email: string | undefined;
+  /** Gets who has signed in, or null when nobody did. */
+  onAnswer: (user: User) => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const utils = trpc.useUtils();
+
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => !currentTarget.open && onAnswer(null)}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-surface p-5 text-ink backdrop:bg-navy/70 sm:p-6"
+    >
+      <h2 id={titleId} className="text-xl font-bold">
+        Sign in to go on
+      </h2>
+      <p className="mt-2 mb-4 text-ink-soft">
+        Your session has ended. What you typed is still in the form behind this.
+      </p>
+      <SignInForm
+        email={email}
+        onSignedIn={async () => onAnswer(await utils.session.me.fetch(undefined, { staleTime: 0 }))}
+      >
+        <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
+          Cancel
+        </button>
+      </SignInForm>
+    </dialog>
+  );
+}

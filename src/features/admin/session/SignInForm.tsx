@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useEffect } from 'react';
+import { signIn as signInFields } from '../../../../server/schemas/account.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { FormActions } from '../../../ui/FormActions.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts';
+import { reports } from '../reports.ts';
+
+const resolver = zodResolver(signInFields);
+
+/** Asks for e-mail and password, and calls `onSignedIn` when they are right. */
+export function SignInForm({
+  email = '',
+  onSignedIn,
+  children,
+}: {
+  /** Who is likely to sign in. */
+  email?: string | undefined;
+  onSignedIn: () => Promise<void>;
+  /** What stands beside the submit button. */
+  children?: ReactNode;
+}) {
+  const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: { email, password: '' },
+    signsIn: true,
+    save: signIn.mutateAsync,
+    onSaved: onSignedIn,
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (email) setFocus('password');
+  }, [email, setFocus]);
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <FormField form={form} name="email" label="Email address">
+        {(control) => (
+          <input type="email" autoComplete="username" required className="input" {...control} />
+        )}
+      </FormField>
+      <FormField form={form} name="password" label="Password">
+        {(control) => (
+          <input
+            type="password"
+            autoComplete="current-password"
+            required
+            className="input"
+            {...control}
+          />
+        )}
+      </FormField>
+      <FormActions
+        saving={form.formState.isSubmitting}
+        submitLabel="Sign in"
+        savingLabel="Signing in..."
+        error={form.formState.errors.root && 'Failed to sign in'}
+      >
+        {children}
+      </FormActions>
+    </form>
+  );
+}

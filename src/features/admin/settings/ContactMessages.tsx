@@ -1,0 +1,81 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { When } from '../../../ui/When.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { useLastPage } from '../lists/listState.ts';
+import { failedToLoad, reports } from '../reports.ts';
+import { useOptimisticChange } from '../useOptimisticChange.ts';
+
+type List = Answers['contact']['list'];
+
+/** What visitors wrote with the contact form, newest first. Pages count from 1. */
+export function ContactMessages({ page }: { page: number }) {
+  const input = { page: page - 1 };
+  const messages = trpc.contact.list.useQuery(input, {
+    placeholderData: keepPreviousData,
+    meta: { failure: failedToLoad.messages },
+  });
+  useLastPage(messages, page, 'messages');
+  const takeOut = useOptimisticChange(
+    getQueryKey(trpc.contact.list, input, 'query'),
+    ({ items, total }: List, gone: { id: number }) => ({
+      items: items.filter(({ id }) => id !== gone.id),
+      total: total - 1,
+    }),
+  );
+  const deleteMessage = trpc.contact.delete.useMutation({
+    meta: { report: reports.deleteMessage },
+    ...takeOut,
+  });
+
+  return (
+    <section aria-labelledby="contact-messages" className="flex flex-col gap-3">
+      <h2 id="contact-messages" tabIndex={-1} className="text-xl font-semibold">
+        Contact messages
+      </h2>
+      <Loaded query={messages} failure={failedToLoad.messages}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <EmptyState title="No messages yet" />}
+            {items.map(({ id, name, email, message, createdAt }) => (
+              <article key={id} className="card flex flex-col gap-1 p-4">
+                <div className="flex items-start gap-3">
+                  <h3 className="flex grow flex-wrap items-baseline gap-x-3 font-semibold wrap-anywhere">
+                    {name}
+                    <a href={`mailto:${email}`} className="link font-normal">
+                      {email}
+                    </a>
+                    <span className="font-normal text-ink-soft">
+                      <When time={createdAt} />
+                    </span>
+                  </h3>
+                  <span className="-mt-2.5 shrink-0">
+                    <DeleteButton
+                      name={`the message from ${name}`}
+                      question={`Are you sure you want to delete the message from ${name} (${email})?`}
+                      onDelete={() => deleteMessage.mutate({ id })}
+                    />
+                  </span>
+                </div>
+                <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+              </article>
+            ))}
+            <Pager
+              label="Pages of messages"
+              name="messages"
+              page={page}
+              pageSize={ADMIN_PAGE_SIZE}
+              total={total}
+              listId="contact-messages"
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { When } from '../../../ui/When.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { useLastPage } from '../lists/listState.ts';
+import { failedToLoad, reports } from '../reports.ts';
+import { useOptimisticChange } from '../useOptimisticChange.ts';
+
+type List = Answers['newsletter']['list'];
+
+/** Who signed up for the newsletter, first come first. Pages count from 1. */
+export function NewsletterSubscribers({ page }: { page: number }) {
+  const input = { page: page - 1 };
+  const subscribers = trpc.newsletter.list.useQuery(input, {
+    placeholderData: keepPreviousData,
+    meta: { failure: failedToLoad.subscribers },
+  });
+  useLastPage(subscribers, page, 'subscribers');
+  const takeOut = useOptimisticChange(
+    getQueryKey(trpc.newsletter.list, input, 'query'),
+    ({ items, total }: List, gone: { email: string }) => ({
+      items: items.filter(({ email }) => email !== gone.email),
+      total: total - 1,
+    }),
+  );
+  const deleteSubscriber = trpc.newsletter.delete.useMutation({
+    meta: { report: reports.deleteSubscriber },
+    ...takeOut,
+  });
+
+  return (
+    <section aria-labelledby="newsletter-subscribers" className="flex flex-col gap-3">
+      <h2 id="newsletter-subscribers" tabIndex={-1} className="text-xl font-semibold">
+        Newsletter subscribers{subscribers.data && ` (${subscribers.data.total})`}
+      </h2>
+      <Loaded query={subscribers} failure={failedToLoad.subscribers}>
+        {({ items, total }) => (
+          <>
+            {total === 0 ? (
+              <EmptyState title="No subscribers yet" />
+            ) : (
+              <DataTable
+                label="Newsletter subscribers"
+                rows={items}
+                rowKey={({ email }) => email}
+                columns={[
+                  { heading: 'Email', cell: ({ email }) => email },
+                  { heading: 'Since', cell: ({ createdAt }) => <When time={createdAt} /> },
+                  {
+                    heading: 'Actions',
+                    actions: true,
+                    cell: ({ email }) => (
+                      <DeleteButton
+                        name={email}
+                        question={`Are you sure you want to delete the subscriber ${email}?`}
+                        onDelete={() => deleteSubscriber.mutate({ email })}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            )}
+            <Pager
+              label="Pages of subscribers"
+              name="subscribers"
+              page={page}
+              pageSize={ADMIN_PAGE_SIZE}
+              total={total}
+              listId="newsletter-subscribers"
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus, Trash2 } from 'lucide-react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import {
+  type ContactPart,
+  type SiteContact,
+  siteContact,
+} from '../../../../server/schemas/settings.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
+import { socialNetworks } from '../../shell/socialNetworks.ts';
+import { ConflictNotice } from '../forms/ConflictNotice.tsx';
+import { contactLabels } from '../forms/fieldLabels.ts';
+import { SaveBar } from '../forms/SaveBar.tsx';
+import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { reports } from '../reports.ts';
+import { contactPartNames } from './contactPartNames.ts';
+
+const resolver = zodResolver(siteContact);
+
+/** Edits the contact block, office hours and social links of the public pages. */
+export function ContactForm({ stored }: { stored: Stored<SiteContact> }) {
+  const update = trpc.settings.updateContact.useMutation({
+    meta: { report: reports.updateContact },
+  });
+  const utils = trpc.useUtils();
+  const { form, submit, formKey, conflict } = useStoredForm({
+    resolver,
+    stored,
+    save: (contact, version = stored.version) => update.mutateAsync({ ...contact, version }),
+    fetchNewest: async () => {
+      const { version, ...fields } = await utils.settings.contactToEdit.fetch(undefined, {
+        staleTime: 0,
+      });
+      return { version, fields };
+    },
+    onSaved: (saved) => saved.reset(saved.getValues()),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+  const officeHours = useFieldArray({ control: form.control, name: 'officeHours' });
+  const officeHoursError = errors.officeHours?.root ?? errors.officeHours;
+
+  return (
+    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormSection title="Contact information">
+        <FormField
+          form={form}
+          name="postalAddress"
+          label="Postal Address"
+          className="sm:col-span-2"
+        >
+          {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
+        </FormField>
+        <FormField form={form} name="email" label="Email">
+          {(control) => <input type="email" className="input" {...control} />}
+        </FormField>
+        <FormField form={form} name="phone" label="Phone">
+          {(control) => <input type="tel" className="input" maxLength={40} {...control} />}
+        </FormField>
+        <HiddenParts form={form} parts={['postalAddress', 'email', 'phone']} />
+      </FormSection>
+      <FormSection title="Office hours" columns={1}>
+        {officeHours.fields.map(({ id }, index) => (
+          <div key={id} className="flex items-start gap-3">
+            <div className="grid grow gap-3 sm:grid-cols-2">
+              <FormField form={form} name={`officeHours.${index}.days`} label="Days">
+                {(control) => <input className="input" maxLength={60} {...control} />}
+              </FormField>
+              <FormField form={form} name={`officeHours.${index}.hours`} label="Hours">
+                {(control) => <input className="input" maxLength={60} {...control} />}
+              </FormField>
+            </div>
+            <button
+              type="button"
+              className="icon-button mt-7.5 text-danger"
+              aria-label={`Remove line ${index + 1}`}
+              onClick={() => officeHours.remove(index)}
+            >
+              <Trash2 aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        ))}
+        {officeHoursError?.message && (
+          <p className="text-sm font-semibold text-danger">{officeHoursError.message}</p>
+        )}
+        <div>
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => officeHours.append({ days: '', hours: '' })}
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            Add Line
+          </button>
+        </div>
+      </FormSection>
+      <FormSection title="Social media" columns={1}>
+        {socialNetworks.map(({ key, name }) => (
+          <FormField key={key} form={form} name={`socialLinks.${key}`} label={name} optional>
+            {(control) => <input type="url" className="input" maxLength={500} {...control} />}
+          </FormField>
+        ))}
+        <HiddenParts form={form} parts={['facebook', 'instagram', 'x']} />
+      </FormSection>
+      {conflict && (
+        <ConflictNotice conflict={conflict} message={errors.root?.message} labels={contactLabels} />
+      )}
+      <SaveBar
+        saving={isSubmitting}
+        submitLabel="Save Settings"
+        savingLabel="Saving..."
+        error={conflict ? undefined : errors.root?.message}
+      />
+    </form>
+  );
+}
+
+/** What the public pages leave out. It stays stored, so that showing it again takes one click. */
+function HiddenParts({
+  form,
+  parts,
+}: {
+  form: UseFormReturn<SiteContact, unknown, SiteContact>;
+  parts: ContactPart[];
+}) {
+  return (
+    <fieldset className="flex flex-wrap gap-x-6 sm:col-span-2">
+      <legend className="font-semibold">Hide from visitors</legend>
+      {parts.map((part) => (
+        <CheckboxField
+          key={part}
+          form={form}
+          name={`hidden.${part}`}
+          label={`Hide ${contactPartNames[part]}`}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import { changePassword as passwordFields } from '../../../../server/schemas/account.ts';
+import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { FormActions } from '../../../ui/FormActions.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts';
+import { reports } from '../reports.ts';
+
+/** What is typed: the new password twice, since nobody sees it. */
+const repeatedPassword = z.extend(passwordFields, { repeat: z.string() }).check(
+  z.refine(({ next, repeat }) => next === repeat, {
+    message: 'The passwords differ',
+    path: ['repeat'],
+  }),
+);
+
+const resolver = zodResolver(repeatedPassword);
+
+const blank = { current: '', next: '', repeat: '' };
+
+/** Changes the signed-in administrator's own password. */
+export function PasswordForm() {
+  const change = trpc.session.changePassword.useMutation({
+    meta: { report: reports.changePassword },
+  });
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: blank,
+    save: ({ current, next }) => change.mutateAsync({ current, next }),
+    onSaved: (saved) => saved.reset(blank),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex max-w-xl flex-col gap-4">
+      <FormSection title="Change your password" columns={1}>
+        <FormField form={form} name="current" label="Current password">
+          {(control) => (
+            <input type="password" autoComplete="current-password" className="input" {...control} />
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="next"
+          label="New password"
+          rules={{ deps: 'repeat' }}
+          hint={`At least ${PASSWORD_MIN} characters. Your other sessions end.`}
+        >
+          {(control) => (
+            <input type="password" autoComplete="new-password" className="input" {...control} />
+          )}
+        </FormField>
+        <FormField form={form} name="repeat" label="Repeat new password">
+          {(control) => (
+            <input type="password" autoComplete="new-password" className="input" {...control} />
+          )}
+        </FormField>
+        <FormActions
+          saving={isSubmitting}
+          submitLabel="Change Password"
+          savingLabel="Saving..."
+          error={errors.root?.message}
+        />
+      </FormSection>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { ListInput } from '../../../ui/ListInput.tsx';
+
+/** Whether a stay can be prolonged and, only then, by how much and how. */
+export function ExtensionFields({
+  form,
+}: {
+  form: UseFormReturn<VisaRequirementInput, unknown, VisaRequirementInput>;
+}) {
+  const possible = useWatch({ control: form.control, name: 'extensions.possible' });
+  return (
+    <FormSection title="Extension">
+      <div className="sm:col-span-2">
+        <CheckboxField form={form} name="extensions.possible" label="Extension Possible" />
+      </div>
+      {possible && (
+        <>
+          <FormField
+            form={form}
+            name="extensions.maxDuration"
+            label="Maximum Extension (days)"
+            rules={{ valueAsNumber: true }}
+          >
+            {(control) => <input type="number" min="0" step="1" className="input" {...control} />}
+          </FormField>
+          <FormField form={form} name="extensions.cost" label="Extension Cost" optional>
+            {(control) => <input className="input" maxLength={200} {...control} />}
+          </FormField>
+          <div className="sm:col-span-2">
+            <ListInput
+              form={form}
+              name="extensions.requirements"
+              label="Extension Requirements"
+              itemMaxLength={500}
+            />
+          </div>
+        </>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,194 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { visaTypes } from '../../../../server/schemas/constants.ts';
+import {
+  type VisaRequirementInput,
+  visaRequirementFields,
+} from '../../../../server/schemas/visaRequirement.ts';
+import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
+import { FormField } from '../../../ui/FormField.tsx';
+import { FormSection } from '../../../ui/FormSection.tsx';
+import { ListInput } from '../../../ui/ListInput.tsx';
+import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
+import { ConflictNotice } from '../forms/ConflictNotice.tsx';
+import { newCreationKey } from '../forms/creationKey.ts';
+import { visaRequirementLabels } from '../forms/fieldLabels.ts';
+import { SaveBar } from '../forms/SaveBar.tsx';
+import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { leftAt, requirementsPath } from '../lists/listState.ts';
+import { reports } from '../reports.ts';
+import { ExtensionFields } from './ExtensionFields.tsx';
+
+type VisaRequirement = Answers['visaRequirement']['byId'];
+
+/** Creates a requirement of a destination, or edits the one given. Both return to the list. */
+export function VisaRequirementForm({
+  destinationId,
+  requirement,
+  countries,
+}: {
+  destinationId: string;
+  requirement?: VisaRequirement;
+  countries: Answers['country']['listAll'];
+}) {
+  const navigate = useNavigate();
+  const create = trpc.visaRequirement.create.useMutation({
+    meta: { report: reports.createVisaRequirement },
+  });
+  const update = trpc.visaRequirement.update.useMutation({
+    meta: { report: reports.updateVisaRequirement },
+  });
+  const list = {
+    to: '/admin/destinations/$destinationId/visa-requirements',
+    params: { destinationId },
+    search: leftAt(requirementsPath(destinationId)),
+  } as const;
+  const utils = trpc.useUtils();
+  const [creationKey] = useState(newCreationKey);
+  const { form, submit, formKey, conflict } = useStoredForm({
+    resolver: withoutHiddenExtension,
+    stored: requirement && storedOf(requirement),
+    blank,
+    save: (fields, version) =>
+      requirement && version !== undefined
+        ? update.mutateAsync({ id: requirement.id, version, fields })
+        : create.mutateAsync({ destinationId, creationKey, fields }),
+    fetchNewest: async () =>
+      requirement &&
+      storedOf(await utils.visaRequirement.byId.fetch({ id: requirement.id }, { staleTime: 0 })),
+    // A new one may be none of those that were searched for.
+    onSaved: () =>
+      navigate({ ...list, search: requirement ? list.search : {}, ignoreBlocker: true }),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+
+  const offered = countries.filter(
+    ({ code, enabled }) => enabled || code === requirement?.countryCode,
+  );
+
+  return (
+    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormSection title="Requirement">
+        <FormField
+          form={form}
+          name="countryCode"
+          label="Country"
+          hint="Whose passport this is about"
+        >
+          {(control) => (
+            <select className="input" {...control}>
+              <option value="">Select a country</option>
+              {offered.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField form={form} name="type" label="Visa Type" hint="What the stay is for">
+          {(control) => (
+            <select className="input capitalize" {...control}>
+              <option value="">Select a visa type</option>
+              {visaTypes.map((type) => (
+                <option key={type}>{type}</option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="durationDays"
+          label="Duration (days)"
+          rules={{ valueAsNumber: true }}
+        >
+          {(control) => <input type="number" min="1" step="1" className="input" {...control} />}
+        </FormField>
+        <FormField form={form} name="cost" label="Cost">
+          {(control) => <input className="input" maxLength={200} {...control} />}
+        </FormField>
+        <FormField
+          form={form}
+          name="processingTime"
+          label="Processing Time"
+          optional
+          rules={{ setValueAs: (typed: string | null) => typed?.trim() || null }}
+        >
+          {(control) => <input className="input" maxLength={200} {...control} />}
+        </FormField>
+        <div className="flex flex-col self-end">
+          <CheckboxField form={form} name="required" label="Visa Required" deps={['onArrival']} />
+          <CheckboxField form={form} name="onArrival" label="Available on Arrival" />
+        </div>
+        <FormField form={form} name="notes" label="Notes" optional className="sm:col-span-2">
+          {(control) => <textarea rows={3} className="input" maxLength={5000} {...control} />}
+        </FormField>
+      </FormSection>
+
+      <FormSection title="Conditions" columns={1}>
+        <ListInput form={form} name="documents" label="Documents" itemMaxLength={500} />
+        <ListInput form={form} name="eligibility" label="Eligibility" itemMaxLength={500} />
+        <ListInput form={form} name="restrictions" label="Restrictions" itemMaxLength={500} />
+      </FormSection>
+
+      <ExtensionFields form={form} />
+
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          message={errors.root?.message}
+          labels={visaRequirementLabels}
+        />
+      )}
+      <SaveBar
+        saving={isSubmitting}
+        submitLabel={requirement ? 'Update Requirement' : 'Create Requirement'}
+        savingLabel="Saving..."
+        error={conflict ? undefined : errors.root?.message}
+      >
+        <Link {...list} className="button-quiet">
+          Cancel
+        </Link>
+      </SaveBar>
+    </form>
+  );
+}
+
+const noExtension = { possible: false, maxDuration: 0, cost: '', requirements: [] };
+
+const resolve = zodResolver(visaRequirementFields);
+
+/** Fields of an extension that is not possible are hidden: they are neither checked nor saved. */
+const withoutHiddenExtension: Resolver<VisaRequirementInput, unknown, VisaRequirementInput> = (
+  fields,
+  context,
+  options,
+) =>
+  resolve(
+    fields.extensions.possible ? fields : { ...fields, extensions: noExtension },
+    context,
+    options,
+  );
+
+/** A new requirement: type and length of stay have no value until one is chosen. */
+const blank = {
+  countryCode: '',
+  required: false,
+  onArrival: false,
+  cost: '',
+  processingTime: null,
+  notes: '',
+  documents: [],
+  eligibility: [],
+  restrictions: [],
+  extensions: noExtension,
+};
+
+function storedOf(requirement: VisaRequirement): Stored<VisaRequirementInput> {
+  const { id, destinationId, version, createdAt, updatedAt, ...fields } = requirement;
+  return { version, fields };
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { trpc } from '../../../lib/trpc.ts';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { leftAt, requirementsPath } from '../lists/listState.ts';
+import { failedToLoad } from '../reports.ts';
+
+/** The title of a requirement's form, with the destination it is about and the way back. */
+export function VisaRequirementHeading({
+  title,
+  destinationId,
+}: {
+  title: string;
+  destinationId: string;
+}) {
+  const destination = trpc.destination.byId.useQuery(
+    { id: destinationId },
+    { meta: { failure: failedToLoad.destination } },
+  );
+  return (
+    <>
+      <PageHeading
+        title={title}
+        detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
+        back={
+          <Link
+            to="/admin/destinations/$destinationId/visa-requirements"
+            params={{ destinationId }}
+            search={leftAt(requirementsPath(destinationId))}
+            className="icon-button -ml-2.5"
+            aria-label="Back to visa requirements"
+            title="Back to visa requirements"
+          >
+            <ArrowLeft aria-hidden="true" className="size-6" />
+          </Link>
+        }
+      />
+      {destination.error && (
+        <Loaded query={destination} failure={failedToLoad.destination}>
+          {() => null}
+        </Loaded>
+      )}
+    </>
+  );
+}

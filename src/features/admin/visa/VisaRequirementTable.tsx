@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { Pencil } from 'lucide-react';
+import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { CountryName } from '../countries/CountryName.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { deleteVisaRequirementQuestion } from '../lists/deleteQuestions.ts';
+import { reports } from '../reports.ts';
+import { useOptimisticChange } from '../useOptimisticChange.ts';
+
+type VisaRequirements = Answers['visaRequirement']['listByDestination'];
+
+/** The requirements whose country or visa type contains `search`, and what can be done with each. */
+export function VisaRequirementTable({
+  destinationId,
+  requirements,
+  countries,
+  search,
+}: {
+  destinationId: string;
+  requirements: VisaRequirements;
+  countries: Answers['country']['listAll'];
+  search: string;
+}) {
+  const takeOut = useOptimisticChange(
+    getQueryKey(trpc.visaRequirement.listByDestination, { destinationId }, 'query'),
+    (listed: VisaRequirements, gone: { id: string }) => listed.filter(({ id }) => id !== gone.id),
+  );
+  const deleteRequirement = trpc.visaRequirement.delete.useMutation({
+    meta: { report: reports.deleteVisaRequirement },
+    ...takeOut,
+  });
+
+  const byCode = new Map(countries.map((country) => [country.code, country]));
+  const nameOf = (code: string) => byCode.get(code)?.name ?? code;
+  const wanted = search.trim().toLowerCase();
+  const found = requirements.filter(
+    ({ countryCode, type }) =>
+      nameOf(countryCode).toLowerCase().includes(wanted) || type.includes(wanted),
+  );
+  if (found.length === 0) return <EmptyState title="No visa requirements found" />;
+
+  return (
+    <DataTable
+      label="Visa requirements"
+      rows={found}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          heading: 'Country',
+          cell: ({ countryCode }) => (
+            <CountryName code={countryCode} country={byCode.get(countryCode)} />
+          ),
+        },
+        { heading: 'Type', cell: ({ type }) => <span className="badge">{type}</span> },
+        { heading: 'Required', cell: ({ required }) => (required ? 'Yes' : 'No') },
+        { heading: 'On Arrival', cell: ({ onArrival }) => (onArrival ? 'Yes' : 'No') },
+        {
+          heading: 'Duration',
+          cell: ({ durationDays }) => (
+            <span className="whitespace-nowrap">
+              {durationDays} {durationDays === 1 ? 'day' : 'days'}
+            </span>
+          ),
+        },
+        { heading: 'Cost', cell: ({ cost }) => cost },
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: ({ id, countryCode, type }) => (
+            <span className="inline-flex">
+              <Link
+                to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
+                params={{ destinationId, requirementId: id }}
+                className="icon-button"
+                aria-label={`Edit ${nameOf(countryCode)}, ${type}`}
+                title="Edit"
+              >
+                <Pencil aria-hidden="true" className="size-5" />
+              </Link>
+              <DeleteButton
+                name={`${nameOf(countryCode)}, ${type}`}
+                question={deleteVisaRequirementQuestion(nameOf(countryCode), type)}
+                onDelete={() => deleteRequirement.mutate({ id })}
+              />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { trpc } from '../../lib/trpc.ts';
+
+/** Where and when the team can be reached, as the administrators set it. */
+export function ContactInformation() {
+  const [{ postalAddress, email, phone, officeHours }] = trpc.settings.contact.useSuspenseQuery();
+  return (
+    <aside className="flex flex-col gap-6">
+      {(postalAddress ?? email ?? phone) !== null && (
+        <section className="card p-6">
+          <h2 className="mb-3 text-xl font-semibold">Contact Information</h2>
+          <address className="flex flex-col items-start not-italic">
+            {postalAddress && <p className="whitespace-pre-line">{postalAddress}</p>}
+            {email && (
+              <a className="link inline-flex min-h-11 items-center" href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
+            {phone && (
+              <a
+                className="link inline-flex min-h-11 items-center"
+                href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+              >
+                {phone}
+              </a>
+            )}
+          </address>
+        </section>
+      )}
+      <section className="card p-6">
+        <h2 className="mb-3 text-xl font-semibold">Office Hours</h2>
+        <dl className="flex flex-col gap-2">
+          {officeHours.map(({ days, hours }) => (
+            <div key={days} className="flex justify-between gap-4">
+              <dt>{days}</dt>
+              <dd className="text-right font-medium">{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </aside>
+  );
+}

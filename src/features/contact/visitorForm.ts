@@ -1,0 +1,54 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormState } from '../../../server/schemas/formState.ts';
+import { isApiError } from '../../lib/trpc.ts';
+
+/** What is wrong with a form, whichever way it was sent. */
+export type Refusal = { fieldErrors: Record<string, string>; message: string };
+
+/** The refusal in an API error; undefined when there was none. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!error) return undefined;
+  if (!isApiError(error)) {
+    return { fieldErrors: {}, message: error instanceof Error ? error.message : String(error) };
+  }
+  const fieldErrors: Record<string, string> = {};
+  for (const [field, messages] of Object.entries(error.data?.fieldErrors ?? {})) {
+    if (messages?.[0]) fieldErrors[field] = messages[0];
+  }
+  return { fieldErrors, message: error.message };
+}
+
+/**
+ * A visitor's form: sends its fields through `mutation`, never twice at once, and moves the focus to
+ * the first field that is refused. `refused` is the state of a form that was sent without scripts.
+ */
+export function useVisitorForm<Fields>(
+  mutation: {
+    mutate: (fields: Fields) => void;
+    isPending: boolean;
+    error: unknown;
+  },
+  refused: FormState | null,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (mutation.isPending) return;
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Fields;
+    mutation.mutate(fields);
+  };
+  useEffect(() => {
+    if (!mutation.error) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [mutation.error]);
+
+  const refusal = refusalOf(mutation.error) ?? refused ?? undefined;
+  return {
+    form,
+    submit,
+    values: refused?.values ?? {},
+    errorOf: (field: string) => refusal?.fieldErrors[field],
+    /** What is wrong with the form as a whole, where no field is to blame. */
+    message: refusal && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Answers } from '../../lib/trpc.ts';
+import { ClimateChart } from './ClimateChart.tsx';
+
+/** The climate by season: a small chart, and the same figures as a table. */
+export function Climate({ weather }: { weather: Answers['destination']['byId']['weather'] }) {
+  const { seasons } = weather;
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl font-semibold">Weather</h2>
+      {seasons.length === 0 ? (
+        <p className="text-ink-soft">The climate of this place has not been described yet.</p>
+      ) : (
+        <div className="card flex flex-col gap-4 p-5">
+          <ClimateChart seasons={seasons} />
+          <table className="w-full text-left text-sm">
+            <caption className="sr-only">Average temperature and rainfall by season</caption>
+            <thead className="text-ink-soft">
+              <tr>
+                <th scope="col" className="py-1 font-normal">
+                  Season
+                </th>
+                <th scope="col" className="py-1 font-normal">
+                  Temperature
+                </th>
+                <th scope="col" className="py-1 font-normal">
+                  Rain a month
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {seasons.map(({ name, months, temperature, rainfall }) => (
+                <tr key={`${name} ${months}`} className="border-t border-line align-top">
+                  <th scope="row" className="py-2 pr-3 font-semibold">
+                    {name}
+                    <span className="block font-normal text-ink-soft">{months}</span>
+                  </th>
+                  <td className="py-2 pr-3 whitespace-nowrap">
+                    {temperature.min} to {temperature.max} °C
+                  </td>
+                  <td className="py-2 whitespace-nowrap">{rainfall} mm</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

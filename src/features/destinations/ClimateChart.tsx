@@ -1,0 +1,59 @@
+import type { Answers } from '../../lib/trpc.ts';
+
+type Season = Answers['destination']['byId']['weather']['seasons'][number];
+
+const WIDTH = 480;
+const HEIGHT = 170;
+/** Room for the degrees above a band and the season's name below. */
+const TOP = 18;
+const BOTTOM = 26;
+const BAND = 26;
+/** A month this wet fills the chart; wetter ones are cut there. In mm. */
+const WETTEST = 400;
+
+/** A band from the mean minimum to the mean maximum for each season, before its rain. */
+export function ClimateChart({ seasons }: { seasons: Season[] }) {
+  const coldest = Math.min(0, ...seasons.map((season) => season.temperature.min));
+  const warmest = Math.max(30, ...seasons.map((season) => season.temperature.max));
+  const floor = HEIGHT - BOTTOM;
+  const yOf = (degrees: number) =>
+    TOP + ((warmest - degrees) / (warmest - coldest)) * (floor - TOP);
+  const step = WIDTH / seasons.length;
+
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-xl">
+      <line x1="0" x2={WIDTH} y1={floor} y2={floor} className="stroke-line-strong" />
+      {seasons.map(({ name, months, temperature, rainfall }, index) => {
+        const middle = step * (index + 0.5);
+        const rain = (Math.min(rainfall, WETTEST) / WETTEST) * (floor - TOP);
+        const top = yOf(temperature.max);
+        return (
+          <g key={`${name} ${months}`} textAnchor="middle" fontSize="12" className="fill-ink">
+            <rect
+              x={middle - step * 0.32}
+              y={floor - rain}
+              width={step * 0.64}
+              height={rain}
+              rx="3"
+              className="fill-arrival opacity-25"
+            />
+            <rect
+              x={middle - BAND / 2}
+              y={top}
+              width={BAND}
+              height={Math.max(4, yOf(temperature.min) - top)}
+              rx="6"
+              className="fill-accent"
+            />
+            <text x={middle} y={top - 5} fontWeight="600">
+              {temperature.max}°
+            </text>
+            <text x={middle} y={HEIGHT - 8} className="fill-ink-soft">
+              {name}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

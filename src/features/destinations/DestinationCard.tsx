@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
+import type { Answers } from '../../lib/trpc.ts';
+import { DestinationPicture } from './DestinationImage.tsx';
+
+export type DestinationSummary = Answers['destination']['popular'][number];
+
+/** A destination in a list: picture, name, country, rating, what it suits. */
+export function DestinationCard({
+  destination,
+  heading: Heading = 'h2',
+  priority = false,
+}: {
+  destination: DestinationSummary;
+  /** The level that fits the headings around it. */
+  heading?: 'h2' | 'h3';
+  /** Whether its picture is among what is seen first. */
+  priority?: boolean;
+}) {
+  return (
+    <article className="card group relative flex flex-col overflow-hidden">
+      <DestinationPicture
+        destination={destination}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        priority={priority}
+        className="aspect-3/2 w-full"
+      />
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <Heading className="text-xl font-semibold">
+            <Link
+              to="/destination/$destinationId"
+              params={{ destinationId: destination.id }}
+              className="group-hover:underline after:absolute after:inset-0 after:content-['']"
+            >
+              {destination.name}
+            </Link>
+          </Heading>
+          <Rating value={destination.rating} />
+        </div>
+        <p className="text-sm text-ink-soft">{destination.country}</p>
+        <p>{destination.shortDescription}</p>
+        <TypeBadges types={destination.types} className="mt-auto pt-2" />
+      </div>
+    </article>
+  );
+}
+
+/** The rating, to one decimal. */
+export function Rating({ value }: { value: number }) {
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold">
+      <Star aria-hidden="true" size={16} className="fill-current" />
+      <span className="sr-only">Rating</span>
+      {value.toFixed(1)}
+    </span>
+  );
+}
+
+export function TypeBadges({
+  types,
+  className = '',
+}: {
+  types: DestinationSummary['types'];
+  className?: string;
+}) {
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`}>
+      {types.map((type) => (
+        <li key={type} className="badge">
+          {type}
+        </li>
+      ))}
+    </ul>
+  );
+}

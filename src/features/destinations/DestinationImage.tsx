@@ -1,0 +1,67 @@
+import { pictureSrcSet, uploadedPictureAt } from '../../../server/schemas/imageAddress.ts';
+import type { DestinationSummary } from './DestinationCard.tsx';
+import { isPoster } from './posters.ts';
+
+/**
+ * A destination's picture, filling the box that `className` makes. It says nothing the text beside
+ * it doesn't, so it has no alternative text. `sizes` is the width it is shown at; `priority` is for
+ * what is seen first. An `object-…` class says which part is kept where the box crops.
+ *
+ * Below a picture that may fail lies the one the server draws for the destination: an image with an
+ * empty alternative text draws nothing when it is broken, so what is below shows, without a script.
+ */
+export function DestinationPicture({
+  destination: { id, imageUrl },
+  sizes,
+  priority = false,
+  className,
+}: {
+  destination: Pick<DestinationSummary, 'id' | 'imageUrl'>;
+  sizes: string;
+  priority?: boolean;
+  className: string;
+}) {
+  const uploaded = uploadedPictureAt(imageUrl);
+  const loading = priority ? 'eager' : 'lazy';
+  return (
+    <span className={`block overflow-hidden bg-sunken ${className}`}>
+      <span className="relative block size-full [object-position:inherit]">
+        {!isPoster(imageUrl) && (
+          <img
+            src={`/posters/generated/${encodeURIComponent(id)}.svg`}
+            alt=""
+            width={1200}
+            height={900}
+            loading={loading}
+            fetchPriority="low"
+            className={filling}
+          />
+        )}
+        {imageUrl && (
+          <picture className="[object-position:inherit]">
+            {uploaded && (
+              <>
+                <source type="image/avif" srcSet={pictureSrcSet(uploaded, 'avif')} sizes={sizes} />
+                <source type="image/webp" srcSet={pictureSrcSet(uploaded, 'webp')} sizes={sizes} />
+              </>
+            )}
+            <img
+              src={imageUrl}
+              alt=""
+              width={uploaded?.width ?? 1200}
+              height={uploaded?.height ?? 900}
+              loading={loading}
+              fetchPriority={priority ? 'high' : 'auto'}
+              className={filling}
+            />
+          </picture>
+        )}
+      </span>
+    </span>
+  );
+}
+
+// Both sides are left open and bounded instead: where one is given, Chromium frames a broken image
+// and draws its icon.
+const filling =
+  'absolute inset-0 h-auto max-h-full min-h-full w-auto max-w-full min-w-full object-cover [object-position:inherit]';

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { type DestinationType, LISTING_PAGE_SIZE } from '../../../server/schemas/constants.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Pager } from '../../ui/Pager.tsx';
+import { ContinentFilter } from './ContinentFilter.tsx';
+import { DestinationCard } from './DestinationCard.tsx';
+import { DestinationSearch } from './DestinationSearch.tsx';
+import { type ListingSearch, listingInput, listingTitle } from './listing.ts';
+
+/** The destinations of a category, or of all, with the filters of the address. */
+export function DestinationListing({
+  category,
+  search,
+}: {
+  category: DestinationType | undefined;
+  search: ListingSearch;
+}) {
+  const [{ items, total }] = trpc.destination.list.useSuspenseQuery(listingInput(category, search));
+  return (
+    <div className="container-site py-8">
+      <h1 className="mb-6 text-4xl font-bold">{listingTitle(category ?? 'all')}</h1>
+      <DestinationSearch search={search} />
+      <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[15rem_1fr] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-6">
+          {search.country && <CountryFilter code={search.country} />}
+          <ContinentFilter search={search} />
+        </div>
+        <section id="results" aria-label="Results" tabIndex={-1} className="outline-none">
+          <p role="status" className="mb-4 text-ink-soft">
+            Showing {total} {total === 1 ? 'result' : 'results'}
+          </p>
+          {total === 0 ? <NoDestinations searchAll={category && search.q} /> : null}
+          <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
+            {items.map((destination, index) => (
+              <li key={destination.id} className="grid">
+                <DestinationCard destination={destination} priority={index === 0} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            page={search.page ?? 1}
+            pageSize={LISTING_PAGE_SIZE}
+            total={total}
+            listId="results"
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function CountryFilter({ code }: { code: string }) {
+  const [country] = trpc.country.byCode.useSuspenseQuery({ code });
+  return (
+    <p className="flex items-center justify-between gap-2 rounded-lg bg-sunken py-1 pr-1 pl-4">
+      <span>
+        Country: <strong>{country.name}</strong>
+      </span>
+      <Link
+        to="."
+        search={(previous: ListingSearch) => ({ ...previous, country: undefined, page: undefined })}
+        aria-label={`Remove the filter ${country.name}`}
+        className="icon-button"
+      >
+        <X aria-hidden="true" size={18} />
+      </Link>
+    </p>
+  );
+}
+
+/** `searchAll` is the text that was looked for in one category alone. */
+function NoDestinations({ searchAll }: { searchAll: string | undefined }) {
+  return (
+    <div className="card flex flex-col items-start gap-3 p-8">
+      <h2 className="text-2xl font-semibold">No destinations found</h2>
+      <p>Try changing your search filters to find more destinations</p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/" className="button">
+          Back to Home
+        </Link>
+        {searchAll && (
+          <Link to="/search" search={{ q: searchAll }} className="button-quiet">
+            Search all destinations
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { DEFAULT_BEST_TIME_TO_VISIT, type VisaType } from '../../../server/schemas/constants.ts';
+import { currencyName } from '../../../server/schemas/isoCodes.ts';
+import { DEFAULT_STAY } from '../../../server/schemas/visaBox.ts';
+import type { Answers } from '../../lib/trpc.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Prose } from '../../ui/Prose.tsx';
+import type { Country } from '../passports/passportOfAnswer.ts';
+import { ShareActions } from '../visa/ShareActions.tsx';
+import { useVisaAnswer } from '../visa/useVisaAnswer.ts';
+import { VisaSidebar } from '../visa/VisaSidebar.tsx';
+import { Climate } from './Climate.tsx';
+import { Rating, TypeBadges } from './DestinationCard.tsx';
+import { DestinationPicture } from './DestinationImage.tsx';
+import { LocalTime } from './LocalTime.tsx';
+import { Photos } from './Photos.tsx';
+
+type Destination = Answers['destination']['byId'];
+
+/** What the page says of a destination that has no list of its own: the specification's fixed list. */
+const whatMakesAnyPlaceSpecial = [
+  'Its own history, culture and everyday life',
+  'Local food, from market stalls to the table',
+  'Sights and landscapes worth the journey',
+];
+
+/** Said only where it is so. */
+const entryRulesExplained = 'Entry rules explained for your passport, on this page';
+
+/** Everything about one destination: what it is like, and what the visitor's passport needs. */
+export function DestinationPage({
+  destination,
+  stated,
+  wanted,
+}: {
+  destination: Destination;
+  /** The country whose passport the address names. */
+  stated: Country | undefined;
+  /** The kind of stay the address asks for. */
+  wanted: VisaType | undefined;
+}) {
+  const answer = useVisaAnswer(destination, { stated, wanted });
+  const answered = answer.box && answer.box.status !== 'unknown';
+  const fixed = answered
+    ? [...whatMakesAnyPlaceSpecial, entryRulesExplained]
+    : whatMakesAnyPlaceSpecial;
+  const special = destination.highlights.length > 0 ? destination.highlights : fixed;
+  return (
+    <article>
+      <Hero destination={destination} />
+      <div className="container-site grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[1fr_25rem]">
+        <aside className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2">
+          <section className="card flex flex-col gap-4 p-5 sm:p-6">
+            <h2 className="text-xl font-semibold">Visa Information</h2>
+            <VisaSidebar destination={destination} answer={answer} />
+          </section>
+          <QuickInfo destination={destination} />
+          <EmergencyNumbers destination={destination} />
+        </aside>
+        <div className="flex flex-col gap-10 lg:col-start-1 lg:row-start-1">
+          <ShareActions
+            title={`${destination.name}, ${destination.country}`}
+            asked={{ type: wanted ?? DEFAULT_STAY, from: answer.passport?.country.code }}
+          />
+          <section className="flex flex-col gap-4">
+            <h2 className="text-2xl font-semibold">About {destination.name}</h2>
+            <Prose text={destination.description} />
+          </section>
+          <section className="flex flex-col gap-3">
+            <h2 className="text-2xl font-semibold">What makes it special</h2>
+            <ul className="grid list-disc gap-x-8 gap-y-2 pl-5 marker:text-accent sm:grid-cols-2">
+              {special.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+          <Climate weather={destination.weather} />
+          <Photos destination={destination} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Hero({ destination }: { destination: Destination }) {
+  return (
+    <header className="relative bg-navy text-white">
+      <DestinationPicture
+        destination={destination}
+        sizes="100vw"
+        priority
+        className="absolute inset-0 h-full w-full"
+      />
+      <div className="hero-scrim relative">
+        <div className="container-site flex min-h-80 flex-col justify-end gap-3 pt-24 pb-8 sm:min-h-112">
+          <TypeBadges types={destination.types} />
+          <h1 className="text-5xl font-extrabold tracking-tight sm:text-6xl">{destination.name}</h1>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-lg">
+            <span>{destination.country}</span>
+            <Rating value={destination.rating} />
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function QuickInfo({ destination }: { destination: Destination }) {
+  const { weather, currency, languages, timeZone } = destination;
+  return (
+    <Facts
+      title="Quick Info"
+      facts={[
+        ['Best Time to Visit', weather.bestTimeToVisit || DEFAULT_BEST_TIME_TO_VISIT],
+        ['Currency', currency && <CurrencyName key="currency" currency={currency} />],
+        ['Languages', languages.join(', ')],
+        ['Time Zone', timeZone && <LocalTime key="time" timeZone={timeZone} />],
+      ]}
+    />
+  );
+}
+
+/** The browser's tables may be older than the server's: what the server wrote stays. */
+function CurrencyName({ currency }: { currency: string }) {
+  return <span suppressHydrationWarning>{currencyName(currency)}</span>;
+}
+
+function EmergencyNumbers({ destination }: { destination: Destination }) {
+  const { police, ambulance, fire } = destination.emergencyNumbers;
+  return (
+    <Facts
+      title="Emergency Numbers"
+      facts={[
+        ['Police', police && <PhoneLink key="police" number={police} />],
+        ['Ambulance', ambulance && <PhoneLink key="ambulance" number={ambulance} />],
+        ['Fire', fire && <PhoneLink key="fire" number={fire} />],
+      ]}
+    />
+  );
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return (
+    <a
+      className="link inline-flex min-h-11 min-w-11 items-center justify-end text-lg font-semibold"
+      href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
+    >
+      {number}
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import { Field } from '../../ui/Field.tsx';
+import { HiddenFilters } from './HiddenFilters.tsx';
+import type { ListingSearch } from './listing.ts';
+
+/** Looks for a name or a country, kept in the address. Without scripts: a plain form. */
+export function DestinationSearch({ search }: { search: ListingSearch }) {
+  const navigate = useNavigate();
+  const box = useRef<HTMLInputElement>(null);
+
+  // Back and forward change the address under the box.
+  useEffect(() => {
+    if (box.current) box.current.value = search.q ?? '';
+  }, [search.q]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const q = box.current?.value.trim() || undefined;
+    navigate({
+      to: '.',
+      search: (previous: ListingSearch) => ({ ...previous, q, page: undefined }),
+      resetScroll: false,
+    });
+  }
+
+  return (
+    <search>
+      <form onSubmit={submit} className="flex max-w-xl items-end gap-3">
+        <HiddenFilters search={search} except="q" />
+        <Field label="Name or country" className="grow">
+          {(control) => (
+            <input
+              {...control}
+              ref={box}
+              type="search"
+              name="q"
+              maxLength={SEARCH_TEXT_MAX}
+              defaultValue={search.q}
+              autoComplete="off"
+              className="input"
+            />
+          )}
+        </Field>
+        <button type="submit" className="button">
+          <Search aria-hidden="true" size={18} />
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { trpc } from '../../lib/trpc.ts';
+import {
+  DestinationCard,
+  type DestinationSummary,
+  Rating,
+  TypeBadges,
+} from '../destinations/DestinationCard.tsx';
+import { DestinationPicture } from '../destinations/DestinationImage.tsx';
+
+/** The first is featured, the other two follow. */
+export const popularInput = { limit: 3 };
+
+const FEATURED_TEXT_LENGTH = 120;
+
+const categoryLinks = [
+  { category: 'tourist', label: 'Tourist Destinations' },
+  { category: 'transit', label: 'Transit Destinations' },
+  { category: 'nomad', label: 'Nomad Destinations' },
+] as const;
+
+/** One featured card, two more, and a tile that leads to all of them. */
+export function PopularDestinations() {
+  const [[featured, ...others]] = trpc.destination.popular.useSuspenseQuery(popularInput);
+  return (
+    <section aria-labelledby="popular" className="container-site py-14">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h2 id="popular" className="text-3xl font-bold">
+          Popular Destinations
+        </h2>
+        <ul className="flex flex-wrap gap-x-5">
+          {categoryLinks.map(({ category, label }) => (
+            <li key={category}>
+              <Link
+                to="/destinations/$category"
+                params={{ category }}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
+        {featured && (
+          <li className="grid md:col-span-2 lg:row-span-2">
+            <FeaturedCard destination={featured} />
+          </li>
+        )}
+        {others.map((destination) => (
+          <li key={destination.id} className="grid">
+            <DestinationCard destination={destination} heading="h3" />
+          </li>
+        ))}
+        <li className="grid md:col-span-2">
+          <Link
+            to="/destinations/popular"
+            className="flex min-h-32 items-center justify-between gap-4 rounded-lg bg-navy p-6 text-xl font-semibold text-white hover:underline"
+          >
+            Explore More
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function FeaturedCard({ destination }: { destination: DestinationSummary }) {
+  return (
+    <article className="group relative flex min-h-96 flex-col justify-end overflow-hidden rounded-lg bg-navy text-white">
+      <DestinationPicture
+        destination={destination}
+        sizes="(min-width: 48rem) 50vw, 100vw"
+        className="absolute inset-0 h-full w-full"
+      />
+      <div className="hero-scrim relative flex flex-col gap-2 p-6 pt-24">
+        <TypeBadges types={destination.types} />
+        <h3 className="text-3xl font-bold">
+          <Link
+            to="/destination/$destinationId"
+            params={{ destinationId: destination.id }}
+            className="group-hover:underline after:absolute after:inset-0 after:content-['']"
+          >
+            {destination.name}
+          </Link>
+        </h3>
+        <p className="flex gap-4">
+          <span>{destination.country}</span>
+          <Rating value={destination.rating} />
+        </p>
+        <p>{cut(destination.shortDescription, FEATURED_TEXT_LENGTH)}</p>
+      </div>
+    </article>
+  );
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+}

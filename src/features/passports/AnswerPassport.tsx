@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { inSentence } from '../../lib/countryName.ts';
+import { PassportPanel } from './PassportPanel.tsx';
+import type { PassportOfAnswer } from './passportOfAnswer.ts';
+
+/** Says, where the passport is a guess, that it is one, and lets the visitor state another. */
+export function AnswerPassport({
+  passport: { country, guessed },
+  children,
+}: {
+  passport: PassportOfAnswer;
+  /** What is said instead where it is no guess. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className="no-print relative flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      {guessed ? (
+        <p>
+          We took your passport to be that of{' '}
+          <strong className="text-ink">{inSentence(country.name)}</strong>.
+        </p>
+      ) : (
+        children
+      )}
+      <PassportPanel
+        current={country.code}
+        summaryClassName="gap-1 font-semibold text-accent"
+        panelClassName="absolute top-full left-0 w-full max-w-80"
+      >
+        Change passport
+        <ChevronDown aria-hidden="true" size={16} />
+      </PassportPanel>
+    </div>
+  );
+}

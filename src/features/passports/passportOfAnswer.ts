@@ -1,0 +1,23 @@
+import type { Answers } from '../../lib/trpc.ts';
+
+export type Country = Answers['country']['byCode'];
+
+/** The passport an answer is about. */
+export type PassportOfAnswer = {
+  country: Country;
+  /** Whether we guessed it: neither the visitor nor the address of the page named it. */
+  guessed: boolean;
+};
+
+/** The passport that was named, by the visitor or by the address of the page. */
+export function statedPassport(country: Country): PassportOfAnswer {
+  return { country, guessed: false };
+}
+
+/** The passport the visitor is taken to hold, as an answer needs it. */
+export function passportOfVisitor({
+  country,
+  source,
+}: Answers['visitor']['country']): PassportOfAnswer {
+  return { country, guessed: source !== 'choice' };
+}

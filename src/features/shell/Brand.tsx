@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { siteName } from '../../lib/siteName.ts';
+
+/** The mark and the name, leading home. */
+export function Brand() {
+  return (
+    <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-xl font-bold">
+      <img src="/mark.svg" alt="" width={32} height={32} />
+      {/* In the header of the narrowest screens the mark says it. */}
+      <span className="in-[.site-header]:max-[23rem]:sr-only">{siteName}</span>
+    </Link>
+  );
+}

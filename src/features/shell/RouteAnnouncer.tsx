@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useHashFocus } from '../../ui/useHashFocus.ts';
+
+/**
+ * After moving to another page, says its title and moves the focus to its content, as a page load
+ * would. Changing only a filter or a tab of the same page does neither.
+ */
+export function RouteAnnouncer() {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  useHashFocus();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        setTitle(document.title);
+        if (!location.hash) {
+          document.getElementById('content')?.focus({ preventScroll: true });
+        }
+      }),
+    [router],
+  );
+  return (
+    <p aria-live="assertive" className="sr-only">
+      {title}
+    </p>
+  );
+}

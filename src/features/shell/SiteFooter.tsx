@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router';
+import { siteName } from '../../lib/siteName.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Brand } from './Brand.tsx';
+import { socialNetworks } from './socialNetworks.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const columns = [
+  {
+    title: 'Destinations',
+    links: [
+      ['/destinations/tourist', 'Tourist Destinations'],
+      ['/destinations/transit', 'Transit Destinations'],
+      ['/destinations/nomad', 'Digital Nomad Destinations'],
+      ['/destinations/popular', 'Popular Destinations'],
+      ['/continents', 'Explore by Continent'],
+    ],
+  },
+  {
+    title: 'Visa Information',
+    links: [
+      ['/visa-info/tourist', 'Tourist Visas'],
+      ['/visa-info/transit', 'Transit Visas'],
+      ['/visa-info/working', 'Working Visas'],
+      ['/visa-requirements', 'Visa Requirements'],
+      ['/visa-application', 'Application Processes'],
+    ],
+  },
+] as const;
+
+const legalLinks = [
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/cookies', 'Cookies'],
+] as const;
+
+export function SiteFooter() {
+  const [{ postalAddress, email, phone, socialLinks }] = trpc.settings.contact.useSuspenseQuery();
+  const networks = socialNetworks.filter(({ key }) => socialLinks[key] !== null);
+  return (
+    <footer className="mt-20 bg-navy text-[#eef1ee]">
+      <div className="container-site grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="flex flex-col gap-4">
+          <Brand />
+          <p className="text-sm">Where you can go, and what you need with your passport.</p>
+          {networks.length > 0 && (
+            <ul className="flex gap-4 text-sm" aria-label="Social media">
+              {networks.map(({ key, name }) => (
+                <li key={key} className="flex min-h-11 items-center">
+                  {socialLinks[key] ? (
+                    <a className={footerLink} href={socialLinks[key]}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-2 font-semibold">{title}</h2>
+            <FooterLinks links={links} />
+          </nav>
+        ))}
+        {(postalAddress ?? email ?? phone) !== null && (
+          <address className="flex flex-col items-start not-italic">
+            <h2 className="mb-2 font-semibold">Contact</h2>
+            {postalAddress && <p className="py-1.5 text-sm whitespace-pre-line">{postalAddress}</p>}
+            {email && (
+              <a className={footerLink} href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}
+            {phone && (
+              <a className={footerLink} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                {phone}
+              </a>
+            )}
+          </address>
+        )}
+      </div>
+      <div className="border-t border-white/15">
+        <div className="container-site flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
+          <p>
+            © {new Date().getFullYear()} {siteName}. All rights reserved.
+          </p>
+          <ThemeSwitch />
+          <nav aria-label="Legal">
+            <FooterLinks links={legalLinks} className="flex gap-5" />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const footerLink = 'inline-flex min-h-11 items-center text-sm hover:underline';
+
+function FooterLinks({
+  links,
+  className,
+}: {
+  links: readonly (readonly [href: string, label: string])[];
+  className?: string;
+}) {
+  return (
+    <ul className={className}>
+      {links.map(([to, label]) => (
+        <li key={to}>
+          <Link to={to} className={footerLink}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

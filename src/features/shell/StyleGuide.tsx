@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { SectionFailed } from '../../ui/SectionFailed.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { type VisaRequirement, VisaVerdict } from '../visa/VisaVerdict.tsx';
+
+const colours = [
+  'paper',
+  'surface',
+  'sunken',
+  'ink',
+  'ink-soft',
+  'line',
+  'line-strong',
+  'accent',
+  'danger',
+  'focus',
+  'free',
+  'arrival',
+  'advance',
+  'unknown',
+];
+
+const row: VisaRequirement = {
+  id: 'sample',
+  destinationId: 'sample',
+  countryCode: 'US',
+  type: 'tourist',
+  required: false,
+  onArrival: false,
+  durationDays: 90,
+  cost: 'Free',
+  processingTime: null,
+  notes: '',
+  documents: [],
+  eligibility: [],
+  restrictions: [],
+  extensions: { possible: false, maxDuration: 0, cost: '', requirements: [] },
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+};
+
+/** One requirement for each verdict there is; none for the unknown and the visitor's own country. */
+const verdicts: { passport: string; requirements: VisaRequirement[] }[] = [
+  { passport: 'US', requirements: [row] },
+  { passport: 'US', requirements: [{ ...row, required: true, onArrival: true }] },
+  { passport: 'US', requirements: [{ ...row, required: true }] },
+  { passport: 'US', requirements: [] },
+  { passport: 'US', requirements: [{ ...row, type: 'working' }] },
+  { passport: 'FR', requirements: [] },
+];
+
+/** The building blocks of the public pages, each in every state. */
+export function StyleGuide() {
+  return (
+    <div className="container-site flex flex-col gap-12 py-8">
+      <PageIntro title="Style guide">The blocks every page is built from.</PageIntro>
+      <Block title="Colours">
+        {colours.map((name) => (
+          <figure key={name} className="flex w-24 flex-col gap-1 text-sm">
+            <div
+              className="h-14 rounded-md border border-line"
+              style={{ background: `var(--color-${name})` }}
+            />
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
+      </Block>
+      <Block title="Buttons">
+        <button type="button" className="button">
+          Button
+        </button>
+        <button type="button" className="button-quiet">
+          Quiet
+        </button>
+        <button type="button" className="button-danger">
+          Danger
+        </button>
+        <button type="button" className="button" disabled>
+          Disabled
+        </button>
+        <a href="#colours" className="link">
+          A link to the colours
+        </a>
+      </Block>
+      <Block title="Choices">
+        <button type="button" className="pill" aria-pressed="true">
+          Chosen
+        </button>
+        <button type="button" className="pill" aria-pressed="false">
+          Other
+        </button>
+        <span className="badge">badge</span>
+      </Block>
+      <Block title="Fields">
+        <Field label="Text" hint="A hint says what is meant." className="w-72">
+          {(control) => <input {...control} className="input" />}
+        </Field>
+        <Field label="Select" className="w-72">
+          {(control) => (
+            <select {...control} className="input">
+              <option>One</option>
+            </select>
+          )}
+        </Field>
+        <Field label="Refused" error="Name is required" className="w-72">
+          {(control) => <input {...control} className="input" />}
+        </Field>
+      </Block>
+      <Block title="Verdicts">
+        {verdicts.map(({ passport, requirements }, index) => {
+          const box = decideVisaBox({ destinationCountry: 'FR', passport, requirements });
+          return (
+            <div key={`${box.status}-${index.toString()}`} className="w-88 max-w-full">
+              <VisaVerdict
+                box={box}
+                destinationCountry="FR"
+                passport={{ code: passport, name: passport === 'FR' ? 'France' : 'United States' }}
+              />
+            </div>
+          );
+        })}
+      </Block>
+      <Block title="Card, disclosure, failure">
+        <Facts
+          title="Facts"
+          facts={[
+            ['Currency', 'Euro (EUR)'],
+            ['Languages', ''],
+          ]}
+        />
+        <details className="w-72 border-b border-line">
+          <summary className="min-h-11 py-2 font-medium">A question</summary>
+          <p className="pb-3">Its answer.</p>
+        </details>
+        <SectionFailed message="Something went wrong on our side." onRetry={() => undefined} />
+      </Block>
+      <Block title="Waiting">
+        <Spinner />
+        <PageSkeleton />
+      </Block>
+    </div>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 id={title.toLowerCase()} className="mb-4 text-2xl font-semibold">
+        {title}
+      </h2>
+      <div className="flex flex-wrap items-start gap-4">{children}</div>
+    </section>
+  );
+}

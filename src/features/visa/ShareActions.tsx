@@ -1,0 +1,69 @@
+import { useRouter } from '@tanstack/react-router';
+import { Link2, Printer, Share2 } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import type { VisaType } from '../../../server/schemas/constants.ts';
+import { copyText } from '../../ui/copyText.ts';
+
+/**
+ * Copy the answer's address, hand it to the system's share sheet, or print the page. The address
+ * names the passport and the stay, so that whoever opens it reads the same answer.
+ */
+export function ShareActions({
+  title,
+  asked,
+  printable = false,
+}: {
+  title: string;
+  asked: { type: VisaType; from: string | undefined };
+  printable?: boolean;
+}) {
+  const router = useRouter();
+  const [outcome, setOutcome] = useState<{ link: string; copied: boolean }>();
+  const canShare = useSyncExternalStore(
+    () => () => undefined,
+    () => 'share' in navigator,
+    () => false,
+  );
+  const linkToAnswer = () => {
+    const search = (previous: Record<string, unknown>) => ({ ...previous, ...asked });
+    const { href } = router.buildLocation({ to: '.', search });
+    return new URL(href, location.origin).href;
+  };
+  const copy = async () => {
+    const link = linkToAnswer();
+    setOutcome({ link, copied: await copyText(link) });
+  };
+  // Closing the share sheet without sharing is no failure.
+  const share = () => navigator.share({ title, url: linkToAnswer() }).catch(() => undefined);
+
+  return (
+    <div className="needs-scripts no-print flex flex-wrap items-center gap-2">
+      <button type="button" className="button-quiet" onClick={copy}>
+        <Link2 aria-hidden="true" size={18} /> Copy link
+      </button>
+      {canShare && (
+        <button type="button" className="button-quiet" onClick={share}>
+          <Share2 aria-hidden="true" size={18} /> Share
+        </button>
+      )}
+      {printable && (
+        <button type="button" className="button-quiet" onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={18} /> Print
+        </button>
+      )}
+      <span role="status" className="text-sm text-ink-soft">
+        {outcome?.copied && 'Link copied'}
+        {outcome?.copied === false && 'This browser does not let the page copy. Copy it from here:'}
+      </span>
+      {outcome?.copied === false && (
+        <input
+          readOnly
+          aria-label="Link to this answer"
+          value={outcome.link}
+          onFocus={(event) => event.currentTarget.select()}
+          className="input max-w-xl text-sm"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { passportOf } from '../../lib/countryName.ts';
+import type { Answers } from '../../lib/trpc.ts';
+import { SectionFailed } from '../../ui/SectionFailed.tsx';
+import { AnswerPassport } from '../passports/AnswerPassport.tsx';
+import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
+import type { VisaAnswerState } from './useVisaAnswer.ts';
+import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
+import { ContactLink, VisaVerdict } from './VisaVerdict.tsx';
+
+/** What a passport needs at this destination. */
+export function VisaSidebar({
+  destination,
+  answer: { passport, box, failure },
+}: {
+  destination: Answers['destination']['byId'];
+  answer: VisaAnswerState;
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      {passport && (
+        <AnswerPassport passport={passport}>
+          <p>For holders of a {passportOf(passport.country.name)}.</p>
+        </AnswerPassport>
+      )}
+      {failure && <SectionFailed message={failure.message} onRetry={failure.retry} />}
+      <div role="status" aria-atomic="true">
+        {passport && box && (
+          <VisaVerdict
+            box={box}
+            destinationCountry={destination.countryCode}
+            passport={passport.country}
+          />
+        )}
+        {!failure && !box && <p>Loading your country information...</p>}
+      </div>
+      {box && <VisaTypeSwitch types={box.types} chosen={box.type} />}
+      {passport && box?.requirement && (
+        <>
+          <RequirementFacts requirement={box.requirement} />
+          <Link
+            to="/visa-info/$topic"
+            params={{ topic: destination.countryCode }}
+            search={{ type: box.type, from: passport.country.code }}
+            className="button"
+          >
+            View Full Requirements
+          </Link>
+          <RequirementBlocks requirement={box.requirement} />
+          {box.requirement.notes && <p className="text-ink-soft">{box.requirement.notes}</p>}
+        </>
+      )}
+      {box?.status === 'unknown' && <ContactLink />}
+    </div>
+  );
+}

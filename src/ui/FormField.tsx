@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { Field, type FieldControl } from './Field.tsx';
+
+/** A field of a form: label, message and registration in one. Spread what `children` gets. */
+export function FormField<Input extends FieldValues, Output, Name extends Path<Input>>({
+  form,
+  name,
+  rules,
+  children,
+  ...field
+}: {
+  form: UseFormReturn<Input, unknown, Output>;
+  name: Name;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  className?: string;
+  /**
+   * How the typed text becomes the value, and which fields' messages depend on it. The schema
+   * alone says what is valid.
+   */
+  rules?: Pick<RegisterOptions<Input, Name>, 'valueAsNumber' | 'setValueAs' | 'onChange' | 'deps'>;
+  children: (control: FieldControl & ReturnType<typeof form.register<Name>>) => ReactNode;
+}) {
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <Field {...field} error={error?.message}>
+      {(control) =>
+        children({ ...control, ...form.register(name, rules as RegisterOptions<Input, Name>) })
+      }
+    </Field>
+  );
+}

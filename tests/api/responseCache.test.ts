@@ -1,0 +1,205 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { setCountryEnabled } from '../../db/queries/countries.ts';
+import { builtPages } from '../../server/ssr/builtRenderer.ts';
+import { administrator, startTestSite, type TestSite } from './testApp.ts';
+
+// On the built pages: `npm test` builds before it tests.
+const pages = await builtPages();
+
+const list = '/trpc/country.list';
+const paris = '/destination/paris-france';
+
+async function start() {
+  const site = await startTestSite({ pages, samples: true });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+  return { site, get };
+}
+
+/** The headers of a browser with a signed-in administrator. */
+async function signedIn(site: TestSite) {
+  const { cookies } = await site.signedIn();
+  return { cookie: `session=${cookies.get('session')}` };
+}
+
+describe('a kept answer', () => {
+  test.each(['/', list])(
+    '%s goes out in the encoding asked for, each with its tag',
+    async (url) => {
+      const { get } = await start();
+      const plain = await get(url);
+      const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
+      const gzip = await get(url, { 'accept-encoding': 'gzip' });
+      expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+      expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+      const tags = [plain, brotli, gzip].map(({ headers }) => headers.etag);
+      expect(new Set(tags).size).toBe(3);
+      for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+      for (const { headers, rawPayload } of [plain, brotli, gzip]) {
+        expect(headers['content-length']).toBe(String(rawPayload.length));
+        expect(headers['cache-control']).toBe('private, no-cache');
+      }
+    },
+  );
+
+  test.each(['/', list])('%s is 304 for who has it, until something is written', async (url) => {
+    const { site, get } = await start();
+    const { etag = '' } = (await get(url)).headers;
+    const again = await get(url, { 'if-none-match': `W/"other", ${etag}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(etag);
+    await setCountryEnabled(site.db, 'NL', true);
+    const changed = await get(url, { 'if-none-match': String(etag) });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.body).toContain('Netherlands');
+  });
+
+  test('is fresh at once after another process has written', async () => {
+    const { site, get } = await start();
+    expect((await get('/')).body).not.toContain('Netherlands');
+    expect((await get(list)).body).not.toContain('Netherlands');
+    const other = openDatabase(await databaseFile(site));
+    await setCountryEnabled(other, 'NL', true);
+    await other.destroy();
+    expect((await get('/')).body).toContain('Netherlands');
+    expect((await get(list)).body).toContain('Netherlands');
+  });
+
+  test('is what HEAD describes', async () => {
+    const { site, get } = await start();
+    const page = await get('/');
+    const head = await site.app.inject({
+      method: 'HEAD',
+      url: '/',
+      headers: { host: 'localhost:3000' },
+    });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers.etag).toBe(page.headers.etag);
+    expect(head.body).toBe('');
+  });
+
+  test('is never an error', async () => {
+    const { site, get } = await start();
+    await site.db.schema.alterTable('destinations').renameTo('gone').execute();
+    expect((await get(paris)).statusCode).toBe(500);
+    expect((await get('/trpc/destination.list?input={}')).statusCode).toBe(500);
+    await site.db.schema.alterTable('gone').renameTo('destinations').execute();
+    expect((await get(paris)).statusCode).toBe(200);
+    expect((await get('/trpc/destination.list?input={}')).statusCode).toBe(200);
+  });
+});
+
+describe('one visitor never sees what is another’s', () => {
+  test('each passport has its own page', async () => {
+    const { get } = await start();
+    const american = await get(paris, { cookie: 'passport=US' });
+    const chinese = await get(paris, { cookie: 'passport=CN' });
+    expect(american.body).not.toBe(chinese.body);
+    expect((await get(paris, { cookie: 'passport=US' })).body).toBe(american.body);
+    expect((await get(paris, { cookie: 'passport=CN' })).body).toBe(chinese.body);
+    expect(american.headers.etag).not.toBe(chinese.headers.etag);
+  });
+
+  test('a stated passport is told from a guessed one', async () => {
+    const { get } = await start();
+    const guessed = await get('/trpc/visitor.country');
+    const stated = await get('/trpc/visitor.country', { cookie: 'passport=US' });
+    expect(guessed.json().result.data).toMatchObject({
+      source: 'default',
+      country: { code: 'US' },
+    });
+    expect(stated.json().result.data).toMatchObject({ source: 'choice', country: { code: 'US' } });
+    expect((await get(paris)).body).toContain('default');
+    expect((await get(paris, { cookie: 'passport=US' })).body).toContain('choice');
+  });
+
+  test.each(['/', paris, '/contact', '/visa-requirements'])(
+    'an administrator on %s gets everyone’s page, and leaves nothing of theirs in it',
+    async (url) => {
+      const { site, get } = await start();
+      const first = await get(url, await signedIn(site));
+      const second = await get(url);
+      expect(first.statusCode).toBe(200);
+      expect(first.body).not.toContain(administrator.email);
+      expect(second.body).toBe(first.body);
+      expect(second.headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test.each(['/admin', '/admin/destinations', '/admin/settings', '/admin/login'])(
+    '%s is stored nowhere and drawn for each alone',
+    async (url) => {
+      const { site, get } = await start();
+      const administrators = await get(url, await signedIn(site));
+      const strangers = await get(url);
+      for (const { headers } of [administrators, strangers]) {
+        expect(headers['cache-control']).toBe('no-store');
+        expect(headers.etag).toBeUndefined();
+      }
+      expect(strangers.body).not.toContain(administrator.email);
+      if (url === '/admin/login') expect(administrators.statusCode).toBeGreaterThanOrEqual(300);
+      else expect(strangers.headers.location).toContain('/admin/login');
+    },
+  );
+
+  test.each([
+    '/trpc/session.me',
+    '/trpc/session.me?batch=1',
+    '/trpc/country.list,session.me?batch=1',
+    '/trpc/session.me,country.list?batch=1',
+    '/trpc/user.list',
+    '/trpc/country.listAll',
+    '/trpc/country.list%2Csession.me?batch=1',
+  ])('the answer of %s is for who asked alone', async (url) => {
+    const { site, get } = await start();
+    const own = await get(url, await signedIn(site));
+    expect(own.statusCode).toBe(200);
+    expect(own.headers['cache-control']).toBe('no-store');
+    expect(own.headers.etag).toBeUndefined();
+    const strangers = await get(url);
+    expect(strangers.body).not.toBe(own.body);
+    expect(strangers.body).not.toContain(administrator.email);
+  });
+
+  test('a form that was refused stays with who filled it in', async () => {
+    const { site, get } = await start();
+    const refused = await site.app.inject({
+      method: 'POST',
+      url: '/contact',
+      headers: {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'name=Only+mine&email=nothing&message=Mine',
+    });
+    expect(refused.body).toContain('Only mine');
+    expect(refused.headers.etag).toBeUndefined();
+    expect((await get('/contact')).body).not.toContain('Only mine');
+  });
+
+  test('a page asked for under another host name is a page of its own', async () => {
+    const { get } = await start();
+    expect((await get('/', { host: 'evil.example' })).body).toContain('evil.example');
+    expect((await get('/')).body).not.toContain('evil.example');
+  });
+
+  test('headers of the call do not reach what is kept', async () => {
+    const { get } = await start();
+    const streamed = await get(`${list}?batch=1`, { 'trpc-accept': 'application/jsonl' });
+    const plain = await get(`${list}?batch=1`);
+    expect(streamed.body).toBe(plain.body);
+    expect(plain.json()).toMatchObject([{ result: {} }]);
+  });
+});
+
+async function databaseFile({ db }: TestSite) {
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);
+  return rows[0]?.file ?? '';
+}

@@ -1,0 +1,238 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openPictureStore } from '../../server/images/imageStore.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+import { picture, stored } from './imageUploads.ts';
+import { destinationInput } from './inputs.ts';
+import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
+
+const unknownHash = 'a'.repeat(64);
+
+async function file(width = 40) {
+  return picture(width, 20).png().toBuffer();
+}
+
+function hashOf(src: string) {
+  return src.split('/')[2] ?? '';
+}
+
+describe('a stored picture is served', () => {
+  test.each([
+    ['40.avif', 'image/avif'],
+    ['40.webp', 'image/webp'],
+    ['40x20.webp', 'image/webp'],
+  ])('as %s, to be kept for ever', async (name, type) => {
+    const site = await startTestSite();
+    const { src } = await stored(site, await file());
+    const answer = await site.app.inject({ url: src.replace('40x20.webp', name) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const { etag } = answer.headers;
+    const again = await site.app.inject({
+      url: src.replace('40x20.webp', name),
+      headers: { 'if-none-match': String(etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('and nothing else is', async () => {
+    const dataDir = temporaryFolder();
+    const site = await startTestSite({ env: { DATA_DIR: dataDir } });
+    const { src } = await stored(site, await file());
+    const hash = hashOf(src);
+    for (const url of [
+      `/pictures/${hash}/480.avif`,
+      `/pictures/${hash}/40.png`,
+      `/pictures/${hash}/41x20.webp`,
+      `/pictures/${hash}/`,
+      `/pictures/${hash}`,
+      '/pictures/',
+      `/pictures/${unknownHash}/40.webp`,
+      `/pictures/${hash.toUpperCase()}/40.webp`,
+      '/pictures/../landfall.sqlite',
+      '/pictures/%2e%2e/landfall.sqlite',
+      '/pictures/..%2flandfall.sqlite',
+      `/pictures/${hash}/..%2f..%2flandfall.sqlite`,
+    ]) {
+      const answer = await site.app.inject({ url });
+      expect(answer.statusCode, url).toBe(404);
+      expect(answer.headers['cache-control'] ?? '', url).not.toContain('immutable');
+    }
+  });
+});
+
+describe('the photos of a destination', () => {
+  const outside = {
+    src: 'https://pictures.example/seine.jpg',
+    alt: 'The Seine at dusk',
+    width: 1000,
+    height: 600,
+  };
+
+  test('are saved with it and read in order', async () => {
+    const site = await startTestSite();
+    const { api } = await site.signedIn();
+    const uploaded = { ...(await stored(site, await file())), alt: 'A bridge' };
+    const { id } = await api.destination.create.mutate(
+      destinationInput({ pictures: [outside, uploaded] }),
+    );
+    const photos = async () =>
+      (await site.browser().api.destination.byId.query({ id })).pictures.map(
+        ({ id: _id, ...photo }) => photo,
+      );
+    expect(await photos()).toEqual([outside, uploaded]);
+    await api.destination.update.mutate({
+      id,
+      version: 1,
+      fields: destinationInput({ pictures: [uploaded, { ...outside, alt: 'The river' }] }),
+    });
+    expect(await photos()).toEqual([uploaded, { ...outside, alt: 'The river' }]);
+  });
+
+  test('go with the destination', async () => {
+    const site = await startTestSite();
+    const { api } = await site.signedIn();
+    const { id } = await api.destination.create.mutate(destinationInput({ pictures: [outside] }));
+    await api.destination.delete.mutate({ id });
+    expect(await site.db.selectFrom('destination_pictures').selectAll().execute()).toEqual([]);
+  });
+
+  test('and its image may be uploaded pictures only where these are stored', async () => {
+    const site = await startTestSite();
+    const { api } = await site.signedIn();
+    const { src } = await stored(site, await file());
+    const message = 'This picture is not stored here: upload it again';
+    for (const address of [`/pictures/${unknownHash}/40x20.webp`, src.replace('40x20', '40x21')]) {
+      const photo = { ...outside, src: address };
+      const asPhoto = api.destination.create.mutate(
+        destinationInput({ pictures: [outside, photo] }),
+      );
+      expect((await refusalOf(asPhoto)).fieldErrors).toEqual({ 'pictures.1.src': [message] });
+      const asImage = api.destination.create.mutate(destinationInput({ imageUrl: address }));
+      expect((await refusalOf(asImage)).fieldErrors).toEqual({ imageUrl: [message] });
+    }
+    expect((await api.destination.list.query({})).total).toBe(0);
+  });
+
+  test.each([
+    ['without alternative text', [{ ...outside, alt: ' ' }], 'Say what the photo shows'],
+    ['with too long a text', [{ ...outside, alt: 'a'.repeat(301) }], 'Use at most 300 characters'],
+    ['twice', [outside, outside], 'Each photo can be listed once'],
+    ['of a strange address', [{ ...outside, src: 'javascript:alert(1)' }], 'Enter an address'],
+    [
+      'in too great a number',
+      Array.from({ length: 31 }, (_, at) => ({ ...outside, src: `/a/${at}.jpg` })),
+      'Use at most 30 photos',
+    ],
+  ])('%s are refused', async (_how, pictures, message) => {
+    const site = await startTestSite();
+    const { api } = await site.signedIn();
+    const refusal = await refusalOf(api.destination.create.mutate(destinationInput({ pictures })));
+    expect(refusal.code).toBe('BAD_REQUEST');
+    expect(refusal.fieldErrors.pictures?.[0]).toContain(message);
+  });
+});
+
+describe('sweeping', () => {
+  const hour = 60 * 60 * 1000;
+
+  async function siteWithFolder() {
+    const dataDir = temporaryFolder();
+    const site = await startTestSite({ env: { DATA_DIR: dataDir } });
+    const folder = join(dataDir, 'pictures');
+    const store = openPictureStore(site.db, dataDir);
+    return { site, folder, sweep: store.sweep };
+  }
+
+  /** Makes the picture, or anything in the folder, as old as that. */
+  async function age(site: TestSite, folder: string, name: string, hours: number) {
+    const time = new Date(Date.now() - hours * hour);
+    utimesSync(join(folder, name), time, time);
+    await site.db
+      .updateTable('pictures')
+      .set({ uploaded_at: time.toISOString() })
+      .where('hash', '=', name)
+      .execute();
+  }
+
+  test('deletes what nobody shows after a day, row and files', async () => {
+    const { site, folder, sweep } = await siteWithFolder();
+    const old = hashOf((await stored(site, await file(40))).src);
+    const young = hashOf((await stored(site, await file(50))).src);
+    await age(site, folder, old, 25);
+    await age(site, folder, young, 23);
+    expect(await sweep()).toBe(1);
+    expect(readdirSync(folder)).toEqual([young]);
+    const rows = await site.db.selectFrom('pictures').select('hash').execute();
+    expect(rows).toEqual([{ hash: young }]);
+  });
+
+  test('leaves what a destination shows, as its image or as a photo, until it doesn’t', async () => {
+    const { site, folder, sweep } = await siteWithFolder();
+    const { api } = await site.signedIn();
+    const image = await stored(site, await file(40));
+    const photo = await stored(site, await file(50));
+    const { id } = await api.destination.create.mutate(
+      destinationInput({ imageUrl: image.src, pictures: [{ ...photo, alt: 'A bridge' }] }),
+    );
+    for (const { src } of [image, photo]) await age(site, folder, hashOf(src), 1000);
+    expect(await sweep()).toBe(0);
+    expect((await site.app.inject({ url: image.src })).statusCode).toBe(200);
+    await api.destination.update.mutate({
+      id,
+      version: 1,
+      fields: destinationInput({ imageUrl: image.src }),
+    });
+    expect(await sweep()).toBe(1);
+    expect(readdirSync(folder)).toEqual([hashOf(image.src)]);
+    await api.destination.delete.mutate({ id });
+    expect(await sweep()).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('spares what was uploaded once more', async () => {
+    const { site, folder, sweep } = await siteWithFolder();
+    const { src } = await stored(site, await file());
+    await age(site, folder, hashOf(src), 30);
+    await stored(site, await file());
+    expect(await sweep()).toBe(0);
+    expect((await site.app.inject({ url: src })).statusCode).toBe(200);
+  });
+
+  test('deletes leftovers that the database does not know, after a day', async () => {
+    const { site, folder, sweep } = await siteWithFolder();
+    for (const [name, hours] of [
+      ['.new-unfinished', 30],
+      [unknownHash, 30],
+      ['.new-being-written', 0],
+    ] as const) {
+      mkdirSync(join(folder, name));
+      await age(site, folder, name, hours);
+    }
+    expect(await sweep()).toBe(2);
+    expect(readdirSync(folder)).toEqual(['.new-being-written']);
+  });
+
+  test('happens at start', async () => {
+    const { site, folder } = await siteWithFolder();
+    const { src } = await stored(site, await file());
+    await age(site, folder, hashOf(src), 25);
+    await site.app.close();
+    await startTestSite({ env: { DATA_DIR: join(folder, '..') } }).then(({ app }) => app.ready());
+    expect(existsSync(join(folder, hashOf(src)))).toBe(false);
+  });
+
+  test('a picture whose files were lost can be uploaded again', async () => {
+    const { site, folder } = await siteWithFolder();
+    const { src } = await stored(site, await file());
+    rmSync(join(folder, hashOf(src)), { recursive: true });
+    expect((await site.app.inject({ url: src })).statusCode).toBe(404);
+    expect((await stored(site, await file())).src).toBe(src);
+    expect((await site.app.inject({ url: src })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/dev/freePort.ts';
+import { startServer } from '../serverProcess.ts';
+import { expect, test } from './fixtures.ts';
+import { headOf, readHead } from './pageHeads.ts';
+
+test('every page of the sitemap is there, and says the same of itself', async ({
+  page,
+  request,
+  site,
+}) => {
+  const response = await request.get('/sitemap.xml');
+  const addresses = await page.evaluate(
+    (xml) => {
+      const document = new DOMParser().parseFromString(xml, 'application/xml');
+      if (document.querySelector('parsererror')) throw new Error('This is not XML');
+      return [...document.querySelectorAll('urlset > url > loc')].map(
+        (loc) => loc.textContent ?? '',
+      );
+    },
+    await response.text(),
+  );
+  expect(addresses.length).toBeGreaterThan(20);
+
+  const descriptions = new Set<string>();
+  for (const address of addresses) {
+    const path = address.slice(site.url.length);
+    const { status, canonical, robots, meta, title } = await headOf(page, request, path);
+    expect([path, status, canonical, robots]).toEqual([path, 200, [address], []]);
+    const only = (name: string) => {
+      expect([path, name, meta[name]?.length]).toEqual([path, name, 1]);
+      return meta[name]?.[0] ?? '';
+    };
+    descriptions.add(only('description'));
+    expect(only('og:description')).toBe(only('description'));
+    expect(title).toBe(`${only('og:title')} · Landfall`);
+    expect(only('og:url')).toBe(address);
+    expect(only('og:site_name')).toBe('Landfall');
+    expect(only('og:type')).toBe('website');
+    expect(only('og:image:alt')).not.toBe('');
+    expect([only('og:image:width'), only('og:image:height')]).toEqual(['1200', '630']);
+    expect(only('twitter:card')).toBe('summary_large_image');
+    const picture = await request.get(only('og:image'));
+    expect([path, picture.headers()['content-type']]).toEqual([path, 'image/png']);
+  }
+  expect(descriptions.size, 'every page is described in its own words').toBe(addresses.length);
+});
+
+test('a destination’s preview shows its own picture', async ({ page, request, site }) => {
+  const { meta } = await headOf(page, request, '/destination/paris-france');
+  expect(meta['og:image']).toEqual([`${site.url}/share/destination/paris-france.png`]);
+  expect(meta['og:image:alt']?.[0]).toContain('Paris, France');
+});
+
+test('filtered listings stay out, and name the whole one', async ({ page, request, site }) => {
+  for (const [path, whole] of [
+    ['/destinations/tourist?continent=Asia', '/destinations/tourist'],
+    ['/destinations/nomad?country=JP', '/destinations/nomad'],
+    ['/search?category=transit&continent=Asia', '/destinations/transit'],
+  ] as const) {
+    const { canonical, robots } = await headOf(page, request, path);
+    expect([path, canonical, robots]).toEqual([path, [site.url + whole], ['noindex, follow']]);
+  }
+});
+
+test.describe('with more destinations than a page holds', () => {
+  test.use({ freshServer: true });
+
+  test('later pages stay out, and name the first one', async ({ page, request, site }) => {
+    site.sql(`with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 25)
+      insert into destinations (id, name, country, country_code, continent, image_url, types,
+        short_description, description, rating, currency, time_zone, languages, popular,
+        emergency_numbers, weather, search_text, created_at, updated_at)
+      select 'place-' || n, 'Place ' || n, country, country_code, continent, image_url, types,
+        short_description, description, 1, currency, time_zone, languages, 0, emergency_numbers,
+        weather, search_text, created_at, updated_at
+      from destinations, counter where id = 'tokyo-japan'`);
+    for (const [path, whole] of [
+      ['/destinations/tourist?page=2', '/destinations/tourist'],
+      ['/visa-info/JP?from=DE&page=2', '/visa-info/JP?from=DE'],
+    ] as const) {
+      const { canonical, robots } = await headOf(page, request, path);
+      expect([path, canonical, robots]).toEqual([path, [site.url + whole], ['noindex, follow']]);
+    }
+  });
+});
+
+test('what does not change the page is no address of its own', async ({ page, request, site }) => {
+  for (const [path, whole] of [
+    ['/?subscribed=true', '/'],
+    ['/contact?sent=true&utm_source=x', '/contact'],
+    ['/search', '/destinations/tourist'],
+    ['/visa-info/', '/visa-info'],
+    ['/visa-info/JP?utm_source=x&from=DE&type=working', '/visa-info/JP?type=working&from=DE'],
+  ] as const) {
+    const { canonical, robots } = await headOf(page, request, path);
+    expect([path, canonical, robots]).toEqual([path, [site.url + whole], []]);
+  }
+});
+
+test('pages that are not there, and the admin panel, stay out', async ({ page, request }) => {
+  for (const path of ['/no/such/page', '/destination/atlantis', '/destinations/space']) {
+    const { status, canonical, robots } = await headOf(page, request, path);
+    expect([path, status, canonical, robots]).toEqual([path, 404, [], ['noindex, follow']]);
+  }
+  const login = await request.get('/admin/login');
+  expect(login.headers()['x-robots-tag']).toBe('noindex, nofollow');
+});
+
+test('moving on in the browser changes what the page says of itself', async ({ page, site }) => {
+  await page.goto('/destinations/tourist');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Tokyo' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tokyo' })).toBeVisible();
+  const address = `${site.url}/destination/tokyo-japan`;
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+  const { meta, data } = await page.evaluate(readHead, null);
+  expect(meta['og:url']).toEqual([address]);
+  expect(meta.description).toHaveLength(1);
+  expect(data.map((entry) => entry['@type'])).toEqual(['TouristDestination', 'BreadcrumbList']);
+});
+
+test('addresses are those of PUBLIC_URL, whichever way the page came', async ({ page }) => {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'landfall-browser-'));
+  const server = await startServer({
+    dataDir,
+    env: { PORT: String(port), PUBLIC_URL: 'https://visa.example.com' },
+  });
+  try {
+    await page.goto(`http://localhost:${port}/continents`, { waitUntil: 'networkidle' });
+    const { canonical, meta } = await page.evaluate(readHead, null);
+    expect(canonical).toEqual(['https://visa.example.com/continents']);
+    expect(meta['og:image']).toEqual(['https://visa.example.com/share/site.png']);
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('icons, the manifest and the colours of both schemes are linked', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const links = await page
+    .locator('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+    .evaluateAll((found) =>
+      found.map((link) => [link.getAttribute('rel') ?? '', link.getAttribute('href') ?? '']),
+    );
+  expect(links.map(([rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest']);
+  for (const [, href = ''] of links) {
+    const response = await request.get(href);
+    expect([href, response.status()]).toEqual([href, 200]);
+    expect((await response.body()).length).toBeGreaterThan(300);
+  }
+  const colours = await page
+    .locator('meta[name=theme-color]')
+    .evaluateAll((found) =>
+      found.map((meta) => [meta.getAttribute('media'), meta.getAttribute('content')]),
+    );
+  expect(colours).toEqual([
+    ['(prefers-color-scheme: light)', '#f7f3ea'],
+    ['(prefers-color-scheme: dark)', '#0d1822'],
+  ]);
+});
+
+test('pages, scripts, styles and posters travel compressed', async ({ page }) => {
+  const encodings = new Map<string, string | undefined>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const kind = /\.(js|css|svg)$/.exec(pathname)?.[1] ?? (pathname === '/' ? 'page' : undefined);
+    if (kind && !pathname.startsWith('/flags/')) {
+      encodings.set(pathname, response.headers()['content-encoding']);
+    }
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const large = [...encodings].filter(([path]) => !path.endsWith('mark.svg'));
+  expect(large.length).toBeGreaterThan(5);
+  for (const [path, encoding] of large) expect([path, encoding]).toEqual([path, 'br']);
+});
