@@ -43,5 +43,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# A young generation of 16 MB a half: left alone, a flood of new pages takes a third more memory.
-CMD ["node", "--max-semi-space-size=16", "server/main.ts"]
+# In MB. Left alone, V8 takes 460 MB in all under a flood of new pages, and so 270; a tenth slower.
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "server/main.ts"]

@@ -43,7 +43,7 @@ export function databaseIn(dataDir: string): string {
 }
 
 /** What Node is started with by `npm start`, the image and the service. */
-const NODE_OPTIONS = '--max-semi-space-size=16';
+const NODE_OPTIONS = '--max-semi-space-size=16 --max-old-space-size=512';
 
 /** Starts the built product on the folder, but for backups with the settings it has out of the box. */
 export function startProduct(dataDir: string): Promise<RunningServer> {

@@ -13,9 +13,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const STOP_S = 10;
 
 /** What `npm start` gives Node: the image, the service and the bench start it alike. */
-const nodeFlag = /--max-semi-space-size=\d+/.exec(
-  JSON.parse(read('package.json')).scripts.start,
-)?.[0];
+const nodeFlags: string[] = JSON.parse(read('package.json')).scripts.start.match(/--max-\S+/g);
 
 const stages = dockerfileStages();
 const image = stages.at(-1) ?? [];
@@ -42,7 +40,7 @@ describe('the Dockerfile', () => {
   });
 
   test('runs Node itself, as a user without rights, on a volume of its own', () => {
-    expect(execForm(image, 'CMD')).toEqual(['node', nodeFlag, 'server/main.ts']);
+    expect(execForm(image, 'CMD')).toEqual(['node', ...nodeFlags, 'server/main.ts']);
     expect(image.find(({ keyword }) => keyword === 'USER')?.args).toBe('node');
     expect(image.some(({ keyword }) => keyword === 'ENTRYPOINT')).toBe(false);
     expect(image.find(({ keyword }) => keyword === 'VOLUME')?.args).toBe(imageEnvironment.DATA_DIR);
@@ -111,8 +109,9 @@ describe('the systemd unit', () => {
   const one = (name: string) => all(name)[0];
 
   test('starts the server on the project’s own Node, with settings it takes', () => {
-    const [node, flag, script] = one('ExecStart')?.split(' ') ?? [];
-    expect(flag).toBe(nodeFlag);
+    const [node, ...flags] = one('ExecStart')?.split(' ') ?? [];
+    const script = flags.pop();
+    expect(flags).toEqual(nodeFlags);
     expect(node).toBe(`${one('WorkingDirectory')}/node_modules/.bin/node`);
     expect(existsSync(join(root, script ?? ''))).toBe(true);
     const environment = all('Environment').map((pair) => pair.split('='));
