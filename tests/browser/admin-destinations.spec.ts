@@ -207,8 +207,9 @@ test.describe('on a server of its own', () => {
     const bali = page.getByRole('row', { name: /Bali/ });
     await expect(bali).toBeVisible();
 
-    page.once('dialog', (dialog) => dialog.dismiss());
+    const dismissed = page.waitForEvent('dialog').then((dialog) => dialog.dismiss());
     await page.getByRole('button', { name: 'Delete Bali' }).click();
+    await dismissed;
     await expect(bali).toBeVisible();
 
     page.once('dialog', (dialog) => dialog.accept());

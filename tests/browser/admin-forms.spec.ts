@@ -341,14 +341,6 @@ test.describe('the first click on the save button', () => {
     ).toEqual([{ country_code: 'EG' }]);
   });
 
-  test('finds what stood under the pointer, in the middle of the form too', async ({ page }) => {
-    await page.goto('/admin/destinations/new');
-    await page.getByRole('textbox', { name: 'Languages' }).pressSequentially('English');
-    const police = page.getByLabel('Police');
-    await clickAsPeopleDo(page, police);
-    await expect(police).toBeFocused();
-  });
-
   /** Aims first and keeps the hand still: the button is where it was, or the click is lost. */
   async function clickAsPeopleDo(page: Page, target: Locator) {
     await target.scrollIntoViewIfNeeded();
