@@ -12,7 +12,7 @@ import { startLoader } from './startLoader.ts';
 /** As many connections as ask for addresses nobody asked for before. */
 const CONNECTIONS = 10;
 
-/** Answers whose first byte is timed: some of each in turns. */
+/** RouterOutputs whose first byte is timed: some of each in turns. */
 const FIRST_BYTES = { turns: 5, each: 20 };
 
 type Name = 'this' | 'other';

@@ -103,7 +103,7 @@ function places(size: Size) {
     const id = freeId(fields);
     const now = new Date(NEWEST - index * 97 * MINUTE_MS).toISOString();
     const times = { created_at: now, updated_at: now };
-    destinations.push({ id, ...toColumns({ ...fields, pictures: [] }), ...times });
+    destinations.push({ id, ...toColumns({ ...fields, images: [] }), ...times });
     const photoCount = random.between(0, 6);
     for (let position = 0; position < photoCount; position += 1) {
       photos.push(photo({ id, name: fields.name, now }, position));
@@ -127,7 +127,7 @@ function places(size: Size) {
   }
 }
 
-function destination(random: Random, index: number): Omit<DestinationFields, 'pictures'> {
+function destination(random: Random, index: number): Omit<DestinationFields, 'images'> {
   const busy = index < BUSY_AMONG_FIRST && index % 2 === 0;
   const country = busy
     ? random.one(sampleCountries.filter(({ code }) => code === BUSY_COUNTRY))

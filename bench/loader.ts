@@ -19,7 +19,7 @@ export type LoadResult = {
   answers: number;
   p50: number;
   p99: number;
-  /** Answers with 503: the server said it had enough. */
+  /** RouterOutputs with 503: the server said it had enough. */
   shed: number;
   /** What was wrong with answers, each thing once; empty in a run that counts. */
   wrong: string[];

@@ -10,14 +10,14 @@ import { type Loader, nextUnique } from './startLoader.ts';
 
 /** How the product and its references did under one load, as medians over the rounds. */
 export type Figures = {
-  /** Answers a second. */
+  /** RouterOutputs a second. */
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
   /** Microseconds of processor time the server took for an answer; NaN where it can't be told. */
   processor: number;
-  /** Answers with 503, as a share of all. */
+  /** RouterOutputs with 503, as a share of all. */
   shed: number;
 };
 

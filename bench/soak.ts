@@ -164,8 +164,8 @@ async function changeRating(url: string, cookie: string, rating: number): Promis
   const read = await fetch(url + batch({ 'destination.byId': { id } }), { headers });
   if (read.status === 503) return false;
   const [{ result }] = (await read.json()) as [{ result: { data: Record<string, unknown> } }];
-  const { id: _id, country, version, createdAt, updatedAt, pictures, ...fields } = result.data;
-  const body = JSON.stringify({ id, version, fields: { ...fields, rating, pictures: [] } });
+  const { id: _id, country, version, createdAt, updatedAt, images, ...fields } = result.data;
+  const body = JSON.stringify({ id, version, fields: { ...fields, rating, images: [] } });
   const saved = await fetch(`${url}/trpc/destination.update`, { method: 'POST', headers, body });
   if (saved.status === 503) return false;
   if (!saved.ok) throw new Error(`Saving answered ${saved.status}: ${await saved.text()}`);

@@ -5,7 +5,7 @@ import { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import { DatabaseFile } from './sqlite/databaseFile.ts';
 import { TransactionalSqliteDialect } from './sqlite/dialect.ts';
-import { keepStatements } from './sqlite/statementCache.ts';
+import { cacheStatements } from './sqlite/statementCache.ts';
 
 export type Db = Kysely<Schema>;
 
@@ -49,7 +49,7 @@ export function openDatabase(
     refuseReadOnly(sqlite);
     const db = new Kysely<Schema>({
       dialect: new TransactionalSqliteDialect({
-        database: keepStatements(sqlite, { beforeWrite: () => file.requireInPlace() }),
+        database: cacheStatements(sqlite, { beforeWrite: () => file.requireInPlace() }),
         inTransaction: () => sqlite.inTransaction,
         waitMs: writeWaitMs,
       }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './client.ts';
 import * as initial from './migrations/0001_initial.ts';
-import * as pictures from './migrations/0002_pictures.ts';
+import * as images from './migrations/0002_pictures.ts';
 import * as quickLists from './migrations/0003_quick_lists.ts';
 import * as destinationHighlights from './migrations/0004_destination_highlights.ts';
 import * as rowVersions from './migrations/0005_row_versions.ts';
@@ -11,7 +11,7 @@ import * as rowVersions from './migrations/0005_row_versions.ts';
 /** Every migration by name, in the order they run. One that has landed is never edited. */
 const landed: Record<string, Migration> = {
   '0001_initial': initial,
-  '0002_pictures': pictures,
+  '0002_pictures': images,
   '0003_quick_lists': quickLists,
   '0004_destination_highlights': destinationHighlights,
   '0005_row_versions': rowVersions,

@@ -4,10 +4,10 @@ import type { Generated } from 'kysely';
 export type Schema = {
   countries: CountriesTable;
   destinations: DestinationsTable;
-  destination_pictures: DestinationPicturesTable;
+  destination_pictures: DestinationImagesTable;
   destination_counts: DestinationCountsTable;
   destination_grams: DestinationGramsTable;
-  pictures: PicturesTable;
+  pictures: ImagesTable;
   visa_requirements: VisaRequirementsTable;
   faqs: FaqsTable;
   users: UsersTable;
@@ -75,13 +75,13 @@ type DestinationsTable = {
   updated_at: Timestamp;
 };
 
-type DestinationPicturesTable = {
+type DestinationImagesTable = {
   id: string;
   destination_id: string;
   /** From 0, in the order of the page. */
   position: number;
   src: string;
-  /** Of an uploaded picture; null for any other address. */
+  /** Of an uploaded image; null for any other address. */
   picture_hash: string | null;
   alt: string;
   width: number;
@@ -105,8 +105,8 @@ type DestinationGramsTable = {
   destination_id: string;
 };
 
-/** The uploaded pictures whose files are in the data folder. */
-type PicturesTable = {
+/** The uploaded images whose files are in the data folder. */
+type ImagesTable = {
   /** SHA-256 of the stored original, in hex. */
   hash: string;
   width: number;

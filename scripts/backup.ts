@@ -4,7 +4,7 @@ import { loadConfig } from '../server/loadConfig.ts';
 import { amount, megabytes } from './amounts.ts';
 import { requireOwner, runCommand } from './command.ts';
 
-const help = `Backs up the database and the pictures, now, while the server may go on. The copy is read from end to
+const help = `Backs up the database and the images, now, while the server may go on. The copy is read from end to
 end before it counts; of the older ones the newest BACKUP_KEEP are kept.
 
   npm run backup
@@ -18,12 +18,12 @@ await runCommand(async () => {
   await requireOwner(config.dataDir);
   const backup = await takeBackup(config);
   console.log(
-    `${backup.file}: ${amount(backup.rows, 'row')} in ${amount(backup.tables, 'table')}, ${megabytes(backup.bytes)}, and ${amount(backup.pictures, 'picture')}, all read and whole`,
+    `${backup.file}: ${amount(backup.rows, 'row')} in ${amount(backup.tables, 'table')}, ${megabytes(backup.bytes)}, and ${amount(backup.images, 'image')}, all read and whole`,
   );
   if (backup.pruned > 0) console.log(`Deleted ${amount(backup.pruned, 'older backup')}`);
-  if (backup.lostPictures.length > 0) {
+  if (backup.lostImages.length > 0) {
     console.log(
-      `Not in it: ${amount(backup.lostPictures.length, 'picture')} that ${config.dataDir}/pictures has lost (${backup.lostPictures.join(', ')})`,
+      `Not in it: ${amount(backup.lostImages.length, 'image')} that ${config.dataDir}/pictures has lost (${backup.lostImages.join(', ')})`,
     );
   }
 });

@@ -5,7 +5,7 @@ import { loadConfig } from '../server/loadConfig.ts';
 import { amount } from './amounts.ts';
 import { requireOwner, runCommand } from './command.ts';
 
-const help = `Puts a backup in the place of the database, and brings back the pictures beside it that are missing.
+const help = `Puts a backup in the place of the database, and brings back the images beside it that are missing.
 Stop the server first. What is replaced is kept. Everyone has to sign in again, with the passwords of
 the backup.
 
@@ -28,12 +28,12 @@ await runCommand(async () => {
   console.log(
     `${config.databasePath} is now ${file}: ${amount(restored.rows, 'row')} in ${amount(restored.tables, 'table')}, all read and whole; everyone is signed out`,
   );
-  if (restored.copiedPictures > 0) {
-    console.log(`Brought back ${amount(restored.copiedPictures, 'picture')}`);
+  if (restored.copiedImages > 0) {
+    console.log(`Brought back ${amount(restored.copiedImages, 'image')}`);
   }
-  if (restored.lostPictures.length > 0) {
+  if (restored.lostImages.length > 0) {
     console.log(
-      `Neither there nor beside the backup: ${amount(restored.lostPictures.length, 'picture')} (${restored.lostPictures.join(', ')}); pages draw something in their place`,
+      `Neither there nor beside the backup: ${amount(restored.lostImages.length, 'image')} (${restored.lostImages.join(', ')}); pages draw something in their place`,
     );
   }
   if (restored.pendingMigrations.length > 0) {

@@ -7,36 +7,36 @@ import type { OpenDatabase } from '../db/client.ts';
 import { watchContentVersion } from '../db/sqlite/changeCounter.ts';
 import { createAuth } from './auth/auth.ts';
 import { scheduleBackups } from './backups/schedule.ts';
-import { createKeptAnswers } from './cache/responseCache.ts';
+import { createResponseCache } from './cache/responseCache.ts';
 import type { Config } from './config.ts';
 import { createVisitorCountryFinder } from './geo/visitorCountry.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
-import { compressAnswers } from './http/compression.ts';
+import { compressResponses } from './http/compression.ts';
 import { serveForms } from './http/formRoutes.ts';
-import { trackAnswers } from './http/gracefulShutdown.ts';
+import { trackActiveResponses } from './http/gracefulShutdown.ts';
 import { serveHealth } from './http/healthRoutes.ts';
-import { refuseWhenOverloaded } from './http/loadShedding.ts';
-import { refuseOddHosts, refuseOddTargets, refuseOtherSites } from './http/originChecks.ts';
+import { shedLoad } from './http/loadShedding.ts';
+import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { type Pages, servePages } from './http/pageRoutes.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import {
-  type Bounds,
-  bounds,
   limitConnections,
-  refuseOversized,
+  type RequestLimits,
+  rejectOversized,
+  requestLimits,
   serverOptions,
 } from './http/requestLimits.ts';
-import { logAnswers, loggingOptions } from './http/requestLog.ts';
+import { loggingOptions, logRequests } from './http/requestLog.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveAssets } from './http/staticRoutes.ts';
-import { serveApi } from './http/trpcRoutes.ts';
-import { rememberRequests } from './http/uncaughtErrors.ts';
-import { servePictures } from './images/imageRoutes.ts';
+import { serveTrpc } from './http/trpcRoutes.ts';
+import { trackCurrentRequest } from './http/uncaughtErrors.ts';
+import { serveImages } from './images/imageRoutes.ts';
 import { isLocalAddress } from './lib/localAddresses.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { serveDiscovery } from './seo/seoRoutes.ts';
-import { isLostFile, storageTrouble } from './services/storageErrors.ts';
+import { serveSeo } from './seo/seoRoutes.ts';
+import { isLostFile, storageErrorMessage } from './services/storageErrors.ts';
 import type { Services } from './trpc/context.ts';
 import { publicMessage, statusOf } from './trpc/init.ts';
 
@@ -52,14 +52,14 @@ export async function createApp({
   db,
   pages,
   logTo,
-  most = bounds,
+  most = requestLimits,
   metrics = createMetrics(config),
 }: {
   config: Config;
   db: OpenDatabase;
   pages?: Pages;
   logTo?: { write: (line: string) => void };
-  most?: Bounds;
+  most?: RequestLimits;
   metrics?: Metrics;
 }): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
@@ -78,7 +78,7 @@ export async function createApp({
       raw.end('This is not an address of this site.');
     },
   });
-  trackAnswers(app);
+  trackActiveResponses(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: most.bodyBytes });
 
@@ -98,32 +98,32 @@ export async function createApp({
     auth: createAuth(db, config.publicUrl),
     rateLimits: createRateLimits(),
     visitorCountry: await createVisitorCountryFinder(db, config, contentVersion.current, app.log),
-    keptAnswers: createKeptAnswers(contentVersion.current, { onLook: metrics.kept }),
+    responseCache: createResponseCache(contentVersion.current, { onLook: metrics.kept }),
   };
 
   setSecurityHeaders(app, headers);
   serveHealth(app, { config, db, metrics });
-  logAnswers(app, await refuseWhenOverloaded(app, config));
-  metrics.countAnswers(app);
-  rememberRequests(app);
-  refuseOversized(app, most);
+  logRequests(app, await shedLoad(app, config));
+  metrics.countResponses(app);
+  trackCurrentRequest(app);
+  rejectOversized(app, most);
   refuseOddTargets(app);
-  refuseOddHosts(app, config.publicUrl);
+  rejectInvalidHosts(app, config.publicUrl);
   redirectOtherHosts(app, config.publicUrl);
-  refuseOtherSites(app, config.publicUrl);
+  rejectCrossOrigin(app, config.publicUrl);
   limitConnections(
     app,
     (address) => isLocalAddress(address) || config.trustProxy(address, 0),
     most,
   );
 
-  compressAnswers(app);
+  compressResponses(app);
   pages?.attach?.(app);
 
-  await serveApi(app, services);
+  await serveTrpc(app, services);
 
   app.setErrorHandler((error: FastifyError | TRPCError, request, reply) => {
-    const trouble = storageTrouble(error);
+    const trouble = storageErrorMessage(error);
     const status = trouble
       ? 503
       : error instanceof TRPCError
@@ -140,9 +140,9 @@ export async function createApp({
     }
   });
 
-  await servePictures(app, services);
+  await serveImages(app, services);
   scheduleBackups(app, config);
-  serveDiscovery(app, services);
+  serveSeo(app, services);
   if (pages) {
     await serveAssets(app, pages.publicFolders);
     serveForms(app, services, pages);

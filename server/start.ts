@@ -8,13 +8,13 @@ import { createApp } from './app.ts';
 import { createAdministrator } from './auth/accounts.ts';
 import { createSetupToken } from './auth/setupLink.ts';
 import { type Config, ConfigError } from './config.ts';
-import { stopInOrder } from './http/gracefulShutdown.ts';
+import { shutDownGracefully } from './http/gracefulShutdown.ts';
 import { stopOnUncaughtErrors } from './http/uncaughtErrors.ts';
 import { loadConfig } from './loadConfig.ts';
 import { createMetrics } from './metrics/metrics.ts';
 
 /** How long requests under way may take after a signal to stop, in milliseconds. */
-const ANSWER_LIMIT_MS = 9_000;
+const DRAIN_LIMIT_MS = 9_000;
 
 /** After this, in milliseconds, the process ends whatever still holds it up. */
 const STOP_LIMIT_MS = 10_000;
@@ -64,8 +64,8 @@ async function start(config: Config, { development }: { development: boolean }) 
     exitCode = Math.max(exitCode ?? 0, code);
     if (isStopping) return;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    app.log.info({ underWay: app.answersUnderWay.size }, 'Stopping');
-    const cut = await stopInOrder(app, ANSWER_LIMIT_MS);
+    app.log.info({ underWay: app.activeResponses.size }, 'Stopping');
+    const cut = await shutDownGracefully(app, DRAIN_LIMIT_MS);
     await db.destroy();
     if (cut > 0) app.log.error({ cut }, 'Stopped before every request had its answer');
     process.exit(cut > 0 ? 1 : exitCode);

@@ -61,7 +61,7 @@ export function createAppRouter({
     parseSearch: parseSearchWith(parseSearchValue),
     stringifySearch: stringifySearchWith(JSON.stringify, parseSearchValue),
     defaultPreload: 'intent',
-    // Answers are kept by the query client alone.
+    // RouterOutputs are kept by the query client alone.
     defaultPreloadStaleTime: 0,
     scrollRestoration: () => {
       const restore = placed;
@@ -99,7 +99,7 @@ export function createAppRouter({
   return router;
 }
 
-/** Answers that came with the page are as fresh as the page, whatever the two clocks say. */
+/** RouterOutputs that came with the page are as fresh as the page, whatever the two clocks say. */
 function asOfNow(state: DehydratedState): DehydratedState {
   const now = Date.now();
   return {

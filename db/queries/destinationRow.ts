@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Continent, DestinationType, Schema } from '../schema.ts';
-import type { DestinationPicture, DestinationPictureFields } from './images.ts';
+import type { DestinationImage, DestinationImageFields } from './images.ts';
 import { searchable } from './searchText.ts';
 
 export type EmergencyNumbers = { police: string; ambulance: string; fire: string };
@@ -44,7 +44,7 @@ export type Destination = DestinationSummary & {
   emergencyNumbers: EmergencyNumbers;
   weather: Weather;
   /** The photos of its page, in order. */
-  pictures: DestinationPicture[];
+  images: DestinationImage[];
   /** From 1, one more with each save. */
   version: number;
   createdAt: string;
@@ -54,9 +54,9 @@ export type Destination = DestinationSummary & {
 /** What an administrator decides about a destination. */
 export type DestinationFields = Omit<
   Destination,
-  'id' | 'pictures' | 'version' | 'createdAt' | 'updatedAt'
+  'id' | 'images' | 'version' | 'createdAt' | 'updatedAt'
 > & {
-  pictures: DestinationPictureFields[];
+  images: DestinationImageFields[];
 };
 
 /** The columns of a card. */
@@ -89,11 +89,11 @@ export const allColumns = [
 ] as const;
 
 /** The columns of a photo, named as it is read. */
-export const pictureColumns = ['destination_pictures.id', 'src', 'alt', 'width', 'height'] as const;
+export const imageColumns = ['destination_pictures.id', 'src', 'alt', 'width', 'height'] as const;
 
 type DestinationRow = Pick<Selectable<Schema['destinations']>, (typeof allColumns)[number]> & {
   /** A subquery builds them as JSON, which SQLite gives as text. */
-  pictures: DestinationPicture[];
+  images: DestinationImage[];
 };
 type SummaryRow = Pick<DestinationRow, (typeof summaryColumns)[number]>;
 
@@ -124,7 +124,7 @@ export function toDestination(row: DestinationRow): Destination {
     languages: JSON.parse(row.languages),
     emergencyNumbers: JSON.parse(row.emergency_numbers),
     weather: JSON.parse(row.weather),
-    pictures: JSON.parse(String(row.pictures)),
+    images: JSON.parse(String(row.images)),
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

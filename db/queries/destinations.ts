@@ -8,14 +8,14 @@ import {
   type Destination,
   type DestinationFields,
   type DestinationSummary,
-  pictureColumns,
+  imageColumns,
   summaryColumns,
   toColumns,
   toDestination,
   toSummary,
 } from './destinationRow.ts';
 import { destinationsFoundBy, destinationsUnder, planSearch } from './destinationSearch.ts';
-import { replaceDestinationPictures } from './images.ts';
+import { replaceDestinationImages } from './images.ts';
 
 export type DestinationFilter = {
   type?: DestinationType | undefined;
@@ -164,15 +164,15 @@ const destinationById = compiledOnce((db) =>
       jsonArrayFrom(
         eb
           .selectFrom('destination_pictures')
-          .select(pictureColumns)
+          .select(imageColumns)
           .whereRef('destination_id', '=', 'destinations.id')
           .orderBy('position'),
-      ).as('pictures'),
+      ).as('images'),
     )
     .where('id', '=', ''),
 );
 
-/** What a generated picture of the destination is drawn from; `undefined` when it is unknown. */
+/** What a generated image of the destination is drawn from; `undefined` when it is unknown. */
 export async function findDestinationPlace(
   db: Db,
   id: string,
@@ -218,7 +218,7 @@ export async function insertDestination(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceDestinationPictures(db, row.id, fields.pictures, now);
+  await replaceDestinationImages(db, row.id, fields.images, now);
   return storedDestination(db, row.id);
 }
 
@@ -240,7 +240,7 @@ export async function updateDestination(
     .returning('id')
     .executeTakeFirst();
   if (!row) return undefined;
-  await replaceDestinationPictures(db, row.id, fields.pictures, now);
+  await replaceDestinationImages(db, row.id, fields.images, now);
   return storedDestination(db, row.id);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 
 /** A photo on a destination's page. */
-export type DestinationPicture = {
+export type DestinationImage = {
   id: string;
   /** An address on this site or an outside one. */
   src: string;
@@ -13,22 +13,22 @@ export type DestinationPicture = {
   height: number;
 };
 
-/** A photo as it is saved. `hash` is that of the uploaded picture, or null for any other address. */
-export type DestinationPictureFields = Omit<DestinationPicture, 'id'> & { hash: string | null };
+/** A photo as it is saved. `hash` is that of the uploaded image, or null for any other address. */
+export type DestinationImageFields = Omit<DestinationImage, 'id'> & { hash: string | null };
 
-/** An uploaded picture, named by the SHA-256 of its stored original; width and height in pixels. */
-export type StoredPicture = { hash: string; width: number; height: number; bytes: number };
+/** An uploaded image, named by the SHA-256 of its stored original; width and height in pixels. */
+export type StoredImage = { hash: string; width: number; height: number; bytes: number };
 
-/** Puts `pictures`, in their order, in the place of those the destination had. */
-export async function replaceDestinationPictures(
+/** Puts `images`, in their order, in the place of those the destination had. */
+export async function replaceDestinationImages(
   db: Db,
   destinationId: string,
-  pictures: DestinationPictureFields[],
+  images: DestinationImageFields[],
   now: string,
 ): Promise<void> {
   await db.deleteFrom('destination_pictures').where('destination_id', '=', destinationId).execute();
-  if (pictures.length === 0) return;
-  const rows = pictures.map(({ hash, src, alt, width, height }, position) => ({
+  if (images.length === 0) return;
+  const rows = images.map(({ hash, src, alt, width, height }, position) => ({
     id: randomUUID(),
     destination_id: destinationId,
     position,
@@ -42,17 +42,17 @@ export async function replaceDestinationPictures(
   await db.insertInto('destination_pictures').values(rows).execute();
 }
 
-/** Notes that the picture's files are stored, or were uploaded once more. */
-export async function recordPicture(db: Db, picture: StoredPicture, now: string): Promise<void> {
+/** Notes that the image's files are stored, or were uploaded once more. */
+export async function recordImage(db: Db, image: StoredImage, now: string): Promise<void> {
   await db
     .insertInto('pictures')
-    .values({ ...picture, uploaded_at: now })
+    .values({ ...image, uploaded_at: now })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ uploaded_at: now }))
     .execute();
 }
 
-/** One uploaded picture; `undefined` when none with this hash is stored. */
-export async function findPicture(db: Db, hash: string): Promise<StoredPicture | undefined> {
+/** One uploaded image; `undefined` when none with this hash is stored. */
+export async function findImage(db: Db, hash: string): Promise<StoredImage | undefined> {
   return db
     .selectFrom('pictures')
     .select(['hash', 'width', 'height', 'bytes'])
@@ -60,17 +60,17 @@ export async function findPicture(db: Db, hash: string): Promise<StoredPicture |
     .executeTakeFirst();
 }
 
-/** The hashes of all uploaded pictures. */
-export async function listPictureHashes(db: Db): Promise<string[]> {
+/** The hashes of all uploaded images. */
+export async function listImageHashes(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('pictures').select('hash').execute();
   return rows.map(({ hash }) => hash);
 }
 
 /**
- * Forgets the pictures last uploaded before `time` (ISO 8601) that no destination shows, neither as
+ * Forgets the images last uploaded before `time` (ISO 8601) that no destination shows, neither as
  * its image nor among its photos. Returns their hashes.
  */
-export async function deleteUnusedPicturesFromBefore(db: Db, time: string): Promise<string[]> {
+export async function deleteUnusedImagesFromBefore(db: Db, time: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('pictures')
     .where('uploaded_at', '<', time)

@@ -52,7 +52,7 @@ async function addMissingDestinations(db: Db, samples: SampleDestination[]): Pro
     const { id, ...fields } = destination;
     if (await findDestination(db, id)) continue;
     const now = new Date().toISOString();
-    await insertDestination(db, { id }, { ...fields, pictures: [] }, now);
+    await insertDestination(db, { id }, { ...fields, images: [] }, now);
     for (const requirement of requirements) {
       const { countryCode, type } = requirement;
       const requirementId = `${id}-${countryCode.toLowerCase()}-${type}`;

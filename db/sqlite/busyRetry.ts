@@ -21,7 +21,7 @@ const NEVER = { first: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY 
  * the process goes on meanwhile. Who comes while the lock has been held for so long already is told
  * at once, so that a queue of writers doesn't hold up the readers behind them.
  */
-export class PatientConnection implements DatabaseConnection {
+export class BusyRetryConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #waitMs: number;
   readonly #inTransaction: () => boolean;

@@ -6,7 +6,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
-import { PatientConnection } from './busyRetry.ts';
+import { BusyRetryConnection } from './busyRetry.ts';
 
 type Config = SqliteDialectConfig & {
   /** Whether a transaction is open on the connection. */
@@ -35,7 +35,7 @@ export class TransactionalSqliteDialect extends SqliteDialect {
 
 class Driver extends SqliteDriver {
   readonly #config: Config;
-  #connection: PatientConnection | undefined;
+  #connection: BusyRetryConnection | undefined;
 
   constructor(config: Config) {
     super(config);
@@ -43,7 +43,7 @@ class Driver extends SqliteDriver {
   }
 
   override async acquireConnection() {
-    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#config);
+    this.#connection ??= new BusyRetryConnection(await super.acquireConnection(), this.#config);
     return this.#connection;
   }
 

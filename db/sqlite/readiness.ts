@@ -19,7 +19,7 @@ const PASSPORT = 'US';
  * be read from the disk. It takes no write lock, and nobody waits for one behind it: whoever else
  * holds that for a moment doesn't make the site unready.
  */
-export async function whyDatabaseIsNotReady(file: DatabaseFile): Promise<string | null> {
+export async function databaseProblem(file: DatabaseFile): Promise<string | null> {
   if (!file.isInPlace()) return 'The database file was moved, replaced or deleted.';
   try {
     if (!(await readUncached(file.path))) return 'The database has not been migrated.';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { knownMigrations, writtenByNewerVersion } from '../migrate.ts';
-import type { StoredPicture } from '../queries/images.ts';
+import type { StoredImage } from '../queries/images.ts';
 
 /** How long a copy waits for a lock of another process, in milliseconds: nobody is served meanwhile. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -16,8 +16,8 @@ const ALL_PAGES = 0x7fffffff;
 export type DatabaseFacts = {
   /** The number of rows by table. */
   rows: Record<string, number>;
-  /** The uploaded pictures it names. */
-  pictures: StoredPicture[];
+  /** The uploaded images it names. */
+  images: StoredImage[];
   /** The migrations it has yet to go through. */
   pendingMigrations: string[];
 };
@@ -74,15 +74,15 @@ export function inspectDatabase(path: string): DatabaseFacts {
     refuseDamage(sqlite, path);
     return {
       rows: countRows(sqlite, tables),
-      pictures: listPictures(sqlite, tables),
+      images: listImages(sqlite, tables),
       pendingMigrations: knownMigrations.filter((name) => !migrations.includes(name)),
     };
   });
 }
 
-/** The uploaded pictures a database names, whoever uses it. Throws when it can't be read. */
-export function listPicturesOf(path: string): StoredPicture[] {
-  return withSqlite(path, { readonly: true }, (sqlite) => listPictures(sqlite, listTables(sqlite)));
+/** The uploaded images a database names, whoever uses it. Throws when it can't be read. */
+export function listImagesOf(path: string): StoredImage[] {
+  return withSqlite(path, { readonly: true }, (sqlite) => listImages(sqlite, listTables(sqlite)));
 }
 
 /** The number of rows by table of a database that was inspected before. Throws when it can't be read. */
@@ -161,9 +161,9 @@ function listTables(sqlite: Sqlite.Database): string[] {
 }
 
 /** A database of the first release has none. */
-function listPictures(sqlite: Sqlite.Database, tables: string[]): StoredPicture[] {
+function listImages(sqlite: Sqlite.Database, tables: string[]): StoredImage[] {
   if (!tables.includes('pictures')) return [];
-  return sqlite.prepare<[], StoredPicture>('select hash, width, height, bytes from pictures').all();
+  return sqlite.prepare<[], StoredImage>('select hash, width, height, bytes from images').all();
 }
 
 function countRows(sqlite: Sqlite.Database, tables: string[]): Record<string, number> {

@@ -39,7 +39,7 @@ async function icon(size: number, { mark, paper = false }: { mark: number; paper
     .toBuffer();
 }
 
-/** The ICO container around one PNG of 32 pixels: header, directory entry, picture. */
+/** The ICO container around one PNG of 32 pixels: header, directory entry, image. */
 function asIco(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -3,7 +3,7 @@ import { isPrivateHost, RECEIVED_HOST_HEADER } from '../../server/http/publicHos
 import { type Finding, fix, ok } from './finding.ts';
 
 /** How long the server may take to say that it is there, in milliseconds. */
-const ANSWER_LIMIT_MS = 5000;
+const DRAIN_LIMIT_MS = 5000;
 
 /** Looks whether the settings about proxies go together, and whether the server can be reached. */
 export async function checkNetwork(
@@ -80,7 +80,7 @@ function checkReceivedHost(publicUrl: string, receivedHost: string | null): Find
 async function askHealth(origin: string): Promise<{ answer: string; receivedHost: string | null }> {
   try {
     const answer = await fetch(`${origin}/healthz`, {
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(DRAIN_LIMIT_MS),
       redirect: 'manual',
     });
     const receivedHost = answer.headers.get(RECEIVED_HOST_HEADER);

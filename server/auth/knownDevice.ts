@@ -6,13 +6,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  * a new password ends it, and nothing about it is stored here. (The idea is OWASP's: "Slow Down
  * Online Guessing Attacks with Device Cookies".)
  */
-export function createDeviceMark(passwordHash: string): string {
+export function createDeviceToken(passwordHash: string): string {
   const id = randomBytes(16).toString('base64url');
   return `${id}.${signatureOf(id, passwordHash)}`;
 }
 
 /** The id of the browser that shows `mark`, where the account with this password hash gave it. */
-export function deviceOf(
+export function deviceIdOf(
   mark: string | undefined,
   passwordHash: string | undefined,
 ): string | undefined {

@@ -8,7 +8,7 @@ import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
  */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of libuv's four threads: files, compression and pictures need the others. */
+/** Of libuv's four threads: files, compression and images need the others. */
 const CONCURRENCY = 2;
 
 /** Those behind them would wait for a second and more; only a flood brings so many. */

@@ -4,7 +4,7 @@ import { networkOf } from '../lib/networks.ts';
 import type { Context } from '../trpc/context.ts';
 import { checkCredentials } from './accounts.ts';
 import type { SignedInUser } from './auth.ts';
-import { createDeviceMark, deviceOf } from './knownDevice.ts';
+import { createDeviceToken, deviceIdOf } from './knownDevice.ts';
 
 /** The longest that browsers keep a cookie, in seconds: 400 days (RFC 6265bis, section 5.5). */
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
@@ -20,7 +20,7 @@ export async function signInWithPassword(
 ): Promise<SignedInUser | null> {
   const deviceCookie = cookieName('device', config.publicUrl);
   const account = await findCredentialsByEmail(db, email);
-  const device = deviceOf(request.cookies[deviceCookie], account?.passwordHash);
+  const device = deviceIdOf(request.cookies[deviceCookie], account?.passwordHash);
   const network = networkOf(request.ip);
   if (device) {
     rateLimits.count('signInByDevice', device, reply);
@@ -39,7 +39,7 @@ export async function signInWithPassword(
   rateLimits.forget('signInToAccountByNetwork', `${network} ${email}`);
   rateLimits.forget('signInToAccount', email);
   await auth.startSession(user.id, request, reply);
-  reply.setCookie(deviceCookie, createDeviceMark(account.passwordHash), {
+  reply.setCookie(deviceCookie, createDeviceToken(account.passwordHash), {
     path: '/',
     maxAge: DEVICE_LIFETIME_S,
     sameSite: 'strict',

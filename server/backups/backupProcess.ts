@@ -1,4 +1,4 @@
-// Takes one backup in a process of its own, so that reading a whole database and hashing pictures
+// Takes one backup in a process of its own, so that reading a whole database and hashing images
 // holds up no visitor. The order comes as the first argument, the outcome goes back as a message.
 import { constants, setPriority } from 'node:os';
 import { type BackupOrder, takeBackup } from './takeBackup.ts';

@@ -1,29 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredPicture } from '../../db/queries/images.ts';
+import type { StoredImage } from '../../db/queries/images.ts';
 import { syncFile, syncFolder } from '../lib/fsync.ts';
 
 /**
- * Whether the picture is in `folder` with all its files: their sizes add up to what was stored, and
+ * Whether the image is in `folder` with all its files: their sizes add up to what was stored, and
  * a folder with this name was only ever put there whole.
  */
-export async function hasPicture(folder: string, { hash, bytes }: StoredPicture): Promise<boolean> {
+export async function hasImage(folder: string, { hash, bytes }: StoredImage): Promise<boolean> {
   return (await sizeOf(join(folder, hash))) === bytes;
 }
 
 /**
- * Copies the picture from one folder of pictures to another, where it appears whole, on the disk, or
+ * Copies the image from one folder of images to another, where it appears whole, on the disk, or
  * not at all. False when `from` doesn't have it, or not as it was stored; then nothing is copied.
  * Throws when `to` can't be written.
  */
-export async function copyPicture(
-  picture: StoredPicture,
-  from: string,
-  to: string,
-): Promise<boolean> {
-  const source = join(from, picture.hash);
-  if (!(await hasPicture(from, picture)) || !(await originalIsTrue(source, picture))) return false;
+export async function copyImage(image: StoredImage, from: string, to: string): Promise<boolean> {
+  const source = join(from, image.hash);
+  if (!(await hasImage(from, image)) || !(await originalIsTrue(source, image))) return false;
   const aside = join(to, `.new-${randomUUID()}`);
   try {
     await mkdir(aside, { mode: 0o700 });
@@ -32,8 +28,8 @@ export async function copyPicture(
       await syncFile(join(aside, name));
     }
     await syncFolder(aside);
-    if (!(await originalIsTrue(aside, picture))) return false;
-    const place = join(to, picture.hash);
+    if (!(await originalIsTrue(aside, image))) return false;
+    const place = join(to, image.hash);
     await rm(place, { recursive: true, force: true });
     await rename(aside, place);
     await syncFolder(to);
@@ -43,13 +39,13 @@ export async function copyPicture(
   return true;
 }
 
-/** The original's SHA-256 is the picture's name. */
-async function originalIsTrue(place: string, { hash, width, height }: StoredPicture) {
+/** The original's SHA-256 is the image's name. */
+async function originalIsTrue(place: string, { hash, width, height }: StoredImage) {
   const original = await readFile(join(place, `${width}x${height}.webp`)).catch(missing);
   return !!original && createHash('sha256').update(original).digest('hex') === hash;
 }
 
-/** The bytes in a picture's folder; undefined when it isn't there. */
+/** The bytes in an image's folder; undefined when it isn't there. */
 async function sizeOf(place: string): Promise<number | undefined> {
   const names = await readdir(place).catch(missing);
   if (!names) return undefined;

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StoredPicture } from '../../db/queries/images.ts';
+import type { StoredImage } from '../../db/queries/images.ts';
 import {
   endAllSessions,
   inspectDatabase,
@@ -11,16 +11,16 @@ import {
 } from '../../db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { syncFile, syncFolder } from '../lib/fsync.ts';
-import { isNoRoom } from '../services/storageErrors.ts';
-import { copyPicture, hasPicture } from './imageCopies.ts';
+import { isDiskFull } from '../services/storageErrors.ts';
+import { copyImage, hasImage } from './imageCopies.ts';
 
 export type Restored = {
   rows: number;
   tables: number;
-  /** Pictures that were missing in the data folder and came from beside the backup. */
-  copiedPictures: number;
+  /** Images that were missing in the data folder and came from beside the backup. */
+  copiedImages: number;
   /** Hashes of those that neither has. */
-  lostPictures: string[];
+  lostImages: string[];
   /** Where the database is that was replaced; null when there was none. */
   replaced: string | null;
   /** Migrations the next start will apply. */
@@ -28,7 +28,7 @@ export type Restored = {
 };
 
 /**
- * Puts the database in `file` in the place of the one in the data folder, and the pictures beside it
+ * Puts the database in `file` in the place of the one in the data folder, and the images beside it
  * that are missing there. What is replaced is kept in a folder of its own. All or nothing: up to one
  * rename the old database stands, after it the new one. Everyone is signed out.
  * Throws one line when `file` is not a whole database that this version can use, when the database
@@ -42,7 +42,7 @@ export async function restoreBackup(
   try {
     return await replaceDatabase(file, place);
   } catch (error) {
-    if (!isNoRoom(error)) throw error;
+    if (!isDiskFull(error)) throw error;
     throw new Error(`There is no room to restore in ${place.dataDir}: free some and try again.`, {
       cause: error,
     });
@@ -62,9 +62,9 @@ async function replaceDatabase(
     const facts = await bringIn(file, incoming);
     const giveBack = takeDatabase(databasePath);
     try {
-      const pictures = await restorePictures(
-        facts.pictures,
-        join(dirname(file), 'pictures'),
+      const images = await restoreImages(
+        facts.images,
+        join(dirname(file), 'images'),
         join(dataDir, 'pictures'),
       );
       const replaced = await keepReplaced(databasePath, giveBack !== null);
@@ -76,7 +76,7 @@ async function replaceDatabase(
       return {
         rows: counts.reduce((sum, count) => sum + count, 0),
         tables: counts.length,
-        ...pictures,
+        ...images,
         replaced,
         pendingMigrations: facts.pendingMigrations,
       };
@@ -119,16 +119,16 @@ async function bringIn(file: string, incoming: string) {
   }
 }
 
-async function restorePictures(pictures: StoredPicture[], from: string, to: string) {
+async function restoreImages(images: StoredImage[], from: string, to: string) {
   await mkdir(to, { recursive: true });
-  const lostPictures: string[] = [];
-  let copiedPictures = 0;
-  for (const picture of pictures) {
-    if (await hasPicture(to, picture)) continue;
-    if (await copyPicture(picture, from, to)) copiedPictures += 1;
-    else lostPictures.push(picture.hash);
+  const lostImages: string[] = [];
+  let copiedImages = 0;
+  for (const image of images) {
+    if (await hasImage(to, image)) continue;
+    if (await copyImage(image, from, to)) copiedImages += 1;
+    else lostImages.push(image.hash);
   }
-  return { copiedPictures, lostPictures };
+  return { copiedImages, lostImages };
 }
 
 /**

@@ -76,10 +76,10 @@ async function outcomeOf(child: ChildProcess): Promise<BackupOutcome> {
 function report(log: FastifyBaseLogger, outcome: BackupOutcome) {
   if ('error' in outcome) throw new Error(outcome.error);
   log.info(outcome, 'A backup was taken');
-  if (outcome.lostPictures.length > 0) {
+  if (outcome.lostImages.length > 0) {
     log.warn(
-      { lostPictures: outcome.lostPictures },
-      'Pictures that the data folder has lost are in no backup',
+      { lostImages: outcome.lostImages },
+      'Images that the data folder has lost are in no backup',
     );
   }
 }

@@ -1,57 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredPicture } from '../../db/queries/images.ts';
-import { copyDatabase, inspectDatabase, listPicturesOf, lock } from '../../db/sqlite/snapshot.ts';
+import type { StoredImage } from '../../db/queries/images.ts';
+import { copyDatabase, inspectDatabase, listImagesOf, lock } from '../../db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { syncFile, syncFolder } from '../lib/fsync.ts';
-import { isNoRoom } from '../services/storageErrors.ts';
-import { copyPicture, hasPicture } from './imageCopies.ts';
+import { isDiskFull } from '../services/storageErrors.ts';
+import { copyImage, hasImage } from './imageCopies.ts';
 import { type Backup, backupName, isOfThePast, listBackups } from './lastBackup.ts';
 
 export type TakenBackup = Backup & {
   /** Rows and tables in the copy. */
   rows: number;
   tables: number;
-  /** Pictures it names and that are beside it. */
-  pictures: number;
+  /** Images it names and that are beside it. */
+  images: number;
   /** Hashes of those it names and that the data folder has lost: pages draw something in their place. */
-  lostPictures: string[];
+  lostImages: string[];
   /** How many older backups went. */
   pruned: number;
 };
 
-/** Which database, which pictures, and where to. */
+/** Which database, which images, and where to. */
 export type BackupOrder = Pick<Config, 'dataDir' | 'databasePath' | 'backups'>;
 
 /** What was begun and never ended has such a name. */
 const UNFINISHED = '.new-';
 
 /**
- * Copies the database and the pictures it names into the backup folder, while the server goes on.
- * The copy gets its name when it has been read from end to end and every picture is there; only then
+ * Copies the database and the images it names into the backup folder, while the server goes on.
+ * The copy gets its name when it has been read from end to end and every image is there; only then
  * do those go that are more than are kept. A failure leaves the older ones as they were.
  * Throws one line: what is wrong with the copy, that another backup is under way, or that there is
  * no room.
  */
 export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   const { folder } = order.backups;
-  const pictures = join(folder, 'pictures');
+  const images = join(folder, 'pictures');
   try {
     // The copies hold password hashes: nobody else is to read them.
-    await mkdir(pictures, { recursive: true, mode: 0o700 });
+    await mkdir(images, { recursive: true, mode: 0o700 });
     const release = lock(join(folder, '.lock'));
     if (!release) throw new Error(`Another backup to ${folder} is under way: wait for it to end.`);
     try {
       await clearUnfinished(folder);
-      await clearUnfinished(pictures);
-      const backup = await writeBackup(order, pictures);
-      return { ...backup, pruned: await prune(order.backups, pictures) };
+      await clearUnfinished(images);
+      const backup = await writeBackup(order, images);
+      return { ...backup, pruned: await prune(order.backups, images) };
     } finally {
       release();
     }
   } catch (error) {
-    if (!isNoRoom(error)) throw error;
+    if (!isDiskFull(error)) throw error;
     throw new Error(
       `The backup failed: no room in ${folder}. Free some, or set BACKUP_DIR to another disk.`,
       { cause: error },
@@ -59,7 +59,7 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   }
 }
 
-async function writeBackup({ dataDir, databasePath, backups }: BackupOrder, pictures: string) {
+async function writeBackup({ dataDir, databasePath, backups }: BackupOrder, images: string) {
   if (!(await stat(databasePath).catch(() => undefined))) {
     throw new Error(`There is no database at ${databasePath}: nothing to back up.`);
   }
@@ -70,10 +70,10 @@ async function writeBackup({ dataDir, databasePath, backups }: BackupOrder, pict
     await writeFile(aside, '', { mode: 0o600, flag: 'wx' });
     await copyDatabase(databasePath, aside);
     const facts = inspectDatabase(aside);
-    const absent = await copyPictures(facts.pictures, join(dataDir, 'pictures'), pictures);
+    const absent = await copyImages(facts.images, join(dataDir, 'pictures'), images);
     // One that nothing showed may have been swept away since the copy was made.
-    const named = absent.length > 0 ? listPicturesOf(databasePath) : [];
-    const lostPictures = absent.filter((hash) => named.some((picture) => picture.hash === hash));
+    const named = absent.length > 0 ? listImagesOf(databasePath) : [];
+    const lostImages = absent.filter((hash) => named.some((image) => image.hash === hash));
     await syncFile(aside);
     const file = join(folder, backupName(takenAt));
     await rename(aside, file);
@@ -85,8 +85,8 @@ async function writeBackup({ dataDir, databasePath, backups }: BackupOrder, pict
       bytes: (await stat(file)).size,
       rows: counts.reduce((sum, count) => sum + count, 0),
       tables: counts.length,
-      pictures: facts.pictures.length - absent.length,
-      lostPictures,
+      images: facts.images.length - absent.length,
+      lostImages,
     };
   } finally {
     await rm(aside, { force: true });
@@ -105,28 +105,28 @@ async function freeSecond(folder: string): Promise<Date> {
 }
 
 /**
- * Copies the pictures that are not there yet; a picture never changes, so each is copied once.
+ * Copies the images that are not there yet; an image never changes, so each is copied once.
  * Returns the hashes of those that can't be had: to go without them is better than without a backup.
  */
-async function copyPictures(pictures: StoredPicture[], from: string, to: string) {
+async function copyImages(images: StoredImage[], from: string, to: string) {
   const lost: string[] = [];
-  for (const picture of pictures) {
-    if (await hasPicture(to, picture)) continue;
-    if (!(await copyPicture(picture, from, to))) lost.push(picture.hash);
+  for (const image of images) {
+    if (await hasImage(to, image)) continue;
+    if (!(await copyImage(image, from, to))) lost.push(image.hash);
   }
   return lost;
 }
 
-/** Deletes the oldest backups beyond those kept, and the pictures none of the others names. */
-async function prune({ folder, keep }: Config['backups'], pictures: string): Promise<number> {
+/** Deletes the oldest backups beyond those kept, and the images none of the others names. */
+async function prune({ folder, keep }: Config['backups'], images: string): Promise<number> {
   const backups = await listBackups(folder);
   const old = backups.filter((backup) => isOfThePast(backup)).slice(keep);
   if (old.length === 0) return 0;
   for (const { file } of old) await rm(file);
   const kept = backups.filter((backup) => !old.includes(backup));
-  const named = new Set(kept.flatMap(({ file }) => listPicturesOf(file)).map(({ hash }) => hash));
-  for (const name of await readdir(pictures)) {
-    if (!named.has(name)) await rm(join(pictures, name), { recursive: true });
+  const named = new Set(kept.flatMap(({ file }) => listImagesOf(file)).map(({ hash }) => hash));
+  for (const name of await readdir(images)) {
+    if (!named.has(name)) await rm(join(images, name), { recursive: true });
   }
   return old.length;
 }

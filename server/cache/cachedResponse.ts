@@ -10,14 +10,14 @@ import {
 type Headers = Readonly<Record<string, string>>;
 
 /** A whole answer, ready to go out again and again in the encoding that is asked for. */
-export type KeptAnswer = {
+export type CachedResponse = {
   /** What it takes in memory, about, when every encoding has been asked for. */
   bytes: number;
-  inEncoding: (encoding: Encoding | undefined) => EncodedAnswer | Promise<EncodedAnswer>;
+  inEncoding: (encoding: Encoding | undefined) => EncodedResponse | Promise<EncodedResponse>;
 };
 
 /** Header lines are names and values in turn, as Node takes them fastest. */
-type EncodedAnswer = { etag: string; body: Buffer; head: string[]; headOf304: string[] };
+type EncodedResponse = { etag: string; body: Buffer; head: string[]; headOf304: string[] };
 
 /** Compressed copies take about a quarter (gzip) and a fifth (brotli) of the text. */
 const BYTES_WITH_COPIES = 1.5;
@@ -26,11 +26,11 @@ const BYTES_WITH_COPIES = 1.5;
  * Builds an answer with status 200 from its text. `headers` are all it goes out with, besides
  * length, encoding, `vary` and a strong ETag. Each encoding is made once, when first asked for.
  */
-export function keptAnswer(text: string, headers: Headers): KeptAnswer {
+export function cachedResponse(text: string, headers: Headers): CachedResponse {
   const plain = Buffer.from(text);
   const tag = hash('sha256', plain, 'base64url').slice(0, 22);
   const worthCompressing = plain.length >= WORTH_COMPRESSING_BYTES;
-  const encoded = new Map<Encoding | undefined, EncodedAnswer | Promise<EncodedAnswer>>();
+  const encoded = new Map<Encoding | undefined, EncodedResponse | Promise<EncodedResponse>>();
   encoded.set(undefined, withHead(plain, undefined));
 
   return {
@@ -51,7 +51,7 @@ export function keptAnswer(text: string, headers: Headers): KeptAnswer {
     return making;
   }
 
-  function withHead(body: Buffer, encoding: Encoding | undefined): EncodedAnswer {
+  function withHead(body: Buffer, encoding: Encoding | undefined): EncodedResponse {
     // Strong: another encoding is other bytes, so it has another tag.
     const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
     const headOf304 = Object.entries({ ...headers, vary: 'accept-encoding', etag }).flat();
@@ -67,8 +67,8 @@ export function keptAnswer(text: string, headers: Headers): KeptAnswer {
  * Sends a kept answer in the best encoding the request takes, or 304 when it has it already. Past
  * Fastify, which would put the same headers together anew each time.
  */
-export async function sendKeptAnswer(
-  answer: KeptAnswer,
+export async function sendCachedResponse(
+  answer: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptAnswer } from './cachedResponse.ts';
+import type { CachedResponse } from './cachedResponse.ts';
 
 /** What all kept answers may take together, their compressed copies included. */
 const MEMORY_BYTES = 12 * 1024 * 1024;
@@ -9,20 +9,20 @@ const SHARE_OF_NEW = 1 / 3;
 
 const ONE_HOUR_MS = 60 * 60 * 1000;
 
-export type AnswerKind = 'page' | 'api';
+export type ResponseKind = 'page' | 'api';
 
-export type KeptAnswers = {
+export type ResponseCache = {
   /** The answer that is kept under `key`, if there is one. */
-  find: (kind: AnswerKind, key: string) => KeptAnswer | undefined;
+  find: (kind: ResponseKind, key: string) => CachedResponse | undefined;
   /**
    * What `make` gives, which is kept under `key` unless it is undefined or something was written
    * meanwhile. Many who ask at once wait for one `make`. Throws what `make` throws.
    */
   make: (
-    kind: AnswerKind,
+    kind: ResponseKind,
     key: string,
-    make: () => Promise<KeptAnswer | undefined>,
-  ) => Promise<KeptAnswer | undefined>;
+    make: () => Promise<CachedResponse | undefined>,
+  ) => Promise<CachedResponse | undefined>;
 };
 
 /**
@@ -30,17 +30,17 @@ export type KeptAnswers = {
  * to the database empties it: `contentVersion` is compared at every look. So does a new hour, for
  * what depends on the clock (the year in the footer). `onLook` hears of hits and misses.
  */
-export function createKeptAnswers(
+export function createResponseCache(
   contentVersion: () => number,
   {
     onLook = () => {},
     memoryBytes = MEMORY_BYTES,
-  }: { onLook?: (kind: AnswerKind, hit: boolean) => void; memoryBytes?: number } = {},
-): KeptAnswers {
+  }: { onLook?: (kind: ResponseKind, hit: boolean) => void; memoryBytes?: number } = {},
+): ResponseCache {
   // A flood of addresses that nobody asks for twice pushes out nothing but each other.
   const askedOnce = boundedMemory(memoryBytes * SHARE_OF_NEW);
   const wanted = boundedMemory(memoryBytes * (1 - SHARE_OF_NEW));
-  const underWay = new Map<string, Promise<KeptAnswer | undefined>>();
+  const underWay = new Map<string, Promise<CachedResponse | undefined>>();
   let version = contentVersion();
   let hour = currentHour();
 
@@ -60,7 +60,7 @@ export function createKeptAnswers(
     },
   };
 
-  function keptUnder(key: string): KeptAnswer | undefined {
+  function keptUnder(key: string): CachedResponse | undefined {
     const known = wanted.get(key);
     if (known) return known;
     const answer = askedOnce.get(key);
@@ -82,7 +82,7 @@ export function createKeptAnswers(
     underWay.clear();
   }
 
-  function begin(key: string, make: () => Promise<KeptAnswer | undefined>) {
+  function begin(key: string, make: () => Promise<CachedResponse | undefined>) {
     const begun = version;
     const making = make()
       .then((answer) => {
@@ -98,7 +98,7 @@ export function createKeptAnswers(
   }
 }
 
-function boundedMemory(bytes: number): LRUCache<string, KeptAnswer> {
+function boundedMemory(bytes: number): LRUCache<string, CachedResponse> {
   return new LRUCache({
     maxSize: Math.floor(bytes),
     sizeCalculation: (answer, key) => answer.bytes + key.length,

@@ -9,7 +9,7 @@ const answer = z.object({ country_code: z.string() });
 
 /**
  * Asks the HTTP JSON service at `url`, where `{ip}` stands for the address, and reads its
- * `country_code`. Answers are kept for a day.
+ * `country_code`. RouterOutputs are kept for a day.
  * The returned function throws when the service fails or takes longer than 1.5 s.
  */
 export function createGeoService(url: string) {

@@ -1,16 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
-import type { Bounds } from './requestLimits.ts';
+import type { RequestLimits } from './requestLimits.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
 /**
- * Answers what Node's HTTP parser gave up on, which no hook and no route ever sees, as everything
+ * RouterOutputs what Node's HTTP parser gave up on, which no hook and no route ever sees, as everything
  * else is answered: in a sentence and with the security headers. The connection is then closed,
  * since nobody knows where in it the next request would begin.
  */
-export function answerClientErrors(headers: SecurityHeaders, most: Bounds): ClientErrorHandler {
+export function answerClientErrors(
+  headers: SecurityHeaders,
+  most: RequestLimits,
+): ClientErrorHandler {
   return (error, socket) => {
     // After a reset nobody is left to answer.
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

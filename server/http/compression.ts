@@ -22,7 +22,7 @@ const BROTLI_WINDOW_BITS = 18;
  * answers, sitemaps. What is kept for everyone keeps its compressed copies, and files are compressed
  * at the build.
  */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING_BYTES) {
       return done(null, payload);

@@ -12,14 +12,14 @@ const ACCEPTED_LAST = 1000;
 declare module 'fastify' {
   interface FastifyInstance {
     /** The answers that are not yet out, of every listener. */
-    answersUnderWay: Set<ServerResponse>;
+    activeResponses: Set<ServerResponse>;
   }
 }
 
-/** Keeps `answersUnderWay`. Call it before any other hook is added, so that none is missed. */
-export function trackAnswers(app: FastifyInstance): void {
+/** Keeps `activeResponses`. Call it before any other hook is added, so that none is missed. */
+export function trackActiveResponses(app: FastifyInstance): void {
   const underWay = new Set<ServerResponse>();
-  app.decorate('answersUnderWay', underWay);
+  app.decorate('activeResponses', underWay);
   app.addHook('onRequest', (_request, reply, done) => {
     underWay.add(reply.raw);
     reply.raw.on('close', forget);
@@ -37,15 +37,15 @@ export function trackAnswers(app: FastifyInstance): void {
  * the number of answers that were still not out after `limitMs` milliseconds and were cut; 0 is a
  * clean stop.
  */
-export async function stopInOrder(app: FastifyInstance, limitMs: number): Promise<number> {
+export async function shutDownGracefully(app: FastifyInstance, limitMs: number): Promise<number> {
   const timeIsUp = wait(limitMs, undefined, { ref: false });
   await Promise.race([acceptPendingConnections(ACCEPTED_LAST), timeIsUp]);
   // "localhost" has two listeners, and Fastify would close the second only after the first is done.
   // This asks it to do so at once, and lets go of nothing else, since the first is closed as well.
   app.server.unref();
   const closed = app.close();
-  await Promise.race([lastAnswer(app.answersUnderWay), timeIsUp]);
-  const cut = app.answersUnderWay.size;
+  await Promise.race([lastAnswer(app.activeResponses), timeIsUp]);
+  const cut = app.activeResponses.size;
   // What is left open waits for a next request, or never sent a first one.
   app.server.closeAllConnections();
   await closed;

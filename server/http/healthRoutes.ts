@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from '../../db/client.ts';
-import { whyDatabaseIsNotReady } from '../../db/sqlite/readiness.ts';
+import { databaseProblem } from '../../db/sqlite/readiness.ts';
 import type { Config } from '../config.ts';
 import { isLocalAddress } from '../lib/localAddresses.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -63,7 +63,7 @@ function rememberReadiness(db: OpenDatabase): () => Promise<string | null> {
     const now = performance.now();
     if (now - checkedAt >= READINESS_MS) {
       checkedAt = now;
-      reason = whyDatabaseIsNotReady(db.file);
+      reason = databaseProblem(db.file);
     }
     return reason;
   };

@@ -9,20 +9,20 @@ import { passesLoadShedding } from './healthRoutes.ts';
  * it is turned away. A processor that is busy all the time is no reason: this is what everyone who
  * comes waits for. So each turn answers as many as it can in this time, whatever comes.
  */
-const TURN_MS = 400;
+const MAX_TURN_MS = 400;
 
 /**
  * How many answers must be under way before the process counts as overloaded by them. Fewer would
  * all be out within a turn of that length, at 8 ms for a page that is made anew: what is late then
  * is the machine, and whoever waits is better served late than not at all.
  */
-const CROWD = 50;
+const MIN_ACTIVE_RESPONSES = 50;
 
 /** How often the beginning of a turn is noted, in milliseconds. */
 const TICK_MS = 20;
 
 /** How late the turns may be on average, in milliseconds, before all are turned away for a while. */
-const LATE_MS = 1000;
+const MAX_EVENT_LOOP_DELAY_MS = 1000;
 
 /** How often that is measured, in milliseconds: how long such a while is at least. */
 const SAMPLE_MS = 500;
@@ -43,7 +43,7 @@ const RETRY_AFTER_S = 5;
 const sentence = 'Too many people are here right now. Please try again in a few seconds.';
 
 /** A refusal as the API's clients read one, whether they sent one call or a batch. */
-const apiRefusal = {
+const apiOverloaded = {
   error: {
     message: sentence,
     // What tRPC's error table has for SERVICE_UNAVAILABLE (JSON-RPC has no number of its own).
@@ -54,29 +54,29 @@ const apiRefusal = {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Answers 503, since the process can't keep up. */
+    /** RouterOutputs 503, since the process can't keep up. */
     overloaded: () => FastifyReply;
   }
 }
 
 /**
- * Answers 503 to what comes while the process can't keep up, until it can; /healthz passes,
+ * RouterOutputs 503 to what comes while the process can't keep up, until it can; /healthz passes,
  * and so does what is cached. Whoever finds too many waiting can do the same with `reply.overloaded`.
  * The function that is returned tells of an answer whether it was such a refusal.
  */
-export async function refuseWhenOverloaded(
+export async function shedLoad(
   app: FastifyInstance,
   config: Config,
 ): Promise<(reply: FastifyReply) => boolean> {
   const refused = new WeakSet<FastifyReply>();
   const load = await watchLoad(app);
-  const report = reportRefusals(app, load.measured);
+  const report = reportShedding(app, load.measured);
 
   app.decorateReply('overloaded', function overloaded(this: FastifyReply) {
     refused.add(this);
     report();
     this.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
-    if (this.request.raw.url?.startsWith('/trpc/')) return this.send(apiRefusal);
+    if (this.request.raw.url?.startsWith('/trpc/')) return this.send(apiOverloaded);
     return this.type('text/plain; charset=utf-8').send(sentence);
   });
 
@@ -91,7 +91,7 @@ export async function refuseWhenOverloaded(
 }
 
 /** Logs when refusals begin and when there have been none for a while: a line each would be a load. */
-function reportRefusals(app: FastifyInstance, measured: () => object): () => void {
+function reportShedding(app: FastifyInstance, measured: () => object): () => void {
   let refusals = 0;
   let reported = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -132,7 +132,7 @@ async function watchLoad(app: FastifyInstance) {
   await app.register(async (apart) => {
     await apart.register(underPressure, {
       sampleInterval: SAMPLE_MS,
-      maxEventLoopDelay: LATE_MS,
+      maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
       maxHeapUsedBytes: getHeapStatistics().heap_size_limit * HEAP_SHARE,
     });
     measuring = apart;
@@ -140,7 +140,9 @@ async function watchLoad(app: FastifyInstance) {
   const { isUnderPressure, memoryUsage } = measuring as unknown as FastifyInstance;
   const turnMs = () => performance.now() - turnBegan;
   return {
-    isTooMuch: () => app.answersUnderWay.size > CROWD && (turnMs() > TURN_MS || isUnderPressure()),
+    isTooMuch: () =>
+      app.activeResponses.size > MIN_ACTIVE_RESPONSES &&
+      (turnMs() > MAX_TURN_MS || isUnderPressure()),
     measured: () => ({ turnMs: Math.round(turnMs()), ...memoryUsage() }),
   };
 }

@@ -22,7 +22,7 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
 }
 
 /**
- * Answers 400 to a request for anything but a path: for another site's address, by someone who takes
+ * RouterOutputs 400 to a request for anything but a path: for another site's address, by someone who takes
  * this server for a proxy, or for "*".
  */
 export function refuseOddTargets(app: FastifyInstance): void {
@@ -35,8 +35,8 @@ export function refuseOddTargets(app: FastifyInstance): void {
 /** A name or an IPv4 address, or an IPv6 address in brackets; a port where it isn't the usual one. */
 const hostWithPort = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Answers 400 where the site would have to name itself by a host that can't be one. */
-export function refuseOddHosts(app: FastifyInstance, publicUrl: string | undefined): void {
+/** RouterOutputs 400 where the site would have to name itself by a host that can't be one. */
+export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | undefined): void {
   if (publicUrl) return;
   // Nearly every request names the same host as the one before.
   let lastGood = '';
@@ -55,10 +55,10 @@ export function refuseOddHosts(app: FastifyInstance, publicUrl: string | undefin
 }
 
 /**
- * Answers 403 to writes that another site's page sends, and to those of our own page at another
+ * RouterOutputs 403 to writes that another site's page sends, and to those of our own page at another
  * address than `publicUrl`, which are told the right one.
  */
-export function refuseOtherSites(app: FastifyInstance, publicUrl: string | undefined): void {
+export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (originMatches(request, publicUrl)) return done();
     if (publicUrl && isOwnHost(request)) return refuseOtherAddress(request, reply, publicUrl);

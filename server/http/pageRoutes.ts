@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keptAnswer, sendKeptAnswer } from '../cache/cachedResponse.ts';
+import { cachedResponse, sendCachedResponse } from '../cache/cachedResponse.ts';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import type { FormState } from '../schemas/formState.ts';
 import { LOCATION_MAX } from '../schemas/sitePath.ts';
-import { unmarkScripts } from '../ssr/cspHashes.ts';
+import { hashMarkedScripts } from '../ssr/cspHashes.ts';
 import type { AppRouter } from '../trpc/appRouter.ts';
 import {
   type Context,
+  createCacheableContext,
   createContext,
-  createSharedContext,
   type Services,
 } from '../trpc/context.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';
@@ -61,23 +61,22 @@ type RenderedPage = {
   location?: string;
 };
 
-/** Answers every GET that nothing else answers with a page. */
+/** RouterOutputs every GET that nothing else answers with a page. */
 export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
   // What Vite serves changes with the sources, of which the database knows nothing.
-  const isForEveryone = (request: FastifyRequest) =>
-    !pages.development && !isAdminPath(request.url);
+  const isCacheable = (request: FastifyRequest) => !pages.development && !isAdminPath(request.url);
 
   app.get(
     '/*',
     {
       onRequest: (request, reply, done) => {
-        if (!isForEveryone(request)) return done();
-        sendPageIfKept(services, request, reply).then((sent) => sent || done(), done);
+        if (!isCacheable(request)) return done();
+        sendCachedPage(services, request, reply).then((sent) => sent || done(), done);
       },
     },
     (request, reply) =>
-      isForEveryone(request)
-        ? sendPageForEveryone(services, pages, request, reply)
+      isCacheable(request)
+        ? sendCacheablePage(services, pages, request, reply)
         : sendPage(services, pages, request, reply),
   );
 }
@@ -105,14 +104,14 @@ export async function sendPage(
   }
 }
 
-async function sendPageIfKept(
+async function sendCachedPage(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
   const visitor = await services.visitorCountry(request);
-  const page = services.keptAnswers.find('page', keyOf(services, request, visitor));
-  if (page) await sendKeptAnswer(page, request, reply);
+  const page = services.responseCache.find('page', keyOf(services, request, visitor));
+  if (page) await sendCachedResponse(page, request, reply);
   return page !== undefined;
 }
 
@@ -126,7 +125,7 @@ function keyOf({ config }: Services, request: FastifyRequest, visitor: VisitorCo
  * Renders the page for everyone with the same address and the same country, knowing nothing else of
  * the visitor; keeps it and sends it.
  */
-async function sendPageForEveryone(
+async function sendCacheablePage(
   services: Services,
   pages: Pages,
   request: FastifyRequest,
@@ -136,19 +135,19 @@ async function sendPageForEveryone(
     const origin = originOf(request, services.config.publicUrl);
     const visitor = await services.visitorCountry(request);
     const key = keyOf(services, request, visitor);
-    let unkept: RenderedPage | undefined;
-    const answer = await services.keptAnswers.make('page', key, async () => {
-      const context = createSharedContext(services, visitor, request.id);
+    let uncacheable: RenderedPage | undefined;
+    const answer = await services.responseCache.make('page', key, async () => {
+      const context = createCacheableContext(services, visitor, request.id);
       const where = { origin, path: request.url, formState: null };
       const page = await renderPage(pages, request, context, where);
       if (page.status === 200) {
-        return keptAnswer(page.html, { ...services.headers.ours, ...page.headers });
+        return cachedResponse(page.html, { ...services.headers.ours, ...page.headers });
       }
-      unkept = page;
+      uncacheable = page;
       return undefined;
     });
-    if (answer) return await sendKeptAnswer(answer, request, reply);
-    if (unkept) return sendRendered(unkept, reply);
+    if (answer) return await sendCachedResponse(answer, request, reply);
+    if (uncacheable) return sendRendered(uncacheable, reply);
     // Another request rendered it for both, and it is not one to keep.
     return sendPage(services, pages, request, reply);
   } catch (error) {
@@ -170,7 +169,7 @@ async function renderPage(
     await yieldToNewConnections();
     return pages.render({ url: origin + path, client, nonce: mark, formState });
   });
-  const { html, hashes } = unmarkScripts(rendered.html, mark);
+  const { html, hashes } = hashMarkedScripts(rendered.html, mark);
   return {
     status,
     headers: {
@@ -205,7 +204,7 @@ function withoutOrigin(location: string, origin: string): string {
   return location.startsWith(`${origin}/`) ? location.slice(origin.length) : location;
 }
 
-/** Pictures may come from other hosts, since an administrator may name any address. */
+/** Images may come from other hosts, since an administrator may name any address. */
 function contentSecurityPolicy(scriptHashes: string[], development: boolean): string {
   return [
     "default-src 'self'",

@@ -42,7 +42,7 @@ export function redirectOtherHosts(app: FastifyInstance, publicUrl: string | und
   });
 }
 
-/** Answers 403 to a call or a form that was sent to another address of this site than its own. */
+/** RouterOutputs 403 to a call or a form that was sent to another address of this site than its own. */
 export function refuseOtherAddress(
   request: FastifyRequest,
   reply: FastifyReply,

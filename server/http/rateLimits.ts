@@ -20,8 +20,8 @@ const limits = {
   contact: { tries: 10, seconds: 60 * 60 },
   setUp: { tries: 10, seconds: 15 * 60 },
   passwordChange: { tries: 10, seconds: 15 * 60 },
-  /** Share pictures drawn anew for one network; those that are kept don't count. */
-  sharePicture: { tries: 30, seconds: 60 },
+  /** Share images drawn anew for one network; those that are kept don't count. */
+  shareImage: { tries: 30, seconds: 60 },
 };
 
 /**

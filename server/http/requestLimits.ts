@@ -4,8 +4,8 @@ import { networkOf } from '../lib/networks.ts';
 import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
 
 /** What one request, one connection and one network may take of the server. */
-export const bounds = {
-  /** A form or an API call: the longest texts of a batch fit. Pictures have their own limit. */
+export const requestLimits = {
+  /** A form or an API call: the longest texts of a batch fit. Images have their own limit. */
   bodyBytes: 1024 * 1024,
   /** The request line's target, in characters: RFC 9110, section 4.1, asks for 8000 at least. */
   addressLength: 8000,
@@ -18,7 +18,7 @@ export const bounds = {
   callsPerBatch: BATCH_CALLS_MAX,
   /** From the first byte of a request to the end of its headers. */
   headersMs: 15_000,
-  /** To the end of its body: 15 MB, the largest picture, at 1 Mbit/s. */
+  /** To the end of its body: 15 MB, the largest image, at 1 Mbit/s. */
   requestMs: 120_000,
   /** Without a byte either way; as long as an upload may take to be encoded. */
   silenceMs: 120_000,
@@ -35,10 +35,10 @@ export const bounds = {
   connectionsPerNetwork: 200,
 };
 
-export type Bounds = typeof bounds;
+export type RequestLimits = typeof requestLimits;
 
-/** The bounds that Node and Fastify keep by themselves. */
-export function serverOptions(most: Bounds) {
+/** The requestLimits that Node and Fastify keep by themselves. */
+export function serverOptions(most: RequestLimits) {
   return {
     bodyLimit: most.bodyBytes,
     routerOptions: { maxParamLength: most.pathSegmentLength },
@@ -53,8 +53,8 @@ export function serverOptions(most: Bounds) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Refuses requests with an address or headers beyond the bounds, before anything is done for them. */
-export function refuseOversized(app: FastifyInstance, most: Bounds): void {
+/** Refuses requests with an address or headers beyond the requestLimits, before anything is done for them. */
+export function rejectOversized(app: FastifyInstance, most: RequestLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url, rawHeaders } = request.raw;
     if (url && url.length > most.addressLength) {
@@ -79,13 +79,13 @@ export function sendAddressTooLong(reply: FastifyReply, characters: number): Fas
 }
 
 /**
- * Closes connections beyond the bounds as they are opened. `speaksForMany` tells of peers, such as
+ * Closes connections beyond the requestLimits as they are opened. `speaksForMany` tells of peers, such as
  * trusted proxies, that are left out of the count by network. Call it before the app listens.
  */
 export function limitConnections(
   app: FastifyInstance,
   speaksForMany: (address: string) => boolean,
-  most: Bounds,
+  most: RequestLimits,
 ): void {
   const open = new Map<string, number>();
   app.server.maxConnections = most.connections;

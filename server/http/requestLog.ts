@@ -6,7 +6,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Config } from '../config.ts';
-import { shortenedAddress, withoutPersonalData } from '../lib/redactPersonalData.ts';
+import { redactPersonalData, truncatedAddress } from '../lib/redactPersonalData.ts';
 import { isHealthCheck } from './healthRoutes.ts';
 
 /** An answer that took longer is worth a line, in milliseconds: people begin to wait. */
@@ -18,7 +18,7 @@ const PATH_LENGTH = 200;
 /** How deep the causes of an error are followed. */
 const CAUSES = 5;
 
-/** Without Fastify's own lines about each request: `logAnswers` writes one instead of two. */
+/** Without Fastify's own lines about each request: `logRequests` writes one instead of two. */
 class OneLineAnAnswer extends LogController {
   override incomingRequest() {}
   override requestCompleted() {}
@@ -52,7 +52,7 @@ export function loggingOptions(
  * longer than a second; at `debug` for the rest. Refusals for overload, which `isRefusal` tells, and
  * health checks get none: there are too many of them.
  */
-export function logAnswers(
+export function logRequests(
   app: FastifyInstance,
   isRefusal: (reply: FastifyReply) => boolean,
 ): void {
@@ -88,7 +88,7 @@ function logWithPlainMessage(this: unknown, args: LogArguments, log: LogFunction
   const error = first instanceof Error ? first : (first as { err?: unknown } | undefined)?.err;
   if (error instanceof Error && rest.length === 0) {
     const fields = first instanceof Error ? { err: first } : first;
-    log.call(this, fields, withoutPersonalData(error.message));
+    log.call(this, fields, redactPersonalData(error.message));
   } else {
     log.apply(this, args);
   }
@@ -99,8 +99,8 @@ function describeRequest(request: FastifyRequest) {
   const path = request.raw.url?.replace(/[?#].*$/s, '').slice(0, PATH_LENGTH) ?? '';
   return {
     method: request.method,
-    path: withoutPersonalData(path),
-    address: shortenedAddress(request.ip),
+    path: redactPersonalData(path),
+    address: truncatedAddress(request.ip),
   };
 }
 
@@ -112,13 +112,13 @@ type DescribedError = { type: string; message: string; stack: string; [more: str
 /** Of an error only what is named here: others hang requests, bodies and packets on them. */
 export function describeError(error: unknown, causes = CAUSES): DescribedError {
   if (!(error instanceof Error)) {
-    return { type: typeof error, message: withoutPersonalData(String(error)), stack: '' };
+    return { type: typeof error, message: redactPersonalData(String(error)), stack: '' };
   }
   const { code } = error as { code?: unknown };
   return {
     type: error.constructor.name,
-    message: withoutPersonalData(error.message),
-    stack: withoutPersonalData(error.stack ?? ''),
+    message: redactPersonalData(error.message),
+    stack: redactPersonalData(error.stack ?? ''),
     ...(typeof code === 'string' && { code }),
     ...(error.cause !== undefined &&
       causes > 0 && { cause: describeError(error.cause, causes - 1) }),

@@ -38,13 +38,13 @@ const unusedFeatures = [
 /**
  * For everything but pages, which name their own policy: nothing is loaded and no script runs, so
  * that an SVG or an API answer opened by itself stays what it is. SVGs, and what browsers make of
- * XML, bring their own styles and small pictures.
+ * XML, bring their own styles and small images.
  */
 const policyOfFiles =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** Pictures that other sites may show: those of link previews, and what an administrator uploaded. */
-const shown = /^\/(?:share|pictures|posters)\//;
+/** Images that other sites may show: those of link previews, and what an administrator uploaded. */
+const shown = /^\/(?:share|images|posters)\//;
 
 /** The headers of every answer, by who may embed it. */
 export type SecurityHeaders = Record<'ours' | 'shown', Readonly<Record<string, string>>>;

@@ -3,7 +3,7 @@ import { incomingMessageToRequest } from '@trpc/server/adapters/node-http';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PASSWORDS_RETRY_AFTER_S } from '../auth/passwords.ts';
-import { keptAnswer, sendKeptAnswer } from '../cache/cachedResponse.ts';
+import { cachedResponse, sendCachedResponse } from '../cache/cachedResponse.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
 import { isLostFile } from '../services/storageErrors.ts';
@@ -28,11 +28,11 @@ const limitCalls = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_
 type Call = { Params: { path: string }; Querystring: { batch?: string; input?: string } };
 
 /**
- * Answers the API at /trpc. Content questions are kept for everyone under their address; all else
+ * RouterOutputs the API at /trpc. Content questions are kept for everyone under their address; all else
  * is for who asked alone. tRPC's own plugin for Fastify streams every answer, which can be neither
  * kept nor compressed, so its parts are put together here.
  */
-export async function serveApi(app: FastifyInstance, services: Services): Promise<void> {
+export async function serveTrpc(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (api) => {
     api.removeContentTypeParser('application/json');
     // tRPC reads the JSON itself, and says what is wrong with it.
@@ -43,21 +43,21 @@ export async function serveApi(app: FastifyInstance, services: Services): Promis
       '/trpc/:path',
       {
         onRequest: (request, reply, done) => {
-          const answer = services.keptAnswers.find('api', request.url);
-          if (answer) sendKeptAnswer(answer, request, reply).catch(done);
+          const answer = services.responseCache.find('api', request.url);
+          if (answer) sendCachedResponse(answer, request, reply).catch(done);
           else done();
         },
       },
       (request, reply) =>
-        isForEveryone(request.params.path)
-          ? answerForEveryone(services, request, reply)
-          : answerForOne(services, request, reply),
+        isCacheable(request.params.path)
+          ? answerCacheable(services, request, reply)
+          : answerUncached(services, request, reply),
     );
-    api.post<Call>('/trpc/:path', (request, reply) => answerForOne(services, request, reply));
+    api.post<Call>('/trpc/:path', (request, reply) => answerUncached(services, request, reply));
   });
 }
 
-async function answerForOne(
+async function answerUncached(
   services: Services,
   request: FastifyRequest<Call>,
   reply: FastifyReply,
@@ -71,30 +71,30 @@ async function answerForOne(
 }
 
 /**
- * Answers from the input and the content alone: nothing of the visitor's request is passed on. What
+ * RouterOutputs from the input and the content alone: nothing of the visitor's request is passed on. What
  * can't be answered so is left to tRPC, which has the words for it.
  */
-async function answerForEveryone(
+async function answerCacheable(
   services: Services,
   request: FastifyRequest<Call>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const context = { db: services.db, requestId: request.id };
   try {
-    const answer = await services.keptAnswers.make('api', request.url, async () => {
+    const answer = await services.responseCache.make('api', request.url, async () => {
       const text = await limitCalls(async () => {
         await yieldToNewConnections();
         return answerText(request, context).catch(() => undefined);
       });
       if (text === undefined) return undefined;
-      return keptAnswer(text, { ...services.headers.ours, ...keptHeaders });
+      return cachedResponse(text, { ...services.headers.ours, ...cacheHeaders });
     });
-    if (answer) return await sendKeptAnswer(answer, request, reply);
+    if (answer) return await sendCachedResponse(answer, request, reply);
   } catch (error) {
     if (error instanceof QueueFullError) return reply.overloaded();
     throw error;
   }
-  return answerForOne(services, request, reply);
+  return answerUncached(services, request, reply);
 }
 
 /**
@@ -121,7 +121,7 @@ async function answerText(request: FastifyRequest<Call>, context: ContentContext
   }
 }
 
-const keptHeaders = {
+const cacheHeaders = {
   'content-type': 'application/json',
   'cache-control': 'private, no-cache',
   'x-robots-tag': 'noindex, nofollow',
@@ -177,7 +177,7 @@ type Procedures = Record<string, { _def: { meta?: { forEveryone?: boolean } } } 
 const procedures = appRouter._def.procedures as unknown as Procedures;
 
 /** Whether every procedure of the path, one or a comma-separated batch, asks for content alone. */
-function isForEveryone(path: string): boolean {
+function isCacheable(path: string): boolean {
   return path
     .split(',')
     .every((name) => Object.hasOwn(procedures, name) && procedures[name]?._def.meta?.forEveryone);

@@ -8,7 +8,7 @@ const currentReply = new AsyncLocalStorage<FastifyReply>();
 const aboutTheBody = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 
 /** Remembers, for an error that nobody catches, which request it belongs to. */
-export function rememberRequests(app: FastifyInstance): void {
+export function trackCurrentRequest(app: FastifyInstance): void {
   // Not earlier: what reads the body calls back outside of the context that a hook before it has.
   app.addHook('preHandler', (_request, reply, done) => currentReply.run(reply, done));
 }

@@ -7,7 +7,7 @@ import { DECODE_MEMORY_MAX, decodeMemory } from './decodeMemory.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Above this a picture is refused by its header, before a pixel is decoded. */
+/** Above this an image is refused by its header, before a pixel is decoded. */
 export const MAX_PIXELS = 50_000_000;
 
 /** The longer side of what is kept, in pixels: twice the widest page, with room to crop. */
@@ -21,29 +21,29 @@ const avif = { quality: 55, effort: 2 };
 const webp = { quality: 78, effort: 3 };
 const original = { quality: 88, effort: 2 };
 
-/** A file that can't become a picture; the message says why, to the person who chose it. */
-export class NotAPicture extends Error {}
+/** A file that can't become an image; the message says why, to the person who chose it. */
+export class NotAImage extends Error {}
 
-const UNKNOWN_FORMAT = 'This file is not a JPEG, PNG, WebP or AVIF picture';
-const DAMAGED = 'This picture is damaged and can’t be read';
-const TOO_MANY_PIXELS = `This picture has more than ${MAX_PIXELS / 1_000_000} million pixels: make it smaller first`;
+const UNKNOWN_FORMAT = 'This file is not a JPEG, PNG, WebP or AVIF image';
+const DAMAGED = 'This image is damaged and can’t be read';
+const TOO_MANY_PIXELS = `This image has more than ${MAX_PIXELS / 1_000_000} million pixels: make it smaller first`;
 
 const TOO_MUCH_MEMORY =
-  'This picture takes too much memory to be read: make it smaller, or save it as a JPEG that is not progressive';
+  'This image takes too much memory to be read: make it smaller, or save it as a JPEG that is not progressive';
 
-/** A decoded picture: upright, in sRGB, without transparency, animation or metadata. */
-export type DecodedPicture = { pixels: Buffer; info: OutputInfo };
+/** A decoded image: upright, in sRGB, without transparency, animation or metadata. */
+export type DecodedImage = { pixels: Buffer; info: OutputInfo };
 
-/** A file to store, by its name within the picture's folder. */
-export type PictureFile = { name: string; content: Buffer };
+/** A file to store, by its name within the image's folder. */
+export type ImageFile = { name: string; content: Buffer };
 
 /**
- * Decodes an uploaded file. Throws NotAPicture for anything but a whole JPEG, PNG, WebP or AVIF
- * picture of a bearable size, whatever its name says.
+ * Decodes an uploaded file. Throws NotAImage for anything but a whole JPEG, PNG, WebP or AVIF
+ * image of a bearable size, whatever its name says.
  */
-export async function decodePicture(file: Buffer): Promise<DecodedPicture> {
+export async function decodeImage(file: Buffer): Promise<DecodedImage> {
   // Only the four formats' decoders ever see a stranger's bytes.
-  if (!beginsLikeAPicture(file)) throw new NotAPicture(UNKNOWN_FORMAT);
+  if (!beginsLikeAImage(file)) throw new NotAImage(UNKNOWN_FORMAT);
   const options = {
     limitInputPixels: MAX_PIXELS,
     failOn: 'error',
@@ -53,9 +53,9 @@ export async function decodePicture(file: Buffer): Promise<DecodedPicture> {
   const header = await sharp(file, options).metadata().catch(explain);
   const { format, compression, width, height } = header;
   const known = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
-  if (!known) throw new NotAPicture(UNKNOWN_FORMAT);
-  if (width * height > MAX_PIXELS) throw new NotAPicture(TOO_MANY_PIXELS);
-  if (decodeMemory(header) > DECODE_MEMORY_MAX) throw new NotAPicture(TOO_MUCH_MEMORY);
+  if (!known) throw new NotAImage(UNKNOWN_FORMAT);
+  if (width * height > MAX_PIXELS) throw new NotAImage(TOO_MANY_PIXELS);
+  if (decodeMemory(header) > DECODE_MEMORY_MAX) throw new NotAImage(TOO_MUCH_MEMORY);
   const { data, info } = await sharp(file, options)
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()
@@ -73,31 +73,29 @@ export async function decodePicture(file: Buffer): Promise<DecodedPicture> {
   return { pixels: data, info };
 }
 
-/** The original that is kept, and the SHA-256 of its bytes, which is the picture's name. */
-export async function encodeOriginal(
-  picture: DecodedPicture,
-): Promise<PictureFile & { hash: string }> {
-  const content = await fromPixels(picture).webp(original).toBuffer();
-  const { width, height } = picture.info;
+/** The original that is kept, and the SHA-256 of its bytes, which is the image's name. */
+export async function encodeOriginal(image: DecodedImage): Promise<ImageFile & { hash: string }> {
+  const content = await fromPixels(image).webp(original).toBuffer();
+  const { width, height } = image.info;
   const hash = createHash('sha256').update(content).digest('hex');
   return { name: `${width}x${height}.webp`, content, hash };
 }
 
 /** The files pages choose from, one after the other: each width in each format. */
-export async function* encodeWidths(picture: DecodedPicture): AsyncGenerator<PictureFile> {
-  for (const width of storedWidths(picture.info.width)) {
-    const resized = fromPixels(picture).resize({ width });
+export async function* encodeWidths(image: DecodedImage): AsyncGenerator<ImageFile> {
+  for (const width of storedWidths(image.info.width)) {
+    const resized = fromPixels(image).resize({ width });
     yield { name: `${width}.webp`, content: await resized.clone().webp(webp).toBuffer() };
     yield { name: `${width}.avif`, content: await resized.avif(avif).toBuffer() };
   }
 }
 
-function fromPixels({ pixels, info: { width, height, channels } }: DecodedPicture) {
+function fromPixels({ pixels, info: { width, height, channels } }: DecodedImage) {
   return sharp(pixels, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_S });
 }
 
 /** The formats' own first bytes; AVIF is a box of ISO media, told from its kin by decoding. */
-function beginsLikeAPicture(file: Buffer): boolean {
+function beginsLikeAImage(file: Buffer): boolean {
   const text = (from: number, to: number) => file.toString('latin1', from, to);
   return (
     text(0, 3) === '\xff\xd8\xff' ||
@@ -110,5 +108,5 @@ function beginsLikeAPicture(file: Buffer): boolean {
 function explain(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   const tooMany = /pixel limit|exceeds.*limit/i.test(reason);
-  throw new NotAPicture(tooMany ? TOO_MANY_PIXELS : DAMAGED, { cause: error });
+  throw new NotAImage(tooMany ? TOO_MANY_PIXELS : DAMAGED, { cause: error });
 }

@@ -3,7 +3,7 @@ import { sceneOf } from './posterScenes.ts';
 import { between, type Dice, diceFor, repeat, SHEET } from './posterShapes.ts';
 
 /**
- * A picture for a destination without one, in the manner of the posters: the continent gives the
+ * An image for a destination without one, in the manner of the posters: the continent gives the
  * scene, the name its details. The same place always gives the same SVG of 1200 × 900, composed
  * round the middle so that it can be cropped to a card, a wide header or a link preview.
  */

@@ -4,21 +4,21 @@ import fastifyStatic from '@fastify/static';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findDestinationPlace } from '../../db/queries/destinations.ts';
-import { pictureAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAddress.ts';
+import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAddress.ts';
 import type { Services } from '../trpc/context.ts';
-import { NotAPicture } from './encodeImage.ts';
+import { NotAImage } from './encodeImage.ts';
 import { generatedPoster } from './generatedPoster.ts';
-import { openPictureStore, type PictureStore, TooManyUploads } from './imageStore.ts';
+import { type ImageStore, openImageStore, TooManyUploads } from './imageStore.ts';
 
-const TOO_MANY = 'Other pictures are still being worked on. Please try again in a minute.';
+const TOO_MANY = 'Other images are still being worked on. Please try again in a minute.';
 
 const ONE_HOUR_S = 60 * 60;
 const ONE_DAY_S = 24 * ONE_HOUR_S;
 const ONE_YEAR_S = 365 * ONE_DAY_S;
 
-/** Takes administrators' uploads, serves the pictures and sweeps away what nobody uses. */
-export async function servePictures(app: FastifyInstance, services: Services): Promise<void> {
-  const store = openPictureStore(services.db, services.config.dataDir);
+/** Takes administrators' uploads, serves the images and sweeps away what nobody uses. */
+export async function serveImages(app: FastifyInstance, services: Services): Promise<void> {
+  const store = openImageStore(services.db, services.config.dataDir);
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
       limits: { files: 1, fields: 0, parts: 1, fileSize: UPLOAD_LIMIT_BYTES },
@@ -56,23 +56,23 @@ async function requireAdministrator(
   throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
 }
 
-async function upload(store: PictureStore, request: FastifyRequest, reply: FastifyReply) {
+async function upload(store: ImageStore, request: FastifyRequest, reply: FastifyReply) {
   reply.header('cache-control', 'no-store');
   try {
-    const picture = await store.add(await receiveFile(request));
-    const { width, height } = picture;
-    return reply.code(201).send({ src: pictureAddress(picture), width, height });
+    const image = await store.add(await receiveFile(request));
+    const { width, height } = image;
+    return reply.code(201).send({ src: imageAddress(image), width, height });
   } catch (error) {
     const refusal = refusalFor(error);
     if (!refusal) throw error;
-    request.log.info({ err: error }, 'An uploaded picture was refused');
+    request.log.info({ err: error }, 'An uploaded image was refused');
     return reply.code(refusal.status).type('text/plain; charset=utf-8').send(refusal.message);
   }
 }
 
 function refusalFor(error: unknown): UploadRefused | undefined {
   if (error instanceof UploadRefused) return error;
-  if (error instanceof NotAPicture) return new UploadRefused(422, error.message);
+  if (error instanceof NotAImage) return new UploadRefused(422, error.message);
   return error instanceof TooManyUploads ? new UploadRefused(503, TOO_MANY) : undefined;
 }
 
@@ -88,12 +88,12 @@ class UploadRefused extends Error {
 async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   const { RequestFileTooLargeError } = request.server.multipartErrors;
   const part = await request.file().catch(refuse);
-  if (!part) throw new UploadRefused(422, 'Choose a picture to upload');
+  if (!part) throw new UploadRefused(422, 'Choose an image to upload');
   return part.toBuffer().catch(refuse);
 
   function refuse(cause: unknown): never {
     if (cause instanceof RequestFileTooLargeError) throw new UploadRefused(413, TOO_LARGE);
-    throw new UploadRefused(400, 'Send one picture at a time, as multipart/form-data', { cause });
+    throw new UploadRefused(400, 'Send one image at a time, as multipart/form-data', { cause });
   }
 }
 
@@ -115,11 +115,11 @@ async function sendGeneratedPoster(
 }
 
 /** Sweeps when the server is ready and then once a day, until it is closed. */
-function sweepDaily(app: FastifyInstance, store: PictureStore) {
+function sweepDaily(app: FastifyInstance, store: ImageStore) {
   const sweep = () =>
     store
       .sweep()
-      .then((gone) => gone > 0 && app.log.info({ gone }, 'Unused pictures were deleted'))
+      .then((gone) => gone > 0 && app.log.info({ gone }, 'Unused images were deleted'))
       .catch((error: unknown) => app.log.error({ err: error }));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {

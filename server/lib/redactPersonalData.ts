@@ -14,7 +14,7 @@ const ipv6 = /(?<![\w.:])[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,8}(?:\.\d{1,3}){0,3}(
  * The network of an address in place of the address: 203.0.113.7 becomes 203.0.113.0, and
  * 2001:db8:1:2::3 becomes 2001:db8:1::. What is no address becomes "unknown".
  */
-export function shortenedAddress(address: string | undefined): string {
+export function truncatedAddress(address: string | undefined): string {
   const bare = address?.replace(/%.*$/, '') ?? '';
   if (isIP(bare) === 0) return 'unknown';
   const parsed = ipaddr.process(bare);
@@ -29,10 +29,10 @@ export function shortenedAddress(address: string | undefined): string {
  * The text with e-mail addresses taken out and visitors' network addresses shortened. Local ones
  * stay: they name a machine of the operator's, and an error about it is of no use without.
  */
-export function withoutPersonalData(text: string): string {
+export function redactPersonalData(text: string): string {
   return text.replace(email, '(e-mail)').replace(ipv4, shorten).replace(ipv6, shorten);
 }
 
 function shorten(found: string): string {
-  return isIP(found) === 0 || isLocalAddress(found) ? found : shortenedAddress(found);
+  return isIP(found) === 0 || isLocalAddress(found) ? found : truncatedAddress(found);
 }

@@ -1,7 +1,7 @@
 import type { Metric } from 'prom-client';
 
 /** How often something happened and how long it took, counted by ranges of time. */
-export type Durations = {
+export type Histogram = {
   /** Counts one that took so many seconds. */
   add: (seconds: number) => void;
   /** The samples that Prometheus knows a histogram by, under these labels. */
@@ -11,11 +11,11 @@ export type Durations = {
 type Sample = { metricName: string; labels: Record<string, string | number>; value: number };
 
 /**
- * Counts durations by the upper bounds of their ranges, in seconds, ascending. prom-client's own
+ * Counts durations by the upper requestLimits of their ranges, in seconds, ascending. prom-client's own
  * histogram looks its labels up at every value; this one costs an addition, so that it can stand in
  * the way of every answer and statement.
  */
-export function countDurations(upperBounds: readonly number[]): Durations {
+export function createHistogram(upperBounds: readonly number[]): Histogram {
   const inRange: number[] = upperBounds.map(() => 0);
   let count = 0;
   let sum = 0;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { lastGoodBackup } from '../backups/lastBackup.ts';
 import type { Config } from '../config.ts';
-import { countDurations, type Durations, histogramOf } from './histogram.ts';
+import { createHistogram, type Histogram, histogramOf } from './histogram.ts';
 
 /** From a kept page to what a visitor leaves over, in seconds. */
 const ANSWER_RANGES_S = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -22,7 +22,7 @@ export type Metrics = {
   /** Counts a statement of the database, which took so many seconds. */
   statement: (seconds: number) => void;
   /** Counts every answer of the routes that are added to the app from now on. */
-  countAnswers: (app: FastifyInstance) => void;
+  countResponses: (app: FastifyInstance) => void;
   /** All of it as Prometheus reads it. */
   text: () => Promise<string>;
   /** The media type of `text`. */
@@ -33,13 +33,13 @@ export type Metrics = {
 export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const statements = countDurations(STATEMENT_RANGES_S);
+  const statements = createHistogram(STATEMENT_RANGES_S);
   const looks = { page: { hit: 0, miss: 0 }, api: { hit: 0, miss: 0 } };
   const routes = new Map<string, AnswersOfRoute>();
 
   new Counter({
     name: 'landfall_http_requests_total',
-    help: 'Answers by route, method and status.',
+    help: 'RouterOutputs by route, method and status.',
     labelNames: ['route', 'method', 'status'],
     registers,
     collect() {
@@ -91,7 +91,7 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
       looks[kind][hit ? 'hit' : 'miss'] += 1;
     },
     statement: statements.add,
-    countAnswers(app) {
+    countResponses(app) {
       app.addHook('onClose', async () => {
         loop.disable();
       });
@@ -109,10 +109,10 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
   };
 }
 
-type AnswersOfRoute = { took: Durations; statuses: Map<string, Map<number, number>> };
+type AnswersOfRoute = { took: Histogram; statuses: Map<string, Map<number, number>> };
 
 function newRoute(): AnswersOfRoute {
-  return { took: countDurations(ANSWER_RANGES_S), statuses: new Map() };
+  return { took: createHistogram(ANSWER_RANGES_S), statuses: new Map() };
 }
 
 function newMap(): Map<number, number> {

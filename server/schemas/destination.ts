@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { continents, destinationTypes, SEARCH_TEXT_MAX } from './constants.ts';
-import { destinationPictures, imageAddress } from './image.ts';
+import { destinationImages, imageAddress } from './image.ts';
 import { currencyCodeIn, isCurrencyCode, isTimeZone, timeZoneNameIn } from './isoCodes.ts';
 import {
   countryCode,
@@ -89,7 +89,7 @@ export const destinationFields = z.strictObject({
     bestTimeToVisit: optionalText(200),
     seasons: z.array(season).check(z.maxLength(12, 'Use at most 12 seasons')),
   }),
-  pictures: destinationPictures,
+  images: destinationImages,
 });
 
 export type DestinationInput = z.infer<typeof destinationFields>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isShareImage, MAX_DESTINATION_PICTURES, PICTURE_ALT_MAX } from './imageAddress.ts';
+import { IMAGE_ALT_MAX, isShareImage, MAX_DESTINATION_IMAGES } from './imageAddress.ts';
 import { requiredText } from './text.ts';
 
 /** An absolute http(s) address, or a path on this site; `message` is what an empty field says. */
@@ -24,7 +24,7 @@ function isWebAddress(value: string) {
   return /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
 }
 
-/** Far above any picture a page can use. */
+/** Far above any image a page can use. */
 const LENGTH_MAX = 100_000;
 
 const pixels = z
@@ -32,21 +32,21 @@ const pixels = z
   .check(z.minimum(1, 'The size is not known'), z.maximum(LENGTH_MAX, 'The size is not known'));
 
 /** The photos of a destination, in the order they are shown. */
-export const destinationPictures = z
+export const destinationImages = z
   .array(
     z.strictObject({
       src: imageAddress('Address is required'),
-      alt: requiredText('Say what the photo shows', PICTURE_ALT_MAX),
+      alt: requiredText('Say what the photo shows', IMAGE_ALT_MAX),
       width: pixels,
       height: pixels,
     }),
   )
   .check(
-    z.maxLength(MAX_DESTINATION_PICTURES, `Use at most ${MAX_DESTINATION_PICTURES} photos`),
+    z.maxLength(MAX_DESTINATION_IMAGES, `Use at most ${MAX_DESTINATION_IMAGES} photos`),
     z.refine(
-      (pictures) => new Set(pictures.map(({ src }) => src)).size === pictures.length,
+      (images) => new Set(images.map(({ src }) => src)).size === images.length,
       'Each photo can be listed once',
     ),
   );
 
-export type DestinationPictureInput = z.infer<typeof destinationPictures>[number];
+export type DestinationImageInput = z.infer<typeof destinationImages>[number];

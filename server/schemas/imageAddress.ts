@@ -1,29 +1,29 @@
-/** The addresses of uploaded pictures, which say all a page needs to know. No zod: pages load it. */
+/** The addresses of uploaded images, which say all a page needs to know. No zod: pages load it. */
 
 /** The largest file an administrator may upload, in bytes: 15 MB. */
 export const UPLOAD_LIMIT_BYTES = 15 * 1024 * 1024;
 
 /** Photos on one destination's page. */
-export const MAX_DESTINATION_PICTURES = 30;
+export const MAX_DESTINATION_IMAGES = 30;
 
-export const PICTURE_ALT_MAX = 300;
+export const IMAGE_ALT_MAX = 300;
 
 /** What is said of a file above the limit, before it is sent or after. */
-export const TOO_LARGE = 'This picture is larger than 15 MB';
+export const TOO_LARGE = 'This image is larger than 15 MB';
 
-/** The widths pages choose from, in pixels; a picture is never enlarged. */
+/** The widths pages choose from, in pixels; an image is never enlarged. */
 const WIDTHS = [480, 960, 1600];
 
-/** An uploaded picture: the SHA-256 of its stored original in hex, width and height in pixels. */
-export type UploadedPicture = { hash: string; width: number; height: number };
+/** An uploaded image: the SHA-256 of its stored original in hex, width and height in pixels. */
+export type UploadedImage = { hash: string; width: number; height: number };
 
-/** The address of the stored original, by which the picture is known everywhere. */
-export function pictureAddress({ hash, width, height }: UploadedPicture): string {
+/** The address of the stored original, by which the image is known everywhere. */
+export function imageAddress({ hash, width, height }: UploadedImage): string {
   return `/pictures/${hash}/${width}x${height}.webp`;
 }
 
-/** The uploaded picture an address stands for; `undefined` for any other address. */
-export function uploadedPictureAt(address: string): UploadedPicture | undefined {
+/** The uploaded image an address stands for; `undefined` for any other address. */
+export function uploadedImageAt(address: string): UploadedImage | undefined {
   const match = /^\/pictures\/([0-9a-f]{64})\/([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/.exec(address);
   if (!match) return undefined;
   const [, hash = '', width, height] = match;
@@ -45,20 +45,20 @@ export function isShareImage(path: string): boolean {
   }
 }
 
-/** The widths that are stored of a picture so wide, narrowest first. */
+/** The widths that are stored of an image so wide, narrowest first. */
 export function storedWidths(width: number): number[] {
   const widest = Math.min(width, WIDTHS.at(-1) ?? width);
   return [...WIDTHS.filter((each) => each < widest), widest];
 }
 
 /** The address of one stored width. */
-export function pictureFileAddress(hash: string, width: number, format: 'avif' | 'webp'): string {
+export function imageFileAddress(hash: string, width: number, format: 'avif' | 'webp'): string {
   return `/pictures/${hash}/${width}.${format}`;
 }
 
 /** A `srcset` of all stored widths. */
-export function pictureSrcSet({ hash, width }: UploadedPicture, format: 'avif' | 'webp'): string {
+export function imageSrcSet({ hash, width }: UploadedImage, format: 'avif' | 'webp'): string {
   return storedWidths(width)
-    .map((each) => `${pictureFileAddress(hash, each, format)} ${each}w`)
+    .map((each) => `${imageFileAddress(hash, each, format)} ${each}w`)
     .join(', ');
 }

@@ -3,13 +3,13 @@ import { originOf } from '../http/originChecks.ts';
 import type { Services } from '../trpc/context.ts';
 import { manifest } from './manifest.ts';
 import { robots } from './robots.ts';
-import { serveSharePictures } from './shareImageRoutes.ts';
-import { listKnownPages, siteMap, siteMapPart } from './sitemap.ts';
+import { serveShareImages } from './shareImageRoutes.ts';
+import { listKnownPages, siteMapPart, sitemap } from './sitemap.ts';
 
 const ONE_HOUR_S = 60 * 60;
 
 /** What search engines, link previews and home screens ask for besides pages. */
-export function serveDiscovery(app: FastifyInstance, services: Services): void {
+export function serveSeo(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
   const origin = (request: FastifyRequest) => originOf(request, config.publicUrl);
 
@@ -25,7 +25,7 @@ export function serveDiscovery(app: FastifyInstance, services: Services): void {
 
   app.get('/sitemap.xml', async (request, reply) => {
     const pages = await listKnownPages(db);
-    return reply.type('application/xml').send(siteMap(origin(request), pages));
+    return reply.type('application/xml').send(sitemap(origin(request), pages));
   });
 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d+).xml', async (request, reply) => {
@@ -36,5 +36,5 @@ export function serveDiscovery(app: FastifyInstance, services: Services): void {
     return reply.type('application/xml').send(part);
   });
 
-  serveSharePictures(app, services);
+  serveShareImages(app, services);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { siteName } from '../schemas/constants.ts';
 
-/** What one share picture shows: a title and a line below it, beside the picture of the place. */
-export type ShareContent = { title: string; line: string; picture: Buffer };
+/** What one share image shows: a title and a line below it, beside the image of the place. */
+export type ShareContent = { title: string; line: string; image: Buffer };
 
 /** In pixels: the size link previews ask for, and the parts of the card. */
 const WIDTH = 1200;
@@ -24,7 +24,7 @@ const TITLE_SIZES = [92, 76, 62, 54, 46, 38, 30, 24];
 /** So many letters of a word that fits in none of them are shown, broken into lines. */
 const BROKEN_TITLE_MAX = 80;
 
-/** Nearly twice an uploaded picture as it is stored (2400 pixels a side); more is a bomb. */
+/** Nearly twice an uploaded image as it is stored (2400 pixels a side); more is a bomb. */
 const PIXELS_MAX = 10_000_000;
 
 /** Ours, because a host may have no fonts at all. */
@@ -41,10 +41,10 @@ export function canBeDrawn(text: string): boolean {
 }
 
 /**
- * Draws a share picture, PNG, 1200 by 630. The texts must pass `canBeDrawn`.
- * Throws when the picture can't be decoded.
+ * Draws a share image, PNG, 1200 by 630. The texts must pass `canBeDrawn`.
+ * Throws when the image can't be decoded.
  */
-export async function drawSharePicture({ title, line, picture }: ShareContent): Promise<Buffer> {
+export async function drawShareImage({ title, line, image }: ShareContent): Promise<Buffer> {
   const mark = await sharp(await readFile(markFile), { density: 144 })
     .resize(72, 72)
     .png()
@@ -55,7 +55,7 @@ export async function drawSharePicture({ title, line, picture }: ShareContent): 
   const top = HEIGHT - MARGIN - lineText.height - 26 - titleText.height;
 
   const layers: OverlayOptions[] = [
-    { input: await cover(picture), left: PANEL_WIDTH, top: 0 },
+    { input: await cover(image), left: PANEL_WIDTH, top: 0 },
     { input: mark, left: MARGIN, top: MARGIN },
     { input: name.png, left: MARGIN + 88, top: MARGIN + Math.round((72 - name.height) / 2) },
     { input: titleText.png, left: MARGIN, top },
@@ -70,8 +70,8 @@ export async function drawSharePicture({ title, line, picture }: ShareContent): 
   );
 }
 
-function cover(picture: Buffer): Promise<Buffer> {
-  return sharp(picture, { limitInputPixels: PIXELS_MAX })
+function cover(image: Buffer): Promise<Buffer> {
+  return sharp(image, { limitInputPixels: PIXELS_MAX })
     .rotate()
     .resize(WIDTH - PANEL_WIDTH, HEIGHT, { fit: 'cover' })
     .flatten({ background: PAPER })
@@ -91,7 +91,7 @@ async function drawTitle(title: string): Promise<DrawnText> {
   return drawText(short, { points: 24, color: INK, breakWords: true });
 }
 
-/** Text in lines as wide as the panel. A word that is wider still makes a wider picture. */
+/** Text in lines as wide as the panel. A word that is wider still makes a wider image. */
 async function drawText(
   text: string,
   { points, color, breakWords = false }: { points: number; color: string; breakWords?: boolean },

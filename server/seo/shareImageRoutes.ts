@@ -11,7 +11,7 @@ import { networkOf } from '../lib/networks.ts';
 import { type Continent, siteName } from '../schemas/constants.ts';
 import { isShareImage } from '../schemas/imageAddress.ts';
 import type { Services } from '../trpc/context.ts';
-import { canBeDrawn, drawSharePicture } from './shareImage.ts';
+import { canBeDrawn, drawShareImage } from './shareImage.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** Link previews are kept for days by those who show them; an hour keeps ours honest. */
@@ -22,11 +22,11 @@ const READ_LIMIT_MS = 5000;
 
 const heroFile = join(import.meta.dirname, '..', '..', 'src', 'public', 'posters', 'hero.svg');
 
-/** What a picture is drawn from; the same source gives the same picture. */
+/** What an image is drawn from; the same source gives the same image. */
 type Source = {
   title: string;
   line: string;
-  pictureUrl: string;
+  imageUrl: string;
   /** The place whose generated poster stands in; without one the site's own does. */
   place?: { name: string; continent: Continent };
 };
@@ -34,12 +34,12 @@ type Source = {
 type Drawn = { png: Buffer; etag: string };
 
 /** /share/site.png and /share/destination/{id}.png: what link previews show. */
-export function serveSharePictures(app: FastifyInstance, { db, rateLimits }: Services): void {
+export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Services): void {
   const oneAtATime = pLimit(1);
   const drawn = new LRUCache<string, Drawn, Source>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ png }) => png.length,
-    // Requests that arrive while a picture is drawn wait for it instead of drawing it again.
+    // Requests that arrive while an image is drawn wait for it instead of drawing it again.
     fetchMethod: (_key, _stale, { context }) => oneAtATime(() => draw(app, context)),
   });
 
@@ -47,27 +47,27 @@ export function serveSharePictures(app: FastifyInstance, { db, rateLimits }: Ser
     send(request, reply, {
       title: 'Where can I go, and what do I need?',
       line: 'Visas by passport',
-      pictureUrl: '',
+      imageUrl: '',
     }),
   );
   app.get<{ Params: { file: string } }>('/share/destination/:file', async (request, reply) => {
     const id = /^(.+)\.png$/.exec(request.params.file)?.[1];
     const destination = id && (await findDestination(db, id));
-    if (!destination) return reply.code(404).type('text/plain').send('There is no such picture.');
+    if (!destination) return reply.code(404).type('text/plain').send('There is no such image.');
     const { name, country, continent, imageUrl } = destination;
     const titles = [name, country, siteName].filter(canBeDrawn);
     return send(request, reply, {
       title: titles[0] ?? '',
       line: titles[0] === name && canBeDrawn(country) ? country : 'Visas by passport',
-      pictureUrl: imageUrl,
+      imageUrl: imageUrl,
       place: { name, continent },
     });
   });
 
   async function send(request: FastifyRequest, reply: FastifyReply, source: Source) {
     const key = JSON.stringify(source);
-    // Drawing takes as long as a hundred pages: one visitor can't ask for picture after picture.
-    if (!drawn.has(key)) rateLimits.count('sharePicture', networkOf(request.ip), reply);
+    // Drawing takes as long as a hundred pages: one visitor can't ask for image after image.
+    if (!drawn.has(key)) rateLimits.count('shareImage', networkOf(request.ip), reply);
     const { png, etag } = await drawn.forceFetch(key, { context: source });
     reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -76,14 +76,14 @@ export function serveSharePictures(app: FastifyInstance, { db, rateLimits }: Ser
 }
 
 async function draw(app: FastifyInstance, source: Source): Promise<Drawn> {
-  const { title, line, pictureUrl } = source;
-  const own = await readOwnPicture(app, pictureUrl);
-  const png = await drawSharePicture({ title, line, picture: own ?? (await standIn(source)) })
-    // A file that is no picture is not the visitor's fault.
+  const { title, line, imageUrl } = source;
+  const own = await readOwnImage(app, imageUrl);
+  const png = await drawShareImage({ title, line, image: own ?? (await standIn(source)) })
+    // A file that is no image is not the visitor's fault.
     .catch(async (error: unknown) => {
       if (!own) throw error;
-      app.log.warn({ err: error, pictureUrl }, 'a picture could not be drawn');
-      return drawSharePicture({ title, line, picture: await standIn(source) });
+      app.log.warn({ err: error, imageUrl }, 'an image could not be drawn');
+      return drawShareImage({ title, line, image: await standIn(source) });
     });
   const hash = createHash('sha256').update(png).digest('base64url').slice(0, 22);
   return { png, etag: `"${hash}"` };
@@ -94,10 +94,10 @@ async function standIn({ place }: Source): Promise<Buffer> {
 }
 
 /**
- * A picture of this site, asked for as a browser would, whichever part of the server has it.
+ * An image of this site, asked for as a browser would, whichever part of the server has it.
  * `undefined` where there is none; addresses of other sites are never asked.
  */
-async function readOwnPicture(app: FastifyInstance, path: string): Promise<Buffer | undefined> {
+async function readOwnImage(app: FastifyInstance, path: string): Promise<Buffer | undefined> {
   const address = URL.parse(path, 'http://own.invalid');
   if (!/^\/(?![/\\])/.test(path) || address?.host !== 'own.invalid') return undefined;
   // What was stored before the form refused these.
@@ -108,9 +108,9 @@ async function readOwnPicture(app: FastifyInstance, path: string): Promise<Buffe
   });
   const response = await Promise.race([request, wait(READ_LIMIT_MS, undefined, { ref: false })]);
   if (!response) {
-    app.log.warn({ pictureUrl: path }, 'an image of this site took too long to read');
+    app.log.warn({ imageUrl: path }, 'an image of this site took too long to read');
     return undefined;
   }
-  const isPicture = String(response.headers['content-type']).startsWith('image/');
-  return response.statusCode === 200 && isPicture ? response.rawPayload : undefined;
+  const isImage = String(response.headers['content-type']).startsWith('image/');
+  return response.statusCode === 200 && isImage ? response.rawPayload : undefined;
 }

@@ -43,7 +43,7 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
 }
 
 /** /sitemap.xml: the pages themselves, or, when they are too many for one file, the files' index. */
-export function siteMap(origin: string, pages: KnownPage[], perFile = ADDRESSES_PER_FILE): string {
+export function sitemap(origin: string, pages: KnownPage[], perFile = ADDRESSES_PER_FILE): string {
   if (pages.length <= perFile) return addressFile(origin, pages);
   const files = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) =>
     element('sitemap', element('loc', escapeXml(`${origin}/sitemap-${index + 1}.xml`))),

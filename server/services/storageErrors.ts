@@ -23,19 +23,19 @@ const messages: Record<string, string> = {
  * What is wrong with the server's disk or its database's lock, in words for whoever asked, when that
  * is behind the error; undefined for every other error. Such a request can be made again later.
  */
-export function storageTrouble(error: unknown): string | undefined {
+export function storageErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   const basicCode = /^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code;
-  return messages[basicCode] ?? storageTrouble(error.cause);
+  return messages[basicCode] ?? storageErrorMessage(error.cause);
 }
 
 /** Whether the error is that of a lost database file, which is logged once and not at each write. */
 export function isLostFile(error: unknown): boolean {
-  return storageTrouble(error) === LOST;
+  return storageErrorMessage(error) === LOST;
 }
 
 /** Whether the error is for want of room on a disk. */
-export function isNoRoom(error: unknown): boolean {
-  return storageTrouble(error) === FULL;
+export function isDiskFull(error: unknown): boolean {
+  return storageErrorMessage(error) === FULL;
 }

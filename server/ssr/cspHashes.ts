@@ -8,7 +8,7 @@ const scriptElement = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g
  * A script that came with stored text can't know the mark, so its hash is never among them. With
  * hashes the page is the same bytes for everyone, where a nonce would have to differ each time.
  */
-export function unmarkScripts(html: string, mark: string): { html: string; hashes: string[] } {
+export function hashMarkedScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>();
   for (const { groups } of html.matchAll(scriptElement)) {
     const { attributes = '', text = '' } = groups ?? {};

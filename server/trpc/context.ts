@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { Auth, SignedInUser } from '../auth/auth.ts';
-import type { KeptAnswers } from '../cache/responseCache.ts';
+import type { ResponseCache } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
@@ -15,7 +15,7 @@ export type Services = {
   rateLimits: RateLimits;
   visitorCountry: VisitorCountryFinder;
   /** Pages and API answers that serve everyone who asks the same. */
-  keptAnswers: KeptAnswers;
+  responseCache: ResponseCache;
   /** What every answer goes out with. */
   headers: SecurityHeaders;
 };
@@ -68,7 +68,7 @@ const nobodys = new Proxy(
  * The context of a page that is kept for everyone with this visitor's country: nobody is signed in,
  * and whoever reaches for the one request that happened to come first gets an error instead.
  */
-export function createSharedContext(
+export function createCacheableContext(
   services: Services,
   visitor: VisitorCountry,
   requestId: string,

@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import * as z from 'zod/mini';
 import { $ZodError, $ZodRealError, flattenError } from 'zod/v4/core';
-import { storageTrouble } from '../services/storageErrors.ts';
+import { storageErrorMessage } from '../services/storageErrors.ts';
 import type { ContentContext, Context } from './context.ts';
 
 /** A refusal that belongs to one field of the form: the message is shown there. */
@@ -28,7 +28,7 @@ const t = initTRPC
       ...shape,
       message: publicMessage(error, ctx?.requestId),
       data: {
-        code: storageTrouble(error) ? 'SERVICE_UNAVAILABLE' : shape.data.code,
+        code: storageErrorMessage(error) ? 'SERVICE_UNAVAILABLE' : shape.data.code,
         httpStatus: statusOf(error),
         fieldErrors: fieldErrors(error),
       },
@@ -37,7 +37,7 @@ const t = initTRPC
 
 /** What leaves the process: our own words, never those of a library or the database. */
 export function publicMessage(error: TRPCError, requestId: string | undefined): string {
-  const trouble = storageTrouble(error);
+  const trouble = storageErrorMessage(error);
   if (trouble) return trouble;
   if (error.code === 'INTERNAL_SERVER_ERROR') {
     return `Something went wrong on our side. Please try again. (Reference ${requestId ?? 'unknown'})`;
@@ -68,7 +68,7 @@ function atTheForm(error: $ZodError): $ZodError {
 
 /** The HTTP status that goes with a refusal. */
 export function statusOf(error: TRPCError): number {
-  return storageTrouble(error) ? 503 : getHTTPStatusCodeFromError(error);
+  return storageErrorMessage(error) ? 503 : getHTTPStatusCodeFromError(error);
 }
 
 const signedIn = t.middleware(async ({ ctx, next }) => {

@@ -1,8 +1,8 @@
 import { siteName } from './siteName.ts';
 import type { StructuredData } from './structuredData.ts';
 
-/** The picture a link preview shows. */
-export type SharePicture = { path: string; alt: string };
+/** The image a link preview shows. */
+export type ShareImage = { path: string; alt: string };
 
 /** What search engines and link previews are told about a page. */
 type Page = {
@@ -16,15 +16,15 @@ type Page = {
   canonicalPath?: string;
   /** False keeps the page out of search engines; its links are still followed. */
   indexed?: boolean;
-  picture?: SharePicture;
+  image?: ShareImage;
   structuredData?: StructuredData[];
 };
 
-/** The size link previews ask for; the server draws its share pictures in it. */
-const PICTURE_WIDTH = '1200';
-const PICTURE_HEIGHT = '630';
+/** The size link previews ask for; the server draws its share images in it. */
+const IMAGE_WIDTH = '1200';
+const IMAGE_HEIGHT = '630';
 
-const sitePicture: SharePicture = {
+const siteImage: ShareImage = {
   path: '/share/site.png',
   alt: `${siteName}: where can I go, and what do I need?`,
 };
@@ -37,7 +37,7 @@ export function pageHead({
   asked = {},
   canonicalPath = match.pathname.replace(/(?<=.)\/$/, ''),
   indexed = true,
-  picture = sitePicture,
+  image = siteImage,
   structuredData = [],
 }: Page) {
   const { origin } = match.context;
@@ -54,11 +54,11 @@ export function pageHead({
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: address.href },
-      { property: 'og:image', content: new URL(picture.path, origin).href },
+      { property: 'og:image', content: new URL(image.path, origin).href },
       { property: 'og:image:type', content: 'image/png' },
-      { property: 'og:image:width', content: PICTURE_WIDTH },
-      { property: 'og:image:height', content: PICTURE_HEIGHT },
-      { property: 'og:image:alt', content: picture.alt },
+      { property: 'og:image:width', content: IMAGE_WIDTH },
+      { property: 'og:image:height', content: IMAGE_HEIGHT },
+      { property: 'og:image:alt', content: image.alt },
       // X reads the rest from the Open Graph.
       { name: 'twitter:card', content: 'summary_large_image' },
     ],

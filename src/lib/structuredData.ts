@@ -1,5 +1,5 @@
 import { siteName } from './siteName.ts';
-import type { Answers } from './trpc.ts';
+import type { RouterOutputs } from './trpc.ts';
 
 /** One JSON-LD object in the vocabulary of schema.org, as search engines read it from a page. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & {
@@ -25,7 +25,7 @@ export function websiteData(origin: string): StructuredData {
 }
 
 /** The questions the page answers. */
-export function faqData(faqs: Answers['faq']['list']): StructuredData {
+export function faqData(faqs: RouterOutputs['faq']['list']): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
@@ -37,11 +37,11 @@ export function faqData(faqs: Answers['faq']['list']): StructuredData {
   };
 }
 
-/** A place to travel to; `picturePath` is its share picture on this site. */
+/** A place to travel to; `imagePath` is its share image on this site. */
 export function destinationData(
   origin: string,
-  { id, name, country, countryCode, shortDescription }: Answers['destination']['byId'],
-  picturePath: string,
+  { id, name, country, countryCode, shortDescription }: RouterOutputs['destination']['byId'],
+  imagePath: string,
 ): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -49,7 +49,7 @@ export function destinationData(
     name,
     description: shortDescription,
     url: new URL(destinationPath(id), origin).href,
-    image: new URL(picturePath, origin).href,
+    image: new URL(imagePath, origin).href,
     address: { '@type': 'PostalAddress', addressCountry: countryCode },
     containedInPlace: { '@type': 'Country', name: country },
   };

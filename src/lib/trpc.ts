@@ -8,8 +8,8 @@ import { ForeignAnswer } from './apiFetch.ts';
 /** The API as React hooks. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** What the procedures answer: `Answers['destination']['byId']`. */
-export type Answers = inferRouterOutputs<AppRouter>;
+/** What the procedures answer: `RouterOutputs['destination']['byId']`. */
+export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
 export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError;

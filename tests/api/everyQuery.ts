@@ -33,14 +33,14 @@ const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'destination.byId': async (api) => api.destination.byId.query({ id: await anyId(api) }),
   'destination.create': (api) =>
     api.destination.create.mutate({
-      ...destinationInput({ pictures }),
+      ...destinationInput({ images }),
       creationKey: '0'.repeat(32),
     }),
   'destination.update': async (api) =>
     api.destination.update.mutate({
       id: await anyId(api),
       version: 1,
-      fields: destinationInput({ pictures }),
+      fields: destinationInput({ images }),
     }),
   'destination.delete': async (api) => api.destination.delete.mutate({ id: await anyId(api) }),
   'visaRequirement.listByDestination': async (api) =>
@@ -98,7 +98,7 @@ const calls: Record<string, (api: Api) => Promise<unknown>> = {
 const last = ['session.changePassword', 'session.signOut'];
 
 const otherPassword = 'another correct battery staple';
-const pictures = [
+const images = [
   { src: 'https://pictures.example/a.jpg', alt: 'The sea', width: 1600, height: 900 },
 ];
 

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { stopInOrder } from '../../server/http/gracefulShutdown.ts';
+import { shutDownGracefully } from '../../server/http/gracefulShutdown.ts';
 import { openSocket, type RawSocket } from '../hostile/rawSocket.ts';
 import { startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -147,7 +147,7 @@ describe('a signal to stop', () => {
     const first = await beginWrite(port);
     const second = await beginWrite(port, '127.0.0.2');
     let isStopped = false;
-    const stopped = stopInOrder(app, 9000).finally(() => {
+    const stopped = shutDownGracefully(app, 9000).finally(() => {
       isStopped = true;
     });
     expect(await untilRefused(port)).toBe('ECONNREFUSED');

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { picture, stored, upload, uploadSignedIn } from './imageUploads.ts';
+import { image, stored, upload, uploadSignedIn } from './imageUploads.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
 
 async function startSite() {
@@ -40,10 +40,10 @@ function bomb(width: number, height: number) {
   ]);
 }
 
-describe('a picture is taken', () => {
+describe('an image is taken', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s, by its content', async (format) => {
     const { site } = await startSite();
-    const file = await picture(700, 500).toFormat(format).toBuffer();
+    const file = await image(700, 500).toFormat(format).toBuffer();
     const answer = await uploadSignedIn(site, file, { name: 'notes.txt', type: 'text/plain' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
@@ -55,7 +55,7 @@ describe('a picture is taken', () => {
 
   test('and stored in every width up to its own, in both formats, and nothing else', async () => {
     const { site, files } = await startSite();
-    const { src } = await stored(site, await picture(1200, 800).jpeg().toBuffer());
+    const { src } = await stored(site, await image(1200, 800).jpeg().toBuffer());
     const hash = src.split('/')[2];
     expect(files()).toEqual([
       hash,
@@ -75,7 +75,7 @@ describe('a picture is taken', () => {
 
   test('at no more than 2400 pixels a side', async () => {
     const { site } = await startSite();
-    const answer = await stored(site, await picture(3000, 1500).jpeg().toBuffer());
+    const answer = await stored(site, await image(3000, 1500).jpeg().toBuffer());
     expect(answer).toMatchObject({ width: 2400, height: 1200 });
     const narrow = await site.app.inject({
       url: answer.src.replace('2400x1200.webp', '1600.avif'),
@@ -86,7 +86,7 @@ describe('a picture is taken', () => {
   test('upright, and without where it was taken', async () => {
     const { site } = await startSite();
     const gps = { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1', GPSLongitudeRef: 'E' };
-    const file = await picture(640, 400)
+    const file = await image(640, 400)
       .withExif({ IFD0: { Artist: 'Ana' }, IFD3: gps })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -129,7 +129,7 @@ describe('a picture is taken', () => {
 
   test('twice, and kept once', async () => {
     const { site, files } = await startSite();
-    const file = await picture(300, 200).png().toBuffer();
+    const file = await image(300, 200).png().toBuffer();
     const first = await stored(site, file);
     const before = files();
     expect(await stored(site, file)).toEqual(first);
@@ -143,7 +143,7 @@ describe('a picture is taken', () => {
     const cookie = `session=${cookies.get('session')}`;
     const answers = await Promise.all(
       [300, 310, 320].map(async (width) =>
-        upload(site, { file: await picture(width, 200).png().toBuffer(), cookie }),
+        upload(site, { file: await image(width, 200).png().toBuffer(), cookie }),
       ),
     );
     const all: { src: string }[] = answers.map((answer) => answer.json());
@@ -153,9 +153,9 @@ describe('a picture is taken', () => {
 });
 
 describe('a file is refused, and nothing of it is stored', () => {
-  const unknown = 'This file is not a JPEG, PNG, WebP or AVIF picture';
-  const damaged = 'This picture is damaged and can’t be read';
-  const huge = 'This picture has more than 50 million pixels: make it smaller first';
+  const unknown = 'This file is not a JPEG, PNG, WebP or AVIF image';
+  const damaged = 'This image is damaged and can’t be read';
+  const huge = 'This image has more than 50 million pixels: make it smaller first';
 
   async function refusalOf(file: Buffer) {
     const { site, files } = await startSite();
@@ -167,20 +167,20 @@ describe('a file is refused, and nothing of it is stored', () => {
   }
 
   test.each([
-    ['a GIF', () => picture(20, 20).gif().toBuffer(), unknown],
-    ['a TIFF', () => picture(20, 20).tiff().toBuffer(), unknown],
+    ['a GIF', () => image(20, 20).gif().toBuffer(), unknown],
+    ['a TIFF', () => image(20, 20).tiff().toBuffer(), unknown],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), unknown],
-    ['text', async () => Buffer.from('Dear administrator, this is a picture.'), unknown],
+    ['text', async () => Buffer.from('Dear administrator, this is an image.'), unknown],
     ['an empty file', async () => Buffer.alloc(0), unknown],
     [
       'a first line and then text',
       async () => Buffer.from('\x89PNG\r\n\x1a\nhello', 'latin1'),
       damaged,
     ],
-    ['half a JPEG', async () => half(await picture(900, 600).jpeg().toBuffer()), damaged],
-    ['half a PNG', async () => half(await picture(900, 600).png().toBuffer()), damaged],
-    ['half a WebP', async () => half(await picture(900, 600).webp().toBuffer()), damaged],
-    ['half an AVIF', async () => half(await picture(900, 600).avif().toBuffer()), damaged],
+    ['half a JPEG', async () => half(await image(900, 600).jpeg().toBuffer()), damaged],
+    ['half a PNG', async () => half(await image(900, 600).png().toBuffer()), damaged],
+    ['half a WebP', async () => half(await image(900, 600).webp().toBuffer()), damaged],
+    ['half an AVIF', async () => half(await image(900, 600).avif().toBuffer()), damaged],
   ])('%s', async (_what, file, message) => {
     expect(await refusalOf(await file())).toEqual({ statusCode: 422, body: message });
   });
@@ -200,10 +200,10 @@ describe('a file is refused, and nothing of it is stored', () => {
 
   test('one above 15 MB', async () => {
     const file = Buffer.alloc(15 * 1024 * 1024 + 1);
-    file.set(await picture(20, 20).jpeg().toBuffer());
+    file.set(await image(20, 20).jpeg().toBuffer());
     expect(await refusalOf(file)).toEqual({
       statusCode: 413,
-      body: 'This picture is larger than 15 MB',
+      body: 'This image is larger than 15 MB',
     });
   });
 
@@ -231,7 +231,7 @@ describe('a file is refused, and nothing of it is stored', () => {
 describe('who may upload', () => {
   test('nobody without a session, and nothing is stored', async () => {
     const { site, files } = await startSite();
-    const file = await picture(20, 20).jpeg().toBuffer();
+    const file = await image(20, 20).jpeg().toBuffer();
     for (const cookie of ['', 'session=abcdefghijklmnopqrstuvwxyz']) {
       const answer = await upload(site, { file, cookie });
       expect({ status: answer.statusCode, body: answer.body }).toEqual({
@@ -244,7 +244,7 @@ describe('who may upload', () => {
 
   test('no other site, even with the session', async () => {
     const { site, files } = await startSite();
-    const file = await picture(20, 20).jpeg().toBuffer();
+    const file = await image(20, 20).jpeg().toBuffer();
     const answer = await uploadSignedIn(site, file, { origin: 'https://elsewhere.example' });
     expect(answer.statusCode).toBe(403);
     expect(files()).toEqual([]);

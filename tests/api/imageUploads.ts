@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { TestSite } from './testApp.ts';
 
-/** A photo-like picture: a gradient, so that its corners can be told apart and it encodes fast. */
-export function picture(width: number, height: number) {
+/** A photo-like image: a gradient, so that its corners can be told apart and it encodes fast. */
+export function image(width: number, height: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#204060"/><rect width="50%" height="50%" fill="#e03020"/></svg>`;
   return sharp(Buffer.from(svg)).flatten();
@@ -43,7 +43,7 @@ export async function uploadSignedIn(site: TestSite, file: Buffer, as: Partial<U
   return upload(site, { file, cookie: `session=${cookies.get('session')}`, ...as });
 }
 
-/** Uploads a picture that must be taken; gives its address, width and height. */
+/** Uploads an image that must be taken; gives its address, width and height. */
 export async function stored(
   site: TestSite,
   file: Buffer,

@@ -25,7 +25,7 @@ export function destinationInput(changes: Partial<DestinationInput> = {}): Desti
         { name: 'Spring', months: 'March to May', temperature: { min: 7, max: 16 }, rainfall: 53 },
       ],
     },
-    pictures: [],
+    images: [],
     ...changes,
   };
 }

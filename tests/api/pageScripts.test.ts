@@ -30,7 +30,7 @@ test('a page asks for no script before it can be drawn, and for few afterwards, 
   }
 });
 
-test('of a listing the first picture is fetched at once, the others when they come near', async () => {
+test('of a listing the first image is fetched at once, the others when they come near', async () => {
   const { app } = await startTestSite({ pages, samples: true });
   const { body: html } = await app.inject('/destinations/tourist');
   const loading = Array.from(

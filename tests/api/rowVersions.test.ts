@@ -87,7 +87,7 @@ describe('a form that began from an older version', () => {
     const update = {
       id: paris.id,
       version: 1,
-      fields: destinationInput({ name: 'Lutetia', types: ['nomad', 'tourist'], pictures: [photo] }),
+      fields: destinationInput({ name: 'Lutetia', types: ['nomad', 'tourist'], images: [photo] }),
     };
     const first = await api.destination.update.mutate(update);
     expect(await api.destination.update.mutate(update)).toEqual(first);

@@ -8,7 +8,7 @@ import { canBeDrawn } from '../../server/seo/shareImage.ts';
 import { destinationInput } from './inputs.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
-/** No pages, but the files that pictures are drawn from. */
+/** No pages, but the files that images are drawn from. */
 const filesOnly: Pages = {
   render: async () => ({ status: 200, html: 'a page', location: null }),
   publicFolders: {
@@ -24,7 +24,7 @@ function change({ db }: TestSite, fields: { name?: string; country?: string; ima
   return db.updateTable('destinations').set(fields).where('id', '=', 'paris-france').execute();
 }
 
-async function pictureOf({ app }: TestSite, path = '/share/destination/paris-france.png') {
+async function imageOf({ app }: TestSite, path = '/share/destination/paris-france.png') {
   const response = await app.inject(path);
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('image/png');
@@ -37,7 +37,7 @@ const tookTooLong = 'an image of this site took too long to read';
 
 const messages = (site: TestSite) => site.log().map(({ msg }) => msg);
 
-/** The mean difference of two pictures' right halves, 0 to 255: the place, without its name. */
+/** The mean difference of two images' right halves, 0 to 255: the place, without its name. */
 async function differenceOfPlaces(one: Buffer, other: Buffer): Promise<number> {
   const place = { left: 600, top: 0, width: 600, height: 630 };
   const [a, b] = await Promise.all(
@@ -47,15 +47,15 @@ async function differenceOfPlaces(one: Buffer, other: Buffer): Promise<number> {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
-test('the site and each destination have a picture of their own, small enough to be sent', async () => {
+test('the site and each destination have an image of their own, small enough to be sent', async () => {
   const site = await startSite();
-  const pictures = [await pictureOf(site, '/share/site.png')];
+  const images = [await imageOf(site, '/share/site.png')];
   for (const id of ['paris-france', 'tokyo-japan', 'bali-indonesia'])
-    pictures.push(await pictureOf(site, `/share/destination/${id}.png`));
-  for (const [index, picture] of pictures.entries()) {
-    expect(picture.length).toBeLessThan(300_000);
-    for (const other of pictures.slice(index + 1))
-      expect(await differenceOfPlaces(picture, other)).toBeGreaterThan(10);
+    images.push(await imageOf(site, `/share/destination/${id}.png`));
+  for (const [index, image] of images.entries()) {
+    expect(image.length).toBeLessThan(300_000);
+    for (const other of images.slice(index + 1))
+      expect(await differenceOfPlaces(image, other)).toBeGreaterThan(10);
   }
 });
 
@@ -94,10 +94,10 @@ describe('names', () => {
     '🏝️',
     'Thành phố Hồ Chí Minh',
     '\u202eevil\u0007',
-  ])('%j gives a picture', async (name) => {
+  ])('%j gives an image', async (name) => {
     const site = await startSite();
     await change(site, { name });
-    await pictureOf(site);
+    await imageOf(site);
   });
 
   test('those whose letters may be missing on the host give way to the country', async () => {
@@ -107,24 +107,24 @@ describe('names', () => {
     expect(['東京', 'دبي', 'Hồ', '🏝️', 'a\u0007', ''].filter(canBeDrawn)).toEqual([]);
     const site = await startSite();
     await change(site, { name: '東京' });
-    const one = await pictureOf(site);
+    const one = await imageOf(site);
     await change(site, { name: '大阪' });
     const title = { left: 0, top: 0, width: 450, height: 630 };
     const [a, b] = await Promise.all(
-      [one, await pictureOf(site)].map((png) => sharp(png).extract(title).raw().toBuffer()),
+      [one, await imageOf(site)].map((png) => sharp(png).extract(title).raw().toBuffer()),
     );
     expect(a?.equals(b ?? Buffer.of())).toBe(true);
   });
 });
 
-describe('the picture of the place', () => {
+describe('the image of the place', () => {
   test('is its own when it is on this site, and drawn for it when there is none', async () => {
     const site = await startSite();
-    const own = await pictureOf(site);
+    const own = await imageOf(site);
     await change(site, { image_url: '/posters/no-such.svg' });
-    const drawn = await pictureOf(site);
+    const drawn = await imageOf(site);
     expect(await differenceOfPlaces(own, drawn)).toBeGreaterThan(10);
-    // None of these is a picture; the last would be made of itself.
+    // None of these is an image; the last would be made of itself.
     for (const path of [
       '/robots.txt',
       '/',
@@ -132,7 +132,7 @@ describe('the picture of the place', () => {
       '/share/destination/paris-france.png',
     ]) {
       await change(site, { image_url: path });
-      expect([path, await differenceOfPlaces(drawn, await pictureOf(site))]).toEqual([path, 0]);
+      expect([path, await differenceOfPlaces(drawn, await imageOf(site))]).toEqual([path, 0]);
     }
   });
 
@@ -146,9 +146,9 @@ describe('the picture of the place', () => {
   ])('is never its own share image, stored as %s', async (path) => {
     const site = await startSite();
     await change(site, { image_url: '/posters/no-such.svg' });
-    const drawn = await pictureOf(site);
+    const drawn = await imageOf(site);
     await change(site, { image_url: path });
-    expect(await differenceOfPlaces(drawn, await pictureOf(site))).toBe(0);
+    expect(await differenceOfPlaces(drawn, await imageOf(site))).toBe(0);
     expect(messages(site)).not.toContain(tookTooLong);
   });
 
@@ -161,7 +161,7 @@ describe('the picture of the place', () => {
       .where('id', '=', 'tokyo-japan')
       .execute();
     const paths = ['paris-france', 'tokyo-japan'].map((id) => `/share/destination/${id}.png`);
-    await Promise.all(paths.map((path) => pictureOf(site, path)));
+    await Promise.all(paths.map((path) => imageOf(site, path)));
     expect(messages(site)).not.toContain(tookTooLong);
   });
 
@@ -171,7 +171,7 @@ describe('the picture of the place', () => {
       pages: { ...filesOnly, render: () => new Promise<never>(() => {}) },
     });
     await change(site, { image_url: '/a-page-that-never-comes' });
-    await pictureOf(site);
+    await imageOf(site);
     expect(messages(site)).toContain(tookTooLong);
   });
 
@@ -180,7 +180,7 @@ describe('the picture of the place', () => {
     async (path) => {
       const { api } = await (await startTestSite()).signedIn();
       const photo = { src: path, alt: 'A place', width: 1, height: 1 };
-      for (const fields of [{ imageUrl: path }, { pictures: [photo] }]) {
+      for (const fields of [{ imageUrl: path }, { images: [photo] }]) {
         const refusal = await refusalOf(
           api.destination.create.mutate({ ...destinationInput(), ...fields }),
         );
@@ -203,7 +203,7 @@ describe('the picture of the place', () => {
     const site = await startSite();
     const { port } = other.address() as AddressInfo;
     await change(site, { image_url: `http://127.0.0.1:${port}/paris.png` });
-    await pictureOf(site);
+    await imageOf(site);
     expect(asked).toBe(0);
   });
 });

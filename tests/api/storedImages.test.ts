@@ -1,23 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openPictureStore } from '../../server/images/imageStore.ts';
+import { openImageStore } from '../../server/images/imageStore.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { picture, stored } from './imageUploads.ts';
+import { image, stored } from './imageUploads.ts';
 import { destinationInput } from './inputs.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const unknownHash = 'a'.repeat(64);
 
 async function file(width = 40) {
-  return picture(width, 20).png().toBuffer();
+  return image(width, 20).png().toBuffer();
 }
 
 function hashOf(src: string) {
   return src.split('/')[2] ?? '';
 }
 
-describe('a stored picture is served', () => {
+describe('a stored image is served', () => {
   test.each([
     ['40.avif', 'image/avif'],
     ['40.webp', 'image/webp'],
@@ -79,17 +79,17 @@ describe('the photos of a destination', () => {
     const { api } = await site.signedIn();
     const uploaded = { ...(await stored(site, await file())), alt: 'A bridge' };
     const { id } = await api.destination.create.mutate(
-      destinationInput({ pictures: [outside, uploaded] }),
+      destinationInput({ images: [outside, uploaded] }),
     );
     const photos = async () =>
-      (await site.browser().api.destination.byId.query({ id })).pictures.map(
+      (await site.browser().api.destination.byId.query({ id })).images.map(
         ({ id: _id, ...photo }) => photo,
       );
     expect(await photos()).toEqual([outside, uploaded]);
     await api.destination.update.mutate({
       id,
       version: 1,
-      fields: destinationInput({ pictures: [uploaded, { ...outside, alt: 'The river' }] }),
+      fields: destinationInput({ images: [uploaded, { ...outside, alt: 'The river' }] }),
     });
     expect(await photos()).toEqual([uploaded, { ...outside, alt: 'The river' }]);
   });
@@ -97,22 +97,20 @@ describe('the photos of a destination', () => {
   test('go with the destination', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
-    const { id } = await api.destination.create.mutate(destinationInput({ pictures: [outside] }));
+    const { id } = await api.destination.create.mutate(destinationInput({ images: [outside] }));
     await api.destination.delete.mutate({ id });
     expect(await site.db.selectFrom('destination_pictures').selectAll().execute()).toEqual([]);
   });
 
-  test('and its image may be uploaded pictures only where these are stored', async () => {
+  test('and its image may be uploaded images only where these are stored', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     const { src } = await stored(site, await file());
-    const message = 'This picture is not stored here: upload it again';
+    const message = 'This image is not stored here: upload it again';
     for (const address of [`/pictures/${unknownHash}/40x20.webp`, src.replace('40x20', '40x21')]) {
       const photo = { ...outside, src: address };
-      const asPhoto = api.destination.create.mutate(
-        destinationInput({ pictures: [outside, photo] }),
-      );
-      expect((await refusalOf(asPhoto)).fieldErrors).toEqual({ 'pictures.1.src': [message] });
+      const asPhoto = api.destination.create.mutate(destinationInput({ images: [outside, photo] }));
+      expect((await refusalOf(asPhoto)).fieldErrors).toEqual({ 'images.1.src': [message] });
       const asImage = api.destination.create.mutate(destinationInput({ imageUrl: address }));
       expect((await refusalOf(asImage)).fieldErrors).toEqual({ imageUrl: [message] });
     }
@@ -129,12 +127,12 @@ describe('the photos of a destination', () => {
       Array.from({ length: 31 }, (_, at) => ({ ...outside, src: `/a/${at}.jpg` })),
       'Use at most 30 photos',
     ],
-  ])('%s are refused', async (_how, pictures, message) => {
+  ])('%s are refused', async (_how, images, message) => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
-    const refusal = await refusalOf(api.destination.create.mutate(destinationInput({ pictures })));
+    const refusal = await refusalOf(api.destination.create.mutate(destinationInput({ images })));
     expect(refusal.code).toBe('BAD_REQUEST');
-    expect(refusal.fieldErrors.pictures?.[0]).toContain(message);
+    expect(refusal.fieldErrors.images?.[0]).toContain(message);
   });
 });
 
@@ -145,11 +143,11 @@ describe('sweeping', () => {
     const dataDir = temporaryFolder();
     const site = await startTestSite({ env: { DATA_DIR: dataDir } });
     const folder = join(dataDir, 'pictures');
-    const store = openPictureStore(site.db, dataDir);
+    const store = openImageStore(site.db, dataDir);
     return { site, folder, sweep: store.sweep };
   }
 
-  /** Makes the picture, or anything in the folder, as old as that. */
+  /** Makes the image, or anything in the folder, as old as that. */
   async function age(site: TestSite, folder: string, name: string, hours: number) {
     const time = new Date(Date.now() - hours * hour);
     utimesSync(join(folder, name), time, time);
@@ -178,7 +176,7 @@ describe('sweeping', () => {
     const image = await stored(site, await file(40));
     const photo = await stored(site, await file(50));
     const { id } = await api.destination.create.mutate(
-      destinationInput({ imageUrl: image.src, pictures: [{ ...photo, alt: 'A bridge' }] }),
+      destinationInput({ imageUrl: image.src, images: [{ ...photo, alt: 'A bridge' }] }),
     );
     for (const { src } of [image, photo]) await age(site, folder, hashOf(src), 1000);
     expect(await sweep()).toBe(0);
@@ -227,7 +225,7 @@ describe('sweeping', () => {
     expect(existsSync(join(folder, hashOf(src)))).toBe(false);
   });
 
-  test('a picture whose files were lost can be uploaded again', async () => {
+  test('an image whose files were lost can be uploaded again', async () => {
     const { site, folder } = await siteWithFolder();
     const { src } = await stored(site, await file());
     rmSync(join(folder, hashOf(src)), { recursive: true });

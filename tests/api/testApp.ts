@@ -9,7 +9,7 @@ import { createApp } from '../../server/app.ts';
 import { createAdministrator } from '../../server/auth/accounts.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Pages } from '../../server/http/pageRoutes.ts';
-import { type Bounds, bounds } from '../../server/http/requestLimits.ts';
+import { type RequestLimits, requestLimits } from '../../server/http/requestLimits.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -43,8 +43,8 @@ export async function startTestSite({
   env?: Record<string, string>;
   samples?: boolean;
   pages?: Pages;
-  /** Tighter bounds than the product's, so that a test needn't wait for theirs. */
-  most?: Partial<Bounds>;
+  /** Tighter requestLimits than the product's, so that a test needn't wait for theirs. */
+  most?: Partial<RequestLimits>;
 } = {}): Promise<TestSite> {
   const config = readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', ...env });
   const db = openDatabase(config.databasePath);
@@ -58,7 +58,7 @@ export async function startTestSite({
     config,
     db,
     logTo,
-    most: { ...bounds, ...most },
+    most: { ...requestLimits, ...most },
     ...(pages && { pages }),
   });
   onTestFinished(async () => {

@@ -18,19 +18,19 @@ export type Schema = {
  * The places of a schema that take unknown keys, or text, lists or numbers of any size, by name.
  * A kind of schema the walk does not know is named too, so that it is looked at.
  */
-export function looseSpots(schema: Schema, place = 'input'): string[] {
+export function unboundedInputs(schema: Schema, place = 'input'): string[] {
   const { type, shape = {}, catchall, element, innerType } = schema._zod.def;
   switch (type) {
     case 'object': {
       const strict = catchall?._zod.def.type === 'never';
       const inside = Object.entries(shape).flatMap(([name, field]) =>
-        looseSpots(field, `${place}.${name}`),
+        unboundedInputs(field, `${place}.${name}`),
       );
       return [...(strict ? [] : [`${place} takes unknown keys`]), ...inside];
     }
     case 'array': {
       const bounded = has(schema, 'max_length');
-      const inside = element ? looseSpots(element, `${place}[]`) : [`${place} takes anything`];
+      const inside = element ? unboundedInputs(element, `${place}[]`) : [`${place} takes anything`];
       return [...(bounded ? [] : [`${place} takes any number of items`]), ...inside];
     }
     case 'string': {
@@ -48,7 +48,7 @@ export function looseSpots(schema: Schema, place = 'input'): string[] {
     case 'optional':
     case 'nullable':
     case 'default':
-      return innerType ? looseSpots(innerType, place) : [`${place} takes anything`];
+      return innerType ? unboundedInputs(innerType, place) : [`${place} takes anything`];
     default:
       return [`${place} is of the kind ${type}`];
   }

@@ -5,10 +5,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { DECODE_MEMORY_MAX, decodeMemory } from '../../server/images/decodeMemory.ts';
 import { startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { picture, uploadSignedIn } from './imageUploads.ts';
+import { image, uploadSignedIn } from './imageUploads.ts';
 import { administrator, startTestSite } from './testApp.ts';
 
-const refusal = /^This picture takes too much memory to be read: make it smaller, or save it as/;
+const refusal = /^This image takes too much memory to be read: make it smaller, or save it as/;
 
 /** Where each pass begins, and how far apart its columns and rows are. */
 const adam7 = [
@@ -78,9 +78,9 @@ describe('what decoding takes is told from the header', () => {
   });
 });
 
-test('a picture that takes too much is refused in a sentence', async () => {
+test('an image that takes too much is refused in a sentence', async () => {
   const site = await startTestSite();
-  const avif = await picture(3900, 3900).avif({ effort: 0, quality: 20 }).toBuffer();
+  const avif = await image(3900, 3900).avif({ effort: 0, quality: 20 }).toBuffer();
   const answer = await uploadSignedIn(site, avif);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     422,
@@ -91,19 +91,19 @@ test('a picture that takes too much is refused in a sentence', async () => {
 
 test('uploads that come while five wait are told to come again', async () => {
   const site = await startTestSite();
-  const file = await picture(1200, 800).jpeg().toBuffer();
+  const file = await image(1200, 800).jpeg().toBuffer();
   await site.signedIn();
   const answers = await Promise.all(Array.from({ length: 9 }, () => uploadSignedIn(site, file)));
   const statuses = answers.map(({ statusCode }) => statusCode).sort();
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(6);
   const late = answers.filter(({ statusCode }) => statusCode === 503);
   expect(late.length).toBeGreaterThan(0);
-  for (const { body } of late) expect(body).toMatch(/^Other pictures are still being worked on\./);
+  for (const { body } of late) expect(body).toMatch(/^Other images are still being worked on\./);
 });
 
 // The real process on the built pages: `npm test` builds before it tests.
 test.runIf(process.platform === 'linux')(
-  'three interlaced pictures of 49 megapixels at once leave the process small',
+  'three interlaced images of 49 megapixels at once leave the process small',
   async () => {
     const file = interlacedPng(7000);
     const server = await startServer({

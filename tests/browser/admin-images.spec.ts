@@ -148,10 +148,10 @@ test('each refused file says why, the others come through', async ({
   await choose(page, 'Choose Photos', [{ name: 'good.jpg', buffer: await jpeg('#ff0000') }]);
   const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   await expect(uploads.filter({ hasText: 'letter.jpg' })).toContainText(
-    'This file is not a JPEG, PNG, WebP or AVIF picture',
+    'This file is not a JPEG, PNG, WebP or AVIF image',
   );
   await expect(uploads.filter({ hasText: 'vast.jpg' })).toContainText(
-    'This picture is larger than 15 MB',
+    'This image is larger than 15 MB',
   );
   await expect(page.getByLabel('What photo 1 shows')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss letter.jpg' }).click();
@@ -175,7 +175,7 @@ test('a photo elsewhere is added by its address, if there is one', async ({
   const address = page.getByLabel('Address of a photo');
   await address.fill('https://pictures.example/absent.jpg');
   await address.press('Enter');
-  await expect(page.getByText('No picture could be loaded from this address')).toBeVisible();
+  await expect(page.getByText('No image could be loaded from this address')).toBeVisible();
   await address.fill('https://pictures.example/river.jpg');
   await address.press('Enter');
   await page.getByLabel('What photo 1 shows').fill('The river');

@@ -11,7 +11,7 @@ const CONTRAST_MIN = 3;
 const RING = 3;
 const HALO = 6;
 
-// Two pictures of the page for each control take long on a busy machine.
+// Two images of the page for each control take long on a busy machine.
 test.describe.configure({ timeout: 90_000 });
 
 const tokens = ['paper', 'surface', 'sunken', 'free', 'arrival', 'advance', 'unknown'];
@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the focus ring in the ${colorScheme} theme is told from`, () => {
     test.use({ colorScheme, viewport: { width: 1280, height: 900 } });
 
-    test('the picture of the home page, under the header and the links', async ({ page }) => {
+    test('the image of the home page, under the header and the links', async ({ page }) => {
       await page.goto('/');
       const header = page.getByRole('banner');
       await expectRing(page, header.getByRole('link', { name: 'Tourist Destinations' }));
@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectRing(page, form.getByRole('button', { name: 'Search' }));
     });
 
-    test('the cards and pictures below it', async ({ page }) => {
+    test('the cards and images below it', async ({ page }) => {
       await page.goto('/');
       await expectRing(page, page.getByRole('link', { name: 'Paris' }));
       await expectRing(page, page.getByRole('link', { name: 'Explore More' }));
@@ -80,13 +80,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     });
 
-    test('any picture an administrator may choose', async ({ page }) => {
+    test('any image an administrator may choose', async ({ page }) => {
       await page.goto('/');
       for (const grey of [0, 64, 96, 128, 160, 192, 255]) {
         await page.evaluate((level) => {
           const hero = document.querySelector<HTMLElement>('h1')?.closest('section');
-          const picture = hero?.querySelector('img');
-          if (picture) picture.style.filter = `grayscale(1) brightness(0) invert(${level / 255})`;
+          const image = hero?.querySelector('img');
+          if (image) image.style.filter = `grayscale(1) brightness(0) invert(${level / 255})`;
           const scrim = document.querySelector<HTMLElement>('.home-scrim');
           if (scrim) scrim.style.background = 'none';
         }, grey);
@@ -123,8 +123,8 @@ test.describe('what is chosen is seen in the system’s own colours', () => {
 
 /** That the grounds of two controls differ by enough, and the chosen one's words are read on its. */
 async function expectTold(chosen: Locator, other: Locator) {
-  const on = await picture(chosen);
-  const off = await picture(other);
+  const on = await image(chosen);
+  const off = await image(other);
   // Between the edge and the words.
   const [chosenGround, otherGround] = [on, off].map((image) => image.at(image.width / 2, 6));
   expect(contrast(chosenGround, otherGround)).toBeGreaterThanOrEqual(CONTRAST_MIN);
@@ -142,10 +142,10 @@ async function expectRing(page: Page, target: Locator) {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.keyboard.press('Shift');
   await target.blur();
-  const before = await picture(page);
+  const before = await image(page);
   await target.focus();
   const box = await target.boundingBox();
-  const after = await picture(page);
+  const after = await image(page);
   if (!box) throw new Error('The control is not on the screen');
   const weak = aroundBox(box).filter(({ ring, halo }) => {
     const ringDrawn = contrast(after.at(...ring), before.at(...ring));
@@ -176,7 +176,7 @@ function aroundBox({ x, y, width, height }: Box): { ring: Point; halo: Point }[]
 
 type Colour = [red: number, green: number, blue: number];
 
-async function picture(shown: Page | Locator) {
+async function image(shown: Page | Locator) {
   const png = await shown.screenshot({ animations: 'disabled' });
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixel = (index: number): Colour => [...data.subarray(index * 3, index * 3 + 3)] as Colour;

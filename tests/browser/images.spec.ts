@@ -114,7 +114,7 @@ test.describe('the photos of a destination', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
-    test('are links to the large picture', async ({ page, site }) => {
+    test('are links to the large image', async ({ page, site }) => {
       addPhotos(site, 2);
       await page.goto('/destination/paris-france');
       await page.getByRole('link', { name: 'Photo of bali-indonesia' }).click();
@@ -132,7 +132,7 @@ for (const scripts of [true, false]) {
       ['lost', `/pictures/${'a'.repeat(64)}/1200x900.webp`],
       ['missing', ''],
     ] as const) {
-      test(`whose picture is ${what} shows the one drawn for it and nothing over it`, async ({
+      test(`whose image is ${what} shows the one drawn for it and nothing over it`, async ({
         page,
         site,
         expectedConsoleErrors,
@@ -155,14 +155,14 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('a picture that is there lies over the drawn one', async ({ page, site }) => {
+test('an image that is there lies over the drawn one', async ({ page, site }) => {
   site.sql("update destinations set image_url = '/posters/paris-france.svg?large'");
   await page.goto('/destination/paris-france', { waitUntil: 'networkidle' });
   const drawn = page.locator('img[src="/posters/generated/paris-france.svg"]').first();
   const shown = await drawn.screenshot();
   await drawn.evaluate((image) => image.remove());
-  const picture = page.locator('img[src="/posters/paris-france.svg?large"]').first();
-  expect((await picture.screenshot()).equals(shown)).toBe(true);
+  const image = page.locator('img[src="/posters/paris-france.svg?large"]').first();
+  expect((await image.screenshot()).equals(shown)).toBe(true);
 });
 
 test('the poster drawn for a destination is the same each time and kept for a while', async ({

@@ -42,13 +42,13 @@ test('every page of the sitemap is there, and says the same of itself', async ({
     expect(only('og:image:alt')).not.toBe('');
     expect([only('og:image:width'), only('og:image:height')]).toEqual(['1200', '630']);
     expect(only('twitter:card')).toBe('summary_large_image');
-    const picture = await request.get(only('og:image'));
-    expect([path, picture.headers()['content-type']]).toEqual([path, 'image/png']);
+    const image = await request.get(only('og:image'));
+    expect([path, image.headers()['content-type']]).toEqual([path, 'image/png']);
   }
   expect(descriptions.size, 'every page is described in its own words').toBe(addresses.length);
 });
 
-test('a destination’s preview shows its own picture', async ({ page, request, site }) => {
+test('a destination’s preview shows its own image', async ({ page, request, site }) => {
   const { meta } = await headOf(page, request, '/destination/paris-france');
   expect(meta['og:image']).toEqual([`${site.url}/share/destination/paris-france.png`]);
   expect(meta['og:image:alt']?.[0]).toContain('Paris, France');

@@ -31,7 +31,7 @@ const destination = destinationInput({
       },
     ],
   },
-  pictures: [
+  images: [
     {
       src: '/nowhere.svg"onload="pwned()"',
       alt: '"><img src=x onerror=pwned()>',
@@ -112,7 +112,7 @@ test('stored markup is text on every page, public and admin', async ({
   expectedConsoleErrors,
 }) => {
   test.setTimeout(120_000);
-  // Pictures that are nowhere.
+  // Images that are nowhere.
   expectedConsoleErrors.push(/ERR_NAME_NOT_RESOLVED|status of 404/);
   const found = await watch(context);
   await signIn();
@@ -224,10 +224,10 @@ test('an address that runs is refused wherever an address is taken', async ({
     'blob:https://evil.example/1',
     'file:///etc/passwd',
   ]) {
-    const picture = { src: address, alt: 'x', width: 1, height: 1 };
+    const image = { src: address, alt: 'x', width: 1, height: 1 };
     const answers = [
       await mutate(page, 'destination.create', destinationInput({ imageUrl: address })),
-      await mutate(page, 'destination.create', destinationInput({ pictures: [picture] })),
+      await mutate(page, 'destination.create', destinationInput({ images: [image] })),
       await mutate(page, 'settings.updateContact', {
         ...contact,
         version: 0,

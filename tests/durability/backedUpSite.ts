@@ -5,12 +5,12 @@ import { onTestFinished } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { seedAll } from '../../db/seed/seed.ts';
-import { openPictureStore } from '../../server/images/imageStore.ts';
-import { picture } from '../api/imageUploads.ts';
+import { openImageStore } from '../../server/images/imageStore.ts';
+import { image } from '../api/imageUploads.ts';
 import { runScript } from '../api/runScript.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-/** A data folder with the samples and one uploaded picture, on which no server runs. */
+/** A data folder with the samples and one uploaded image, on which no server runs. */
 export async function backedUpSite() {
   const dataDir = temporaryFolder();
   const path = join(dataDir, 'landfall.sqlite');
@@ -18,16 +18,14 @@ export async function backedUpSite() {
   const db = openDatabase(path);
   await migrateToLatest(db, path);
   await seedAll(db);
-  const { hash } = await openPictureStore(db, dataDir).add(
-    await picture(600, 400).png().toBuffer(),
-  );
+  const { hash } = await openImageStore(db, dataDir).add(await image(600, 400).png().toBuffer());
   await db.destroy();
 
   return {
     dataDir,
     path,
     backups,
-    /** The hash of the picture. */
+    /** The hash of the image. */
     hash,
     backup: (env: Record<string, string> = {}) => runScript('backup.ts', [], { dataDir, env }),
     restore: (file: string) => runScript('restore.ts', [file], { dataDir }),

@@ -24,12 +24,12 @@ function fails(line: string | RegExp) {
 }
 
 describe('npm run backup', () => {
-  test('copies database and pictures, says what it read, and lets nobody else read them', async () => {
+  test('copies database and images, says what it read, and lets nobody else read them', async () => {
     const site = await backedUpSite();
     const end = await site.backup();
     expect(end.stderr).toBe('');
     expect(end.stdout).toMatch(
-      /^\S+\/backups\/landfall-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite: [\d,]+ rows in \d+ tables, \d+\.\d MB, and 1 picture, all read and whole\n$/,
+      /^\S+\/backups\/landfall-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite: [\d,]+ rows in \d+ tables, \d+\.\d MB, and 1 image, all read and whole\n$/,
     );
     expect(site.paris(site.newest())).toBe('Paris');
     const copied = filesIn(join(site.backups, 'pictures', site.hash));
@@ -43,7 +43,7 @@ describe('npm run backup', () => {
     });
   });
 
-  test('copies each picture once', async () => {
+  test('copies each image once', async () => {
     const site = await backedUpSite();
     await site.backup();
     const place = join(site.backups, 'pictures', site.hash);
@@ -57,7 +57,7 @@ describe('npm run backup', () => {
     const site = await startKilledSite();
     const create = (name: string) => {
       const photo = { src: 'https://pictures.example/a.jpg', alt: name, width: 3, height: 2 };
-      return site.api().destination.create.mutate(destinationInput({ name, pictures: [photo] }));
+      return site.api().destination.create.mutate(destinationInput({ name, images: [photo] }));
     };
     let over = false;
     const writing = (async () => {
@@ -73,7 +73,7 @@ describe('npm run backup', () => {
     expect(count('destination_pictures')).toBe(count('destinations'));
   });
 
-  test('keeps the newest, and the pictures they name', async () => {
+  test('keeps the newest, and the images they name', async () => {
     const site = await backedUpSite();
     await site.backup();
     renameSync(site.newest(), join(site.backups, nameOfHoursAgo(48)));
@@ -105,24 +105,24 @@ describe('npm run backup', () => {
     expect(filesIn(site.backups)).toEqual(before);
   });
 
-  test('without a picture that is lost says so, and is better than none', async () => {
+  test('without an image that is lost says so, and is better than none', async () => {
     const site = await backedUpSite();
     rmSync(join(site.dataDir, 'pictures', site.hash), { recursive: true });
     const end = await site.backup();
     expect(end).toMatchObject({ code: 0 });
     expect(end.stdout).toContain(
-      `Not in it: 1 picture that ${site.dataDir}/pictures has lost (${site.hash})`,
+      `Not in it: 1 image that ${site.dataDir}/pictures has lost (${site.hash})`,
     );
   });
 
-  test('takes a picture whose files are not those that were stored for lost', async () => {
+  test('takes an image whose files are not those that were stored for lost', async () => {
     const site = await backedUpSite();
     const place = join(site.dataDir, 'pictures', site.hash);
     writeFileSync(
       join(place, '600x400.webp'),
       Buffer.alloc(statSync(join(place, '600x400.webp')).size),
     );
-    expect((await site.backup()).stdout).toContain('Not in it: 1 picture');
+    expect((await site.backup()).stdout).toContain('Not in it: 1 image');
     expect(readdirSync(join(site.backups, 'pictures'))).toEqual([]);
   });
 
@@ -177,7 +177,7 @@ describe('the schedule', () => {
     const site = await backedUpSite();
     const first = await schedule(site);
     await vi.waitFor(() => expect(first.taken()).toHaveLength(1), { timeout: 20_000 });
-    expect(first.taken()[0]).toMatchObject({ file: site.newest(), pictures: 1, lostPictures: [] });
+    expect(first.taken()[0]).toMatchObject({ file: site.newest(), images: 1, lostImages: [] });
     await first.close();
 
     const second = await schedule(site);

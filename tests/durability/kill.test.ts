@@ -24,13 +24,13 @@ type Row = { name: string; description: string; photos: string };
 /** A version in all its parts: one in the destination's own row, the others in rows of its photos. */
 function contentOf(name: string, version: number) {
   const photos = Array.from({ length: 1 + (version % 4) }, (_, index) => `${version}.${index}`);
-  const pictures = photos.map((alt) => ({
+  const images = photos.map((alt) => ({
     src: `https://pictures.example/${alt}.jpg`,
     alt,
     width: 3,
     height: 2,
   }));
-  return { photos, input: destinationInput({ name, description: `Version ${version}`, pictures }) };
+  return { photos, input: destinationInput({ name, description: `Version ${version}`, images }) };
 }
 
 /** Makes and changes destinations, one call after the other, until the server is gone. */

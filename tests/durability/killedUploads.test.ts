@@ -7,22 +7,22 @@ import { expect, test } from 'vitest';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 
 const KILLS = 12;
-/** Three pictures take about this long to be encoded and stored, in milliseconds. */
+/** Three images take about this long to be encoded and stored, in milliseconds. */
 const UPLOADS_TAKE_MS = 700;
 const TWO_DAYS_S = 2 * 24 * 60 * 60;
 
-/** A picture like no other. */
-function pictureOf(number: number) {
+/** An image like no other. */
+function imageOf(number: number) {
   const background = { r: number % 256, g: (number * 7) % 256, b: (number * 31) % 256 };
   return sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .png()
     .toBuffer();
 }
 
-/** Uploads a picture; gives its address when that was answered. */
+/** Uploads an image; gives its address when that was answered. */
 async function upload(site: KilledSite, number: number): Promise<string | undefined> {
   const body = new FormData();
-  body.set('file', new Blob([new Uint8Array(await pictureOf(number))]), 'photo.png');
+  body.set('file', new Blob([new Uint8Array(await imageOf(number))]), 'photo.png');
   const headers = { cookie: site.cookie, origin: site.url() };
   try {
     const answer = await fetch(`${site.url()}/admin/pictures`, { method: 'POST', headers, body });
@@ -36,11 +36,11 @@ async function upload(site: KilledSite, number: number): Promise<string | undefi
   }
 }
 
-/** Every folder by its name, and every picture the database knows, has all its files. */
+/** Every folder by its name, and every image the database knows, has all its files. */
 async function expectWhole(site: KilledSite, answered: string[]) {
   const folder = join(site.dataDir, 'pictures');
   const known = site.read((sqlite) =>
-    sqlite.prepare<[], { hash: string; bytes: number }>('select hash, bytes from pictures').all(),
+    sqlite.prepare<[], { hash: string; bytes: number }>('select hash, bytes from images').all(),
   );
   const stored = readdirSync(folder).filter((name) => !name.startsWith('.'));
   expect(stored).toEqual(expect.arrayContaining(known.map(({ hash }) => hash)));
@@ -63,7 +63,7 @@ async function expectWhole(site: KilledSite, answered: string[]) {
   }
 }
 
-test(`killed ${KILLS} times while pictures are uploaded, the server shows no half of one`, {
+test(`killed ${KILLS} times while images are uploaded, the server shows no half of one`, {
   timeout: 120_000,
 }, async () => {
   const seed = seedOfRun();

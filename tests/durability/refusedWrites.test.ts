@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { picture } from '../api/imageUploads.ts';
+import { image } from '../api/imageUploads.ts';
 import { destinationInput } from '../api/inputs.ts';
 import { runScript } from '../api/runScript.ts';
 import { refusalOf } from '../api/testApp.ts';
@@ -19,7 +19,7 @@ const photo = { src: 'https://pictures.example/a.jpg', alt: 'A', width: 3, heigh
 
 function create(site: KilledSite, name: string) {
   const description = `${name} `.repeat(200);
-  const input = destinationInput({ name, description, pictures: [photo, { ...photo, src: '/b' }] });
+  const input = destinationInput({ name, description, images: [photo, { ...photo, src: '/b' }] });
   return site.api().destination.create.mutate(input);
 }
 
@@ -87,8 +87,8 @@ test.skipIf(!mayMount)('a full disk refuses writes in plain words, and loses not
   expect(refused).toMatchObject({ code: 'SERVICE_UNAVAILABLE', message: FULL });
   await expectLogged(site, 'database or disk is full');
   await expectReadable(site, 'Lyon');
-  const image = await picture(1200, 800).png().toBuffer();
-  const uploaded = await upload(site, image);
+  const original = await image(1200, 800).png().toBuffer();
+  const uploaded = await upload(site, original);
   expect([uploaded.status, await uploaded.text()]).toEqual([503, FULL]);
   expect(unfinishedIn(join(dataDir, 'pictures'))).toEqual([]);
   expect(await runScript('backup.ts', [], { dataDir })).toEqual({
@@ -101,7 +101,7 @@ test.skipIf(!mayMount)('a full disk refuses writes in plain words, and loses not
 
   disk.free();
   await create(site, 'Nice');
-  expect((await upload(site, image)).status).toBe(201);
+  expect((await upload(site, original)).status).toBe(201);
   expectStored(site, ['Lyon', ...names, 'Nice']);
   await site.kill();
   await site.start();

@@ -29,14 +29,14 @@ function replacedIn(dataDir: string) {
 }
 
 describe('npm run restore', () => {
-  test('brings back rows and pictures, keeps what it replaces, and signs everyone out', async () => {
+  test('brings back rows and images, keeps what it replaces, and signs everyone out', async () => {
     const site = await backedUpSite();
     run(site.path, "insert into users values ('ana', 'ana@example.com', 'x', '', '')");
     run(site.path, "insert into sessions values ('x', 'ana', '2999-01-01T00:00:00.000Z', '')");
     await site.backup();
-    const picture = join(site.dataDir, 'pictures', site.hash);
-    const files = filesIn(picture);
-    rmSync(picture, { recursive: true });
+    const image = join(site.dataDir, 'pictures', site.hash);
+    const files = filesIn(image);
+    rmSync(image, { recursive: true });
     site.renameParis('Lutetia');
 
     const end = await site.restore(site.newest());
@@ -44,13 +44,13 @@ describe('npm run restore', () => {
     const replaced = replacedIn(site.dataDir);
     expect(end.stdout).toMatch(/ rows in \d+ tables, all read and whole; everyone is signed out\n/);
     expect(end.stdout).toContain(`${site.path} is now ${site.newest()}: `);
-    expect(end.stdout).toContain('Brought back 1 picture\n');
+    expect(end.stdout).toContain('Brought back 1 image\n');
     expect(end.stdout).toContain(`What it replaced is in ${replaced}\n`);
     expect(site.paris()).toBe('Paris');
     expect(site.paris(join(replaced ?? '', 'landfall.sqlite'))).toBe('Lutetia');
     expect(read(site.path, 'select count(*) from sessions')).toBe(0);
     expect(read(site.path, 'select count(*) from users')).toBe(1);
-    expect(filesIn(picture)).toEqual(files);
+    expect(filesIn(image)).toEqual(files);
     expect(existsSync(join(site.dataDir, '.restoring'))).toBe(false);
   });
 
@@ -219,8 +219,8 @@ test('a restore that is killed at any moment leaves the old database or the new 
   const site = await backedUpSite();
   await site.backup();
   const backup = site.newest();
-  const picture = join(site.dataDir, 'pictures', site.hash);
-  const whole = Object.keys(filesIn(picture)).length;
+  const image = join(site.dataDir, 'pictures', site.hash);
+  const whole = Object.keys(filesIn(image)).length;
   const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir };
   // How long one takes on this machine, so that the moments fall into its work.
   const begun = performance.now();
@@ -229,14 +229,14 @@ test('a restore that is killed at any moment leaves the old database or the new 
 
   for (let kill = 0; kill < KILLS; kill += 1) {
     site.renameParis('Lutetia');
-    rmSync(picture, { recursive: true, force: true });
+    rmSync(image, { recursive: true, force: true });
     const child = spawn(nodeBinary, [restoreScript, backup], { env, stdio: 'ignore' });
     await Promise.race([wait(takesMs * (0.4 + 0.6 * random())), once(child, 'exit')]);
     child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     expect(['Lutetia', 'Paris'], `Seed ${seed}`).toContain(site.paris());
     expect(read(site.path, 'pragma integrity_check')).toBe('ok');
-    expect([0, whole]).toContain(Object.keys(filesIn(picture)).length);
+    expect([0, whole]).toContain(Object.keys(filesIn(image)).length);
   }
   expect(await site.restore(backup)).toMatchObject({ code: 0, stderr: '' });
   expect(site.paris()).toBe('Paris');

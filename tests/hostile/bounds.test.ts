@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { bounds, limitConnections } from '../../server/http/requestLimits.ts';
+import { limitConnections, requestLimits } from '../../server/http/requestLimits.ts';
 import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 import { exchange, listen, openSocket } from './rawSocket.ts';
@@ -16,11 +16,11 @@ function expectPlainRefusal({ body }: { body: string }) {
 describe('a request that is too large is refused', () => {
   test('by its address', async () => {
     const { app } = await startTestSite();
-    const path = `/trpc/country.list?${'a'.repeat(bounds.addressLength)}`;
+    const path = `/trpc/country.list?${'a'.repeat(requestLimits.addressLength)}`;
     const answer = await app.inject(path);
     expect(answer.statusCode).toBe(414);
     expect(answer.body).toBe('This address is too long: use at most 8000 characters.');
-    expect((await app.inject(path.slice(0, bounds.addressLength))).statusCode).toBe(200);
+    expect((await app.inject(path.slice(0, requestLimits.addressLength))).statusCode).toBe(200);
   });
 
   test('by the number of its headers', async () => {
@@ -39,13 +39,17 @@ describe('a request that is too large is refused', () => {
     const port = await listen(app);
     const answer = await exchange(
       port,
-      `GET /trpc/country.list HTTP/1.1\r\nhost: localhost\r\nx-long: ${'a'.repeat(bounds.headerBytes)}\r\n\r\n`,
+      `GET /trpc/country.list HTTP/1.1\r\nhost: localhost\r\nx-long: ${'a'.repeat(requestLimits.headerBytes)}\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 
   test.each([
-    ['too many headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(bounds.headerBytes)}`, 431],
+    [
+      'too many headers',
+      `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(requestLimits.headerBytes)}`,
+      431,
+    ],
     ['what is no HTTP', 'GET x HTTP/1.1\r\nhost: a', 400],
   ])('in a sentence, with the headers of every answer: %s', async (_what, bytes, status) => {
     const { app } = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
@@ -77,7 +81,7 @@ describe('a request that is too large is refused', () => {
       method: 'POST',
       url,
       headers: { ...ours, 'content-type': contentType },
-      payload: 'a'.repeat(bounds.bodyBytes + 1),
+      payload: 'a'.repeat(requestLimits.bodyBytes + 1),
     });
     expect(answer.statusCode).toBe(413);
     expectPlainRefusal(answer);
@@ -215,11 +219,14 @@ describe('a slow client is cut off', () => {
 });
 
 describe('connections are bounded', () => {
-  /** A server with these bounds, on which every visitor counts for itself. */
-  async function startBounded(most: Partial<typeof bounds>, isProxy = false): Promise<number> {
+  /** A server with these requestLimits, on which every visitor counts for itself. */
+  async function startBounded(
+    most: Partial<typeof requestLimits>,
+    isProxy = false,
+  ): Promise<number> {
     const app = Fastify();
     app.get('/', () => 'hello');
-    limitConnections(app, () => isProxy, { ...bounds, ...most });
+    limitConnections(app, () => isProxy, { ...requestLimits, ...most });
     onTestFinished(() => app.close());
     return listen(app);
   }

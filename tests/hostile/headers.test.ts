@@ -27,7 +27,7 @@ const answers: [what: string, method: 'GET' | 'POST' | 'DELETE', url: string, st
   ['a poster that is not there', 'GET', '/posters/generated/atlantis.svg', 404],
   ['a flag', 'GET', '/flags/FR.svg', 200],
   ['a script', 'GET', `/assets/${script}`, 200],
-  ['a picture that is not there', 'GET', '/pictures/none', 404],
+  ['an image that is not there', 'GET', '/pictures/none', 404],
   ['what is no address', 'GET', '/%E0%A4%A', 400],
   ['an address that is too long', 'GET', `/${'a'.repeat(9000)}`, 414],
   ['another site’s write', 'POST', '/newsletter', 403],
@@ -50,7 +50,7 @@ describe('every answer carries the headers', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': /^\/(posters|pictures)\//.test(url)
+      'cross-origin-resource-policy': /^\/(posters|images)\//.test(url)
         ? 'cross-origin'
         : 'same-origin',
       'permissions-policy': expect.stringContaining('camera=(), '),
@@ -178,7 +178,7 @@ describe('cookies', () => {
   });
 });
 
-test('a picture opened by itself runs nothing', async () => {
+test('an image opened by itself runs nothing', async () => {
   const { app } = await startSite();
   const { headers } = await app.inject('/posters/generated/paris-france.svg');
   expect(headers['content-type']).toBe('image/svg+xml');

@@ -22,7 +22,7 @@ export type InputSchema = {
 /** Values that mean something in the database under test, by the field's name. */
 export type KnownValues = Record<string, readonly string[]>;
 
-/** Inputs of the schema's shape, whose leaves are hostile, and mostly within its bounds. */
+/** Inputs of the schema's shape, whose leaves are hostile, and mostly within its requestLimits. */
 export function shapedInputs(
   schema: InputSchema,
   known: KnownValues,

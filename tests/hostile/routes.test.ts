@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PageRequest } from '../../server/http/pageRoutes.ts';
-import { bounds } from '../../server/http/requestLimits.ts';
+import { requestLimits } from '../../server/http/requestLimits.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 import { changesBetween, databaseState } from './databaseState.ts';
@@ -298,7 +298,7 @@ test.each([
   '/search?category=',
 ])('a value that is nested without end is text: %s[[[…', async (address) => {
   const { app } = await startSite();
-  const half = (bounds.addressLength - address.length) / 2;
+  const half = (requestLimits.addressLength - address.length) / 2;
   for (const url of [
     address + '['.repeat(half) + ']'.repeat(half),
     address + '%5B'.repeat(half / 3) + '%5D'.repeat(half / 3),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { unmarkScripts } from '../../server/ssr/cspHashes.ts';
+import { hashMarkedScripts } from '../../server/ssr/cspHashes.ts';
 
 const mark = '0c7f3a52-mark';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('inline scripts with the mark are named by their hash, and the mark is gone', () => {
-  const { html, hashes } = unmarkScripts(
+  const { html, hashes } = hashMarkedScripts(
     `<head><meta property="csp-nonce" content="${mark}"/><link rel="icon" nonce="${mark}"/>` +
       `<script nonce="${mark}">first()</script><script nonce="${mark}" type="module" src="/a.js"></script>` +
       `<script class="x" nonce="${mark}" id="y">let a = 1 < 2;\nsecond()</script></head>`,
@@ -20,7 +20,7 @@ test('inline scripts with the mark are named by their hash, and the mark is gone
 });
 
 test('a script that came with stored text is not among them', () => {
-  const { hashes } = unmarkScripts(
+  const { hashes } = hashMarkedScripts(
     `<script nonce="${mark}">ours()</script><p><script>theirs()</script>` +
       '<script nonce="another">theirs()</script></p>',
     mark,

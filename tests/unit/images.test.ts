@@ -5,19 +5,19 @@ import { describe, expect, test } from 'vitest';
 import { generatedPoster } from '../../server/images/generatedPoster.ts';
 import { continents } from '../../server/schemas/constants.ts';
 import {
-  pictureAddress,
-  pictureSrcSet,
+  imageAddress,
+  imageSrcSet,
   storedWidths,
-  uploadedPictureAt,
+  uploadedImageAt,
 } from '../../server/schemas/imageAddress.ts';
 import { isPoster } from '../../src/features/destinations/posters.ts';
 
 const hash = 'a'.repeat(64);
 
-describe('the address of an uploaded picture', () => {
-  test('says which picture it is and how large', () => {
-    const picture = { hash, width: 2400, height: 1350 };
-    expect(uploadedPictureAt(pictureAddress(picture))).toEqual(picture);
+describe('the address of an uploaded image', () => {
+  test('says which image it is and how large', () => {
+    const image = { hash, width: 2400, height: 1350 };
+    expect(uploadedImageAt(imageAddress(image))).toEqual(image);
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe('the address of an uploaded picture', () => {
     `/pictures/${hash}/10.webp`,
     '/pictures/abc/10x10.webp',
   ])('is not %s', (address) => {
-    expect(uploadedPictureAt(address)).toBeUndefined();
+    expect(uploadedImageAt(address)).toBeUndefined();
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('the address of an uploaded picture', () => {
   });
 
   test('gives a srcset', () => {
-    expect(pictureSrcSet({ hash, width: 700, height: 10 }, 'avif')).toBe(
+    expect(imageSrcSet({ hash, width: 700, height: 10 }, 'avif')).toBe(
       `/pictures/${hash}/480.avif 480w, /pictures/${hash}/700.avif 700w`,
     );
   });

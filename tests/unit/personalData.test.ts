@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenedAddress, withoutPersonalData } from '../../server/lib/redactPersonalData.ts';
+import { redactPersonalData, truncatedAddress } from '../../server/lib/redactPersonalData.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.0'],
@@ -10,7 +10,7 @@ test.each([
   ['not an address', 'unknown'],
   [undefined, 'unknown'],
 ])('of the address %s its network is named, %s', (address, network) => {
-  expect(shortenedAddress(address)).toBe(network);
+  expect(truncatedAddress(address)).toBe(network);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['"ana.b+c@mail.example.com" failed', '"(e-mail)" failed'],
   ['/to/ana@example.com/x?y=bo@example.org&z', '/to/(e-mail)/x?y=(e-mail)&z'],
 ])('in %j they are shortened or taken out', (text, without) => {
-  expect(withoutPersonalData(text)).toBe(without);
+  expect(redactPersonalData(text)).toBe(without);
 });
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
   'at file:///app/server/main.ts:12:34 of fastify@5.12.8, std::foo',
   'version 1.2.3.4.5, UNIQUE constraint failed: users.email, 16:24:59',
 ])('%j names nobody and stays', (text) => {
-  expect(withoutPersonalData(text)).toBe(text);
+  expect(redactPersonalData(text)).toBe(text);
 });
 
 test('a text of a megabyte is no trap', () => {
   for (const piece of ['a', '1.', 'a:', '@']) {
     const text = piece.repeat(1_000_000 / piece.length);
-    expect(withoutPersonalData(text)).toBe(text);
+    expect(redactPersonalData(text)).toBe(text);
   }
 });

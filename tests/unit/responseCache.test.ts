@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { keptAnswer } from '../../server/cache/cachedResponse.ts';
-import { createKeptAnswers } from '../../server/cache/responseCache.ts';
+import { cachedResponse } from '../../server/cache/cachedResponse.ts';
+import { createResponseCache } from '../../server/cache/responseCache.ts';
 
 const headers = { 'content-type': 'text/plain' };
 
-/** Answers kept over a version that the test moves, and how often one was made. */
+/** RouterOutputs kept over a version that the test moves, and how often one was made. */
 function keeping({ memoryBytes }: { memoryBytes?: number } = {}) {
   let version = 1;
   let made = 0;
   const looks: string[] = [];
-  const kept = createKeptAnswers(() => version, {
+  const kept = createResponseCache(() => version, {
     onLook: (kind, hit) => looks.push(`${kind} ${hit ? 'hit' : 'miss'}`),
     ...(memoryBytes && { memoryBytes }),
   });
@@ -24,7 +24,7 @@ function keeping({ memoryBytes }: { memoryBytes?: number } = {}) {
       kept.make('page', key, async () => {
         made += 1;
         await whileMaking();
-        return keptAnswer(text, headers);
+        return cachedResponse(text, headers);
       }),
     kept,
   };
@@ -79,7 +79,7 @@ test('what can not be kept, or failed, is asked for again', async () => {
 test('pages and API answers of one address are two', async () => {
   const { kept, find } = keeping();
   await find('/', 'page');
-  const answer = await kept.make('api', '/', async () => keptAnswer('answer', headers));
+  const answer = await kept.make('api', '/', async () => cachedResponse('answer', headers));
   expect(await textOf(answer)).toBe('answer');
 });
 

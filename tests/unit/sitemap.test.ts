@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KnownPage, siteMap, siteMapPart } from '../../server/seo/sitemap.ts';
+import { type KnownPage, siteMapPart, sitemap } from '../../server/seo/sitemap.ts';
 
 const origin = 'https://visa.example.com';
 
@@ -13,7 +13,7 @@ function locations(xml: string | undefined): string[] {
 
 test('as many pages as one file may hold stand in it, with what is known of their change', () => {
   const known = [...pages(2), { path: '/page-3', changedAt: '2026-01-02T03:04:05.000Z' }];
-  const xml = siteMap(origin, known, 3);
+  const xml = sitemap(origin, known, 3);
   expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   expect(locations(xml)).toEqual([1, 2, 3].map((number) => `${origin}/page-${number}`));
   expect(xml.match(/<lastmod>/g)).toHaveLength(1);
@@ -22,7 +22,7 @@ test('as many pages as one file may hold stand in it, with what is known of thei
 
 test('one page more makes an index, whose files hold every page once', () => {
   const known = pages(7);
-  const index = siteMap(origin, known, 3);
+  const index = sitemap(origin, known, 3);
   expect(index).toContain('<sitemapindex ');
   expect(locations(index)).toEqual([1, 2, 3].map((number) => `${origin}/sitemap-${number}.xml`));
   const parts = [1, 2, 3].map((number) => siteMapPart(origin, known, number, 3));
@@ -35,7 +35,7 @@ test.each([0, 4, -1, 1.5, Number.NaN])('there is no file %d of three', (number) 
 });
 
 test('what XML would read as its own is escaped', () => {
-  const xml = siteMap(origin, [{ path: "/a?b=1&c='2'" }]);
+  const xml = sitemap(origin, [{ path: "/a?b=1&c='2'" }]);
   expect(xml).toContain(`<loc>${origin}/a?b=1&amp;c=`);
   expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
 });

@@ -3,7 +3,7 @@ import type { Faq } from '../../queries/faqs.ts';
 import type { VisaRequirementFields } from '../../queries/visaRequirements.ts';
 
 export type SampleDestination = {
-  destination: Omit<DestinationFields, 'pictures'> & { id: string };
+  destination: Omit<DestinationFields, 'images'> & { id: string };
   requirements: VisaRequirementFields[];
 };
 

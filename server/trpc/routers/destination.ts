@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as destinations from '../../../db/queries/destinations.ts';
-import { findPicture } from '../../../db/queries/images.ts';
+import { findImage } from '../../../db/queries/images.ts';
 import { nextFreeSlug, slugOf } from '../../lib/slug.ts';
 import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
 import {
@@ -13,7 +13,7 @@ import {
   destinationUpdate,
   popularDestinations,
 } from '../../schemas/destination.ts';
-import { type UploadedPicture, uploadedPictureAt } from '../../schemas/imageAddress.ts';
+import { type UploadedImage, uploadedImageAt } from '../../schemas/imageAddress.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from '../../services/rowVersions.ts';
 import { adminProcedure, contentProcedure, FieldError, notFound, router } from '../init.ts';
 
@@ -112,21 +112,21 @@ async function replace(
 async function toStore(db: Db, input: DestinationInput) {
   const country = await findCountry(db, input.countryCode);
   if (!country) throw new FieldError('BAD_REQUEST', 'countryCode', 'Country is required');
-  await requireStored(db, 'imageUrl', uploadedPictureAt(input.imageUrl));
-  const pictures = [];
-  for (const [index, picture] of input.pictures.entries()) {
-    const uploaded = uploadedPictureAt(picture.src);
-    await requireStored(db, `pictures.${index}.src`, uploaded);
-    // The address knows the size of an uploaded picture; of any other we have the form's word.
-    const { width, height } = uploaded ?? picture;
-    pictures.push({ ...picture, hash: uploaded?.hash ?? null, width, height });
+  await requireStored(db, 'imageUrl', uploadedImageAt(input.imageUrl));
+  const images = [];
+  for (const [index, image] of input.images.entries()) {
+    const uploaded = uploadedImageAt(image.src);
+    await requireStored(db, `images.${index}.src`, uploaded);
+    // The address knows the size of an uploaded image; of any other we have the form's word.
+    const { width, height } = uploaded ?? image;
+    images.push({ ...image, hash: uploaded?.hash ?? null, width, height });
   }
-  return { ...input, country: country.name, pictures };
+  return { ...input, country: country.name, images };
 }
 
-async function requireStored(db: Db, field: string, uploaded: UploadedPicture | undefined) {
+async function requireStored(db: Db, field: string, uploaded: UploadedImage | undefined) {
   if (!uploaded) return;
-  const stored = await findPicture(db, uploaded.hash);
+  const stored = await findImage(db, uploaded.hash);
   if (stored?.width === uploaded.width && stored.height === uploaded.height) return;
-  throw new FieldError('BAD_REQUEST', field, 'This picture is not stored here: upload it again');
+  throw new FieldError('BAD_REQUEST', field, 'This image is not stored here: upload it again');
 }

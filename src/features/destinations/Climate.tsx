@@ -1,8 +1,8 @@
-import type { Answers } from '../../lib/trpc.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
 import { ClimateChart } from './ClimateChart.tsx';
 
 /** The climate by season: a small chart, and the same figures as a table. */
-export function Climate({ weather }: { weather: Answers['destination']['byId']['weather'] }) {
+export function Climate({ weather }: { weather: RouterOutputs['destination']['byId']['weather'] }) {
   const { seasons } = weather;
   return (
     <section className="flex flex-col gap-4">

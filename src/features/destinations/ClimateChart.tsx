@@ -1,6 +1,6 @@
-import type { Answers } from '../../lib/trpc.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
 
-type Season = Answers['destination']['byId']['weather']['seasons'][number];
+type Season = RouterOutputs['destination']['byId']['weather']['seasons'][number];
 
 const WIDTH = 480;
 const HEIGHT = 170;

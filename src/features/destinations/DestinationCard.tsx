@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
-import type { Answers } from '../../lib/trpc.ts';
-import { DestinationPicture } from './DestinationImage.tsx';
+import type { RouterOutputs } from '../../lib/trpc.ts';
+import { DestinationImage } from './DestinationImage.tsx';
 
-export type DestinationSummary = Answers['destination']['popular'][number];
+export type DestinationSummary = RouterOutputs['destination']['popular'][number];
 
-/** A destination in a list: picture, name, country, rating, what it suits. */
+/** A destination in a list: image, name, country, rating, what it suits. */
 export function DestinationCard({
   destination,
   heading: Heading = 'h2',
@@ -14,12 +14,12 @@ export function DestinationCard({
   destination: DestinationSummary;
   /** The level that fits the headings around it. */
   heading?: 'h2' | 'h3';
-  /** Whether its picture is among what is seen first. */
+  /** Whether its image is among what is seen first. */
   priority?: boolean;
 }) {
   return (
     <article className="card group relative flex flex-col overflow-hidden">
-      <DestinationPicture
+      <DestinationImage
         destination={destination}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
         priority={priority}

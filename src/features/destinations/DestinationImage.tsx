@@ -1,16 +1,16 @@
-import { pictureSrcSet, uploadedPictureAt } from '../../../server/schemas/imageAddress.ts';
+import { imageSrcSet, uploadedImageAt } from '../../../server/schemas/imageAddress.ts';
 import type { DestinationSummary } from './DestinationCard.tsx';
 import { isPoster } from './posters.ts';
 
 /**
- * A destination's picture, filling the box that `className` makes. It says nothing the text beside
+ * A destination's image, filling the box that `className` makes. It says nothing the text beside
  * it doesn't, so it has no alternative text. `sizes` is the width it is shown at; `priority` is for
  * what is seen first. An `object-…` class says which part is kept where the box crops.
  *
- * Below a picture that may fail lies the one the server draws for the destination: an image with an
+ * Below an image that may fail lies the one the server draws for the destination: an image with an
  * empty alternative text draws nothing when it is broken, so what is below shows, without a script.
  */
-export function DestinationPicture({
+export function DestinationImage({
   destination: { id, imageUrl },
   sizes,
   priority = false,
@@ -21,7 +21,7 @@ export function DestinationPicture({
   priority?: boolean;
   className: string;
 }) {
-  const uploaded = uploadedPictureAt(imageUrl);
+  const uploaded = uploadedImageAt(imageUrl);
   const loading = priority ? 'eager' : 'lazy';
   return (
     <span className={`block overflow-hidden bg-sunken ${className}`}>
@@ -41,8 +41,8 @@ export function DestinationPicture({
           <picture className="[object-position:inherit]">
             {uploaded && (
               <>
-                <source type="image/avif" srcSet={pictureSrcSet(uploaded, 'avif')} sizes={sizes} />
-                <source type="image/webp" srcSet={pictureSrcSet(uploaded, 'webp')} sizes={sizes} />
+                <source type="image/avif" srcSet={imageSrcSet(uploaded, 'avif')} sizes={sizes} />
+                <source type="image/webp" srcSet={imageSrcSet(uploaded, 'webp')} sizes={sizes} />
               </>
             )}
             <img

@@ -1,7 +1,7 @@
 import { DEFAULT_BEST_TIME_TO_VISIT, type VisaType } from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/isoCodes.ts';
 import { DEFAULT_STAY } from '../../../server/schemas/visaBox.ts';
-import type { Answers } from '../../lib/trpc.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -10,11 +10,11 @@ import { useVisaAnswer } from '../visa/useVisaAnswer.ts';
 import { VisaSidebar } from '../visa/VisaSidebar.tsx';
 import { Climate } from './Climate.tsx';
 import { Rating, TypeBadges } from './DestinationCard.tsx';
-import { DestinationPicture } from './DestinationImage.tsx';
+import { DestinationImage } from './DestinationImage.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import { Photos } from './Photos.tsx';
 
-type Destination = Answers['destination']['byId'];
+type Destination = RouterOutputs['destination']['byId'];
 
 /** What the page says of a destination that has no list of its own: the specification's fixed list. */
 const whatMakesAnyPlaceSpecial = [
@@ -84,7 +84,7 @@ export function DestinationPage({
 function Hero({ destination }: { destination: Destination }) {
   return (
     <header className="relative bg-navy text-white">
-      <DestinationPicture
+      <DestinationImage
         destination={destination}
         sizes="100vw"
         priority

@@ -1,12 +1,12 @@
 import {
-  pictureFileAddress,
-  pictureSrcSet,
+  imageFileAddress,
+  imageSrcSet,
   storedWidths,
-  uploadedPictureAt,
+  uploadedImageAt,
 } from '../../../server/schemas/imageAddress.ts';
-import type { Answers } from '../../lib/trpc.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
 
-export type PhotoOfDestination = Answers['destination']['byId']['pictures'][number];
+export type PhotoOfDestination = RouterOutputs['destination']['byId']['images'][number];
 
 /** One photo in the width the page needs. `sizes` is the width it is shown at. */
 export function Photo({
@@ -20,13 +20,13 @@ export function Photo({
   loading: 'eager' | 'lazy';
   className: string;
 }) {
-  const uploaded = uploadedPictureAt(src);
+  const uploaded = uploadedImageAt(src);
   return (
     <picture className="contents">
       {uploaded && (
         <>
-          <source type="image/avif" srcSet={pictureSrcSet(uploaded, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={pictureSrcSet(uploaded, 'webp')} sizes={sizes} />
+          <source type="image/avif" srcSet={imageSrcSet(uploaded, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={imageSrcSet(uploaded, 'webp')} sizes={sizes} />
         </>
       )}
       <img
@@ -43,8 +43,8 @@ export function Photo({
 
 /** The address of a photo in the largest width a page shows. */
 export function largePhoto(src: string): string {
-  const uploaded = uploadedPictureAt(src);
+  const uploaded = uploadedImageAt(src);
   if (!uploaded) return src;
   const widest = storedWidths(uploaded.width).at(-1) ?? uploaded.width;
-  return pictureFileAddress(uploaded.hash, widest, 'webp');
+  return imageFileAddress(uploaded.hash, widest, 'webp');
 }

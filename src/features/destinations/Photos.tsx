@@ -1,15 +1,15 @@
 import { type MouseEvent, useState } from 'react';
-import type { Answers } from '../../lib/trpc.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
 import { largePhoto, Photo } from './Photo.tsx';
 import { PhotoPlaceholders } from './PhotoPlaceholders.tsx';
 import { PhotoViewer } from './PhotoViewer.tsx';
 
 /**
- * The photos of a destination, or frames for those to come. Each leads to the large picture:
+ * The photos of a destination, or frames for those to come. Each leads to the large image:
  * in a viewer over the page, or, without scripts, as a plain link.
  */
-export function Photos({ destination }: { destination: Answers['destination']['byId'] }) {
-  const { name, pictures } = destination;
+export function Photos({ destination }: { destination: RouterOutputs['destination']['byId'] }) {
+  const { name, images } = destination;
   const [shown, setShown] = useState<number>();
 
   function view(event: MouseEvent, index: number) {
@@ -24,11 +24,11 @@ export function Photos({ destination }: { destination: Answers['destination']['b
       <h2 id="photos" className="text-2xl font-semibold">
         Photos
       </h2>
-      {pictures.length === 0 ? (
+      {images.length === 0 ? (
         <PhotoPlaceholders destination={destination} />
       ) : (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
-          {pictures.map((photo, index) => (
+          {images.map((photo, index) => (
             <li key={photo.id} className="first:col-span-2 first:row-span-2">
               <a
                 href={largePhoto(photo.src)}
@@ -49,7 +49,7 @@ export function Photos({ destination }: { destination: Answers['destination']['b
       {shown !== undefined && (
         <PhotoViewer
           label={`Photos of ${name}`}
-          photos={pictures}
+          photos={images}
           shown={shown}
           onShow={setShown}
           onClose={() => setShown(undefined)}

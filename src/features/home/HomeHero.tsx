@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
 
-/** The picture, the promise and the search. */
+/** The image, the promise and the search. */
 export function HomeHero() {
   return (
     <section className="relative -mt-16 bg-navy print:mt-0 text-white">

@@ -7,7 +7,7 @@ import {
   Rating,
   TypeBadges,
 } from '../destinations/DestinationCard.tsx';
-import { DestinationPicture } from '../destinations/DestinationImage.tsx';
+import { DestinationImage } from '../destinations/DestinationImage.tsx';
 
 /** The first is featured, the other two follow. */
 export const popularInput = { limit: 3 };
@@ -71,7 +71,7 @@ export function PopularDestinations() {
 function FeaturedCard({ destination }: { destination: DestinationSummary }) {
   return (
     <article className="group relative flex min-h-96 flex-col justify-end overflow-hidden rounded-lg bg-navy text-white">
-      <DestinationPicture
+      <DestinationImage
         destination={destination}
         sizes="(min-width: 48rem) 50vw, 100vw"
         className="absolute inset-0 h-full w-full"

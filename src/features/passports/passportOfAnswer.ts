@@ -1,6 +1,6 @@
-import type { Answers } from '../../lib/trpc.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
 
-export type Country = Answers['country']['byCode'];
+export type Country = RouterOutputs['country']['byCode'];
 
 /** The passport an answer is about. */
 export type PassportOfAnswer = {
@@ -18,6 +18,6 @@ export function statedPassport(country: Country): PassportOfAnswer {
 export function passportOfVisitor({
   country,
   source,
-}: Answers['visitor']['country']): PassportOfAnswer {
+}: RouterOutputs['visitor']['country']): PassportOfAnswer {
   return { country, guessed: source !== 'choice' };
 }

@@ -73,7 +73,7 @@ export function SiteHeader() {
           <NavigationLinks className="container-site flex flex-col pb-4" />
         </nav>
       </header>
-      {/* On the home page the picture goes up behind the header. */}
+      {/* On the home page the image goes up behind the header. */}
       <div aria-hidden="true" className="h-16" />
     </>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LISTING_PAGE_SIZE, type VisaType } from '../../../server/schemas/constants.ts';
 import { DEFAULT_STAY, decideVisaBox, type VisaBox } from '../../../server/schemas/visaBox.ts';
 import { inSentence, passportOf } from '../../lib/countryName.ts';
-import { type Answers, trpc } from '../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
@@ -15,7 +15,7 @@ import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
 import { ContactLink, type VisaRequirement, VisaVerdict } from './VisaVerdict.tsx';
 
 type DestinationWithBox = {
-  destination: Answers['visaRequirement']['forCountry']['items'][number]['destination'];
+  destination: RouterOutputs['visaRequirement']['forCountry']['items'][number]['destination'];
   box: VisaBox<VisaRequirement>;
 };
 

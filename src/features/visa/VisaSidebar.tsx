@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { passportOf } from '../../lib/countryName.ts';
-import type { Answers } from '../../lib/trpc.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
@@ -13,7 +13,7 @@ export function VisaSidebar({
   destination,
   answer: { passport, box, failure },
 }: {
-  destination: Answers['destination']['byId'];
+  destination: RouterOutputs['destination']['byId'];
   answer: VisaAnswerState;
 }) {
   return (

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleHelp, FileClock, House, PlaneLanding } from 'lucide-react';
 import type { VisaBox, VisaStatus } from '../../../server/schemas/visaBox.ts';
 import { passportOf } from '../../lib/countryName.ts';
-import type { Answers } from '../../lib/trpc.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
 import { Guilloche } from './Guilloche.tsx';
 import { machineLine } from './machineLine.ts';
 
-export type VisaRequirement = Answers['visaRequirement']['forVisitor'][number];
+export type VisaRequirement = RouterOutputs['visaRequirement']['forVisitor'][number];
 
 /** Colour never speaks alone: the icon and the words say the same. */
 const icons: Record<VisaStatus, typeof House> = {

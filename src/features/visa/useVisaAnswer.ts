@@ -1,6 +1,6 @@
 import type { VisaType } from '../../../server/schemas/constants.ts';
 import { decideVisaBox, type VisaBox } from '../../../server/schemas/visaBox.ts';
-import { type Answers, trpc } from '../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import {
   type Country,
   type PassportOfAnswer,
@@ -22,7 +22,7 @@ export type VisaAnswerState = {
  * else the visitor's.
  */
 export function useVisaAnswer(
-  destination: Pick<Answers['destination']['byId'], 'id' | 'countryCode'>,
+  destination: Pick<RouterOutputs['destination']['byId'], 'id' | 'countryCode'>,
   { stated, wanted }: { stated: Country | undefined; wanted: VisaType | undefined },
 ): VisaAnswerState {
   const visitor = trpc.visitor.country.useQuery();

@@ -41,18 +41,18 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
     }
     const title = `${destination.name}, ${destination.country}`;
     const path = destinationPath(destination.id);
-    const picture = {
+    const image = {
       path: `/share${path}.png`,
-      alt: `${title}: a picture of the place and its name`,
+      alt: `${title}: an image of the place and its name`,
     };
     return pageHead({
       match,
       title,
       description: destination.shortDescription,
       canonicalPath: path,
-      picture,
+      image,
       structuredData: [
-        destinationData(origin, destination, picture.path),
+        destinationData(origin, destination, image.path),
         breadcrumbData(origin, [
           { name: destination.country, path: `/visa-info/${destination.countryCode}` },
           { name: destination.name, path },

@@ -5,7 +5,7 @@ import { pageHead } from '../../lib/pageHead.ts';
 const sections: LegalSection[] = [
   {
     title: 'Reading pages',
-    text: 'You can read everything without an account. There are no advertisements, no tracking, no analytics and no scripts from other sites. If an administrator gave a destination a picture from another website, your browser asks that website for it.',
+    text: 'You can read everything without an account. There are no advertisements, no tracking, no analytics and no scripts from other sites. If an administrator gave a destination an image from another website, your browser asks that website for it.',
   },
   {
     title: 'Your network address',

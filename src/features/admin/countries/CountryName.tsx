@@ -1,4 +1,4 @@
-import type { Answers } from '../../../lib/trpc.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
 
 /** A flag and the country's name; the code alone where the country is not known. */
 export function CountryName({
@@ -6,7 +6,7 @@ export function CountryName({
   country,
 }: {
   code: string;
-  country: Answers['country']['listAll'][number] | undefined;
+  country: RouterOutputs['country']['listAll'][number] | undefined;
 }) {
   if (!country) return code;
   return (

@@ -1,12 +1,12 @@
 import { getQueryKey } from '@trpc/react-query';
-import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { CountryName } from './CountryName.tsx';
 
-type Countries = Answers['country']['listAll'];
+type Countries = RouterOutputs['country']['listAll'];
 
 /** The countries whose name, code or continent contains `search`, each with its switch. */
 export function CountryTable({ countries, search }: { countries: Countries; search: string }) {

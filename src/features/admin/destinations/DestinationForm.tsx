@@ -7,7 +7,7 @@ import {
   destinationFields,
 } from '../../../../server/schemas/destination.ts';
 import { currencyCodes, currencyName, timeZoneNames } from '../../../../server/schemas/isoCodes.ts';
-import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
@@ -27,7 +27,7 @@ import { reports } from '../reports.ts';
 import { DestinationTypes } from './DestinationTypes.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
 
-type Destination = Answers['destination']['byId'];
+type Destination = RouterOutputs['destination']['byId'];
 
 const resolver = zodResolver(destinationFields);
 
@@ -37,7 +37,7 @@ export function DestinationForm({
   countries,
 }: {
   destination?: Destination;
-  countries: Answers['country']['listAll'];
+  countries: RouterOutputs['country']['listAll'];
 }) {
   const navigate = useNavigate();
   const create = trpc.destination.create.useMutation({
@@ -248,13 +248,13 @@ const blank = {
   popular: false,
   emergencyNumbers: { police: '', ambulance: '', fire: '' },
   weather: { bestTimeToVisit: '', seasons: [] },
-  pictures: [],
+  images: [],
 };
 
 function storedOf(destination: Destination): Stored<DestinationInput> {
-  const { id, country, version, createdAt, updatedAt, pictures, ...fields } = destination;
+  const { id, country, version, createdAt, updatedAt, images, ...fields } = destination;
   return {
     version,
-    fields: { ...fields, pictures: pictures.map(({ id, ...picture }) => picture) },
+    fields: { ...fields, images: images.map(({ id, ...image }) => image) },
   };
 }

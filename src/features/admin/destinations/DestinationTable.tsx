@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil, Stamp } from 'lucide-react';
-import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { deleteDestinationQuestion } from '../lists/deleteQuestions.ts';
@@ -9,7 +9,7 @@ import { reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { ViewOnSite } from './ViewOnSite.tsx';
 
-type List = Answers['destination']['list'];
+type List = RouterOutputs['destination']['list'];
 
 /** One page of the destinations and what can be done with each. `input` is what listed them. */
 export function DestinationTable({

@@ -20,7 +20,7 @@ export const destinationLabels: Record<keyof DestinationInput, string> = {
   popular: 'Popular',
   emergencyNumbers: 'Emergency numbers',
   weather: 'Weather',
-  pictures: 'Photos',
+  images: 'Photos',
 };
 
 export const visaRequirementLabels: Record<keyof VisaRequirementInput, string> = {

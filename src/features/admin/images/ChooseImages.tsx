@@ -1,9 +1,9 @@
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import { PICTURE_TYPES } from './uploadImage.ts';
+import { IMAGE_TYPES } from './uploadImage.ts';
 
-/** A button that opens the system's file chooser for pictures. */
-export function ChoosePictures({
+/** A button that opens the system's file chooser for images. */
+export function ChooseImages({
   label,
   multiple = false,
   onChoose,
@@ -26,7 +26,7 @@ export function ChoosePictures({
       <input
         ref={chooser}
         type="file"
-        accept={PICTURE_TYPES}
+        accept={IMAGE_TYPES}
         multiple={multiple}
         hidden
         onChange={({ target }) => {

@@ -2,7 +2,7 @@ import type { ClipboardEvent, DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
 import { FormField } from '../../../ui/FormField.tsx';
-import { ChoosePictures } from './ChooseImages.tsx';
+import { ChooseImages } from './ChooseImages.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
 
@@ -33,7 +33,7 @@ export function ImageUrlField({
         form={form}
         name="imageUrl"
         label="Image URL"
-        hint="https://… or a path on this site; or upload, paste or drop a picture"
+        hint="https://… or a path on this site; or upload, paste or drop an image"
       >
         {(control) => (
           <div className="flex flex-wrap gap-2 sm:flex-nowrap">
@@ -45,7 +45,7 @@ export function ImageUrlField({
               onDrop={(event) => take(event, event.dataTransfer.files)}
               {...control}
             />
-            <ChoosePictures label="Upload" onChoose={upload} />
+            <ChooseImages label="Upload" onChoose={upload} />
           </div>
         )}
       </FormField>

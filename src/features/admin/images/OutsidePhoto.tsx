@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
-import { measurePicture, type StoredPicture } from './uploadImage.ts';
+import { measureImage, type StoredImage } from './uploadImage.ts';
 
-/** Adds a photo by its address; only where there is a picture, whose size is measured. */
-export function OutsidePhoto({ onAdd }: { onAdd: (picture: StoredPicture) => void }) {
+/** Adds a photo by its address; only where there is an image, whose size is measured. */
+export function OutsidePhoto({ onAdd }: { onAdd: (image: StoredImage) => void }) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string>();
 
@@ -12,7 +12,7 @@ export function OutsidePhoto({ onAdd }: { onAdd: (picture: StoredPicture) => voi
     const src = address.trim();
     if (!src) return;
     try {
-      onAdd(await measurePicture(src));
+      onAdd(await measureImage(src));
       setAddress('');
       setError(undefined);
     } catch (failure) {

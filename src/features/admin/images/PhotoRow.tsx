@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
 import {
-  PICTURE_ALT_MAX,
-  pictureFileAddress,
+  IMAGE_ALT_MAX,
+  imageFileAddress,
   storedWidths,
-  uploadedPictureAt,
+  uploadedImageAt,
 } from '../../../../server/schemas/imageAddress.ts';
 import { FormField } from '../../../ui/FormField.tsx';
 
@@ -25,7 +25,7 @@ export function PhotoRow({
   onMove: (from: number, to: number, button: 'up' | 'down') => void;
   onRemove: (index: number) => void;
 }) {
-  const { error } = form.getFieldState(`pictures.${index}.src`, form.formState);
+  const { error } = form.getFieldState(`images.${index}.src`, form.formState);
   const number = index + 1;
   return (
     <li className="grid grid-cols-[5rem_1fr] items-start gap-3 rounded-md border border-line p-3 sm:grid-cols-[7rem_1fr_auto]">
@@ -37,11 +37,11 @@ export function PhotoRow({
       <div className="flex flex-col gap-1">
         <FormField
           form={form}
-          name={`pictures.${index}.alt`}
+          name={`images.${index}.alt`}
           label={`What photo ${number} shows`}
           hint="Read out to those who can’t see it, and shown below it"
         >
-          {(control) => <input className="input" maxLength={PICTURE_ALT_MAX} {...control} />}
+          {(control) => <input className="input" maxLength={IMAGE_ALT_MAX} {...control} />}
         </FormField>
         {error && (
           <p role="alert" className="text-sm font-semibold text-danger">
@@ -84,7 +84,7 @@ export function PhotoRow({
 }
 
 function thumbnail(src: string): string {
-  const uploaded = uploadedPictureAt(src);
+  const uploaded = uploadedImageAt(src);
   const [narrowest] = uploaded ? storedWidths(uploaded.width) : [];
-  return uploaded && narrowest ? pictureFileAddress(uploaded.hash, narrowest, 'webp') : src;
+  return uploaded && narrowest ? imageFileAddress(uploaded.hash, narrowest, 'webp') : src;
 }

@@ -2,11 +2,11 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
-import { ChoosePictures } from './ChooseImages.tsx';
+import { ChooseImages } from './ChooseImages.tsx';
 import { OutsidePhoto } from './OutsidePhoto.tsx';
 import { PhotoRow } from './PhotoRow.tsx';
 import { UploadList } from './UploadList.tsx';
-import type { StoredPicture } from './uploadImage.ts';
+import type { StoredImage } from './uploadImage.ts';
 import type { Uploads } from './useUploads.ts';
 
 /**
@@ -21,19 +21,19 @@ export function PhotosEditor({
   uploads: Uploads;
 }) {
   const { control, formState } = form;
-  const { fields, append, move, remove } = useFieldArray({ control, name: 'pictures' });
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'images' });
   const [news, setNews] = useState('');
   const rows = useRef<HTMLOListElement>(null);
-  const { pictures: errors } = formState.errors;
+  const { images: errors } = formState.errors;
   const listError = errors?.root?.message ?? errors?.message;
 
-  function add(picture: StoredPicture) {
-    append({ ...picture, alt: '' }, { shouldFocus: false });
+  function add(image: StoredImage) {
+    append({ ...image, alt: '' }, { shouldFocus: false });
     setNews('A photo was added. Say what it shows.');
   }
 
   function upload(files: File[]) {
-    uploads.add('pictures', files, add);
+    uploads.add('images', files, add);
   }
 
   function moveTo(from: number, to: number, button: 'up' | 'down') {
@@ -58,7 +58,7 @@ export function PhotosEditor({
     upload(files);
   });
   useEffect(() => {
-    // Wherever the focus is: who pastes a picture has mostly not clicked into a field before.
+    // Wherever the focus is: who pastes an image has mostly not clicked into a field before.
     const listen = (event: globalThis.ClipboardEvent) => uploadPasted(event);
     document.addEventListener('paste', listen);
     return () => document.removeEventListener('paste', listen);
@@ -75,12 +75,12 @@ export function PhotosEditor({
       }}
     >
       <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed border-line-strong p-4">
-        <ChoosePictures label="Choose Photos" multiple onChoose={upload} />
+        <ChooseImages label="Choose Photos" multiple onChoose={upload} />
         <p className="text-sm text-ink-soft">
           or drop or paste them here: JPEG, PNG, WebP or AVIF, up to 15 MB each
         </p>
       </div>
-      <UploadList uploads={uploads} target="pictures" />
+      <UploadList uploads={uploads} target="images" />
       {fields.length > 0 && (
         <ol ref={rows} aria-label="Photos" className="flex w-full flex-col gap-3">
           {fields.map(({ id, src }, index) => (

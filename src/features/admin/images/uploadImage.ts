@@ -1,21 +1,21 @@
 import { TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../../../../server/schemas/imageAddress.ts';
 import { sentenceOf } from '../../../lib/apiFetch.ts';
 
-/** An uploaded picture's address on this site, and its size in pixels. */
-export type StoredPicture = { src: string; width: number; height: number };
+/** An uploaded image's address on this site, and its size in pixels. */
+export type StoredImage = { src: string; width: number; height: number };
 
 /** What a file chooser offers; the server decides by decoding. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /**
- * Sends one picture to the server, with the session's cookie. `onProgress` hears the part that has
+ * Sends one image to the server, with the session's cookie. `onProgress` hears the part that has
  * been sent, 0 to 1. Throws an Error whose message says why it was not taken. (XMLHttpRequest,
  * since `fetch` tells nothing about how much was sent.)
  */
-export function uploadPicture(
+export function uploadImage(
   file: File,
   { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
-): Promise<StoredPicture> {
+): Promise<StoredImage> {
   return new Promise((resolve, reject) => {
     if (file.size > UPLOAD_LIMIT_BYTES) throw new Error(TOO_LARGE);
     signal.throwIfAborted();
@@ -23,7 +23,7 @@ export function uploadPicture(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const { status, responseText } = request;
-      if (status === 201) return resolve(JSON.parse(responseText) as StoredPicture);
+      if (status === 201) return resolve(JSON.parse(responseText) as StoredImage);
       const contentType = request.getResponseHeader('content-type');
       reject(new Error(sentenceOf(status, contentType, responseText)));
     };
@@ -37,14 +37,14 @@ export function uploadPicture(
   });
 }
 
-/** The size of a picture elsewhere, by loading it. Throws when there is none at the address. */
-export async function measurePicture(src: string): Promise<StoredPicture> {
+/** The size of an image elsewhere, by loading it. Throws when there is none at the address. */
+export async function measureImage(src: string): Promise<StoredImage> {
   const image = new Image();
   image.src = src;
   try {
     await image.decode();
   } catch (cause) {
-    throw new Error('No picture could be loaded from this address', { cause });
+    throw new Error('No image could be loaded from this address', { cause });
   }
   return { src, width: Math.max(1, image.naturalWidth), height: Math.max(1, image.naturalHeight) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type StoredPicture, uploadPicture } from './uploadImage.ts';
+import { type StoredImage, uploadImage } from './uploadImage.ts';
 
 /** A file on its way, or one that did not get there. */
 export type Upload = {
@@ -12,14 +12,14 @@ export type Upload = {
   error?: string;
 };
 
-export type UploadTarget = 'imageUrl' | 'pictures';
+export type UploadTarget = 'imageUrl' | 'images';
 
 export type Uploads = {
   list: Upload[];
   /** Whether a file is still on its way. */
   busy: boolean;
   /** Uploads files one after the other; `onStored` gets each as soon as it is there. */
-  add: (target: UploadTarget, files: File[], onStored: (picture: StoredPicture) => void) => void;
+  add: (target: UploadTarget, files: File[], onStored: (image: StoredImage) => void) => void;
   /** Cancels an upload, or takes a failed one off the list. */
   drop: (key: string) => void;
 };
@@ -46,16 +46,16 @@ export function useUploads(): Uploads {
     setList((all) => all.filter((upload) => upload.key !== key));
   }
 
-  async function send(key: string, file: File, onStored: (picture: StoredPicture) => void) {
+  async function send(key: string, file: File, onStored: (image: StoredImage) => void) {
     const signal = cancels.current.get(key)?.signal;
     if (!signal || signal.aborted) return;
     try {
-      const picture = await uploadPicture(file, {
+      const image = await uploadImage(file, {
         onProgress: (sent) => change(key, { sent }),
         signal,
       });
       leave(key);
-      onStored(picture);
+      onStored(image);
     } catch (error) {
       if (!signal.aborted) change(key, { error: (error as Error).message });
     }

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { SignInForm } from './SignInForm.tsx';
 
-type User = Answers['session']['me'];
+type User = RouterOutputs['session']['me'];
 
 /**
  * The sign-in form over a page with unsaved changes. The platform's dialog keeps the focus inside

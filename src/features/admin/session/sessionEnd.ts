@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { type Answers, isApiError, trpc } from '../../../lib/trpc.ts';
+import { isApiError, type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { hasUnsavedChanges } from '../../../ui/unsavedChanges.ts';
 
-type User = Answers['session']['me'];
+type User = RouterOutputs['session']['me'];
 
 /**
  * To be called when the server no longer knows the session. Resolves to null when what it refused

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { When } from '../../../ui/When.tsx';
@@ -11,7 +11,7 @@ import { useLastPage } from '../lists/listState.ts';
 import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 
-type List = Answers['contact']['list'];
+type List = RouterOutputs['contact']['list'];
 
 /** What visitors wrote with the contact form, newest first. Pages count from 1. */
 export function ContactMessages({ page }: { page: number }) {

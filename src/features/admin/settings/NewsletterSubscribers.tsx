@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -12,7 +12,7 @@ import { useLastPage } from '../lists/listState.ts';
 import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 
-type List = Answers['newsletter']['list'];
+type List = RouterOutputs['newsletter']['list'];
 
 /** Who signed up for the newsletter, first come first. Pages count from 1. */
 export function NewsletterSubscribers({ page }: { page: number }) {

@@ -1,12 +1,12 @@
 import { getQueryKey } from '@trpc/react-query';
-import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { When } from '../../../ui/When.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 
-type Administrators = Answers['user']['list'];
+type Administrators = RouterOutputs['user']['list'];
 
 /** The administrators; all but the one who is signed in can be deleted. */
 export function AdministratorTable({

@@ -7,7 +7,7 @@ import {
   type VisaRequirementInput,
   visaRequirementFields,
 } from '../../../../server/schemas/visaRequirement.ts';
-import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
 import { FormField } from '../../../ui/FormField.tsx';
 import { FormSection } from '../../../ui/FormSection.tsx';
@@ -22,7 +22,7 @@ import { leftAt, requirementsPath } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
 
-type VisaRequirement = Answers['visaRequirement']['byId'];
+type VisaRequirement = RouterOutputs['visaRequirement']['byId'];
 
 /** Creates a requirement of a destination, or edits the one given. Both return to the list. */
 export function VisaRequirementForm({
@@ -32,7 +32,7 @@ export function VisaRequirementForm({
 }: {
   destinationId: string;
   requirement?: VisaRequirement;
-  countries: Answers['country']['listAll'];
+  countries: RouterOutputs['country']['listAll'];
 }) {
   const navigate = useNavigate();
   const create = trpc.visaRequirement.create.useMutation({

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil } from 'lucide-react';
-import { type Answers, trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CountryName } from '../countries/CountryName.tsx';
@@ -10,7 +10,7 @@ import { deleteVisaRequirementQuestion } from '../lists/deleteQuestions.ts';
 import { reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 
-type VisaRequirements = Answers['visaRequirement']['listByDestination'];
+type VisaRequirements = RouterOutputs['visaRequirement']['listByDestination'];
 
 /** The requirements whose country or visa type contains `search`, and what can be done with each. */
 export function VisaRequirementTable({
@@ -21,7 +21,7 @@ export function VisaRequirementTable({
 }: {
   destinationId: string;
   requirements: VisaRequirements;
-  countries: Answers['country']['listAll'];
+  countries: RouterOutputs['country']['listAll'];
   search: string;
 }) {
   const takeOut = useOptimisticChange(
