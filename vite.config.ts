@@ -9,7 +9,7 @@ import { routeAssets } from './scripts/dev/routeAssets.ts';
 
 /** Small parts of the layout and the home page that other pages share: alone each is a request. */
 const smallParts =
-  /src[\\/](?:components[\\/](?:Field|site[\\/](?:CountryOptions|Honeypot|PageIntro|Pager|VisaSearchForm|visitorForm))|socialNetworks)\.tsx?$|icons[\\/](?:chevron-down|search|stamp|x)\.mjs$/;
+  /src[\\/](?:ui|features)[\\/](?:\w+[\\/])*(?:Field|CountryOptions|Honeypot|PageIntro|Pager|VisaSearchForm|visitorForm|socialNetworks)\.tsx?$|icons[\\/](?:chevron-down|search|stamp|x)\.mjs$/;
 
 /** `vite build --app` makes dist/client (browser) and dist/server (rendering). */
 export default defineConfig(({ command }) => ({

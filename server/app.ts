@@ -17,7 +17,7 @@ import { trackActiveResponses } from './http/gracefulShutdown.ts';
 import { serveHealth } from './http/healthRoutes.ts';
 import { shedLoad } from './http/loadShedding.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
-import { type Pages, servePages } from './http/pageRoutes.ts';
+import { servePages } from './http/pageRoutes.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import {
@@ -37,6 +37,7 @@ import { isLocalAddress } from './lib/localAddresses.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { isLostFile, storageErrorMessage } from './services/storageErrors.ts';
+import type { PageRenderer } from './ssr/pageRenderer.ts';
 import type { Services } from './trpc/context.ts';
 import { publicMessage, statusOf } from './trpc/init.ts';
 
@@ -57,7 +58,7 @@ export async function createApp({
 }: {
   config: Config;
   db: OpenDatabase;
-  pages?: Pages;
+  pages?: PageRenderer;
   logTo?: { write: (line: string) => void };
   most?: RequestLimits;
   metrics?: Metrics;

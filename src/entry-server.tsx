@@ -9,7 +9,7 @@ import {
 import type { AnyRouter, ServerManifest } from '@tanstack/router-core';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import type { PageRequest, RenderedHtml } from '../server/http/pageRoutes.ts';
+import type { PageRequest, RenderedHtml } from '../server/ssr/pageRenderer.ts';
 import { startScript } from './lib/startScript.ts';
 import { isApiError } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';

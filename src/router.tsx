@@ -12,7 +12,6 @@ import type { FormState } from '../server/schemas/formState.ts';
 import type { AppRouter } from '../server/trpc/appRouter.ts';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
-import { parseSearchValue } from './lib/searchParams.ts';
 import { isNetworkFailure, trpc } from './lib/trpc.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
@@ -58,8 +57,9 @@ export function createAppRouter({
   const router = createRouter({
     routeTree,
     context,
-    parseSearch: parseSearchWith(parseSearchValue),
-    stringifySearch: stringifySearchWith(JSON.stringify, parseSearchValue),
+    // Values of an address are text, as forms without scripts send them: never read as JSON.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPreload: 'intent',
     // RouterOutputs are kept by the query client alone.
     defaultPreloadStaleTime: 0,

@@ -163,7 +163,7 @@ function listTables(sqlite: Sqlite.Database): string[] {
 /** A database of the first release has none. */
 function listImages(sqlite: Sqlite.Database, tables: string[]): StoredImage[] {
   if (!tables.includes('pictures')) return [];
-  return sqlite.prepare<[], StoredImage>('select hash, width, height, bytes from images').all();
+  return sqlite.prepare<[], StoredImage>('select hash, width, height, bytes from pictures').all();
 }
 
 function countRows(sqlite: Sqlite.Database, tables: string[]): Record<string, number> {

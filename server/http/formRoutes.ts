@@ -2,10 +2,11 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../schemas/formState.ts';
 import { sitePath } from '../schemas/sitePath.ts';
+import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import { createContext, type Services } from '../trpc/context.ts';
 import { fieldErrors, publicMessage, statusOf } from '../trpc/init.ts';
-import { type Pages, sendPage } from './pageRoutes.ts';
+import { sendPage } from './pageRoutes.ts';
 import { logFailure } from './trpcRoutes.ts';
 
 type Caller = ReturnType<typeof appRouter.createCaller>;
@@ -14,7 +15,7 @@ type Caller = ReturnType<typeof appRouter.createCaller>;
  * The visitors' forms for browsers without scripts: the same procedures, called with the form's
  * fields; then on to a page that says thanks, or the same page with what is wrong.
  */
-export function serveForms(app: FastifyInstance, services: Services, pages: Pages): void {
+export function serveForms(app: FastifyInstance, services: Services, pages: PageRenderer): void {
   app.post('/newsletter', (request, reply) =>
     answer(request, reply, {
       form: 'newsletter',

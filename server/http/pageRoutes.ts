@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cachedResponse, sendCachedResponse } from '../cache/cachedResponse.ts';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';
@@ -7,7 +6,7 @@ import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import type { FormState } from '../schemas/formState.ts';
 import { LOCATION_MAX } from '../schemas/sitePath.ts';
 import { hashMarkedScripts } from '../ssr/cspHashes.ts';
-import type { AppRouter } from '../trpc/appRouter.ts';
+import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import {
   type Context,
   createCacheableContext,
@@ -18,32 +17,7 @@ import { inProcessClient } from '../trpc/inProcessClient.ts';
 import { originOf } from './originChecks.ts';
 import { yieldToNewConnections } from './pendingConnections.ts';
 import { sendAddressTooLong } from './requestLimits.ts';
-import type { PublicFolders } from './staticRoutes.ts';
 import { logFailure } from './trpcRoutes.ts';
-
-/** What `src/entry-server.tsx` needs to render one page. */
-export type PageRequest = {
-  /** Absolute address of the page. */
-  url: string;
-  client: TRPCClient<AppRouter>;
-  /** Marks the scripts of the page as ours. */
-  nonce: string;
-  /** What a form without scripts was refused for, shown on the page it stands on. */
-  formState: FormState | null;
-};
-
-/** What the React app makes of it: a document, or where to go instead. */
-export type RenderedHtml = { status: number; html: string; location: string | null };
-
-/** The React app, either from Vite or from its build. */
-export type Pages = {
-  render: (page: PageRequest) => Promise<RenderedHtml>;
-  publicFolders: PublicFolders;
-  /** Whether Vite's hot reload needs its connection. */
-  development: boolean;
-  /** Puts Vite before the routes; the built app needs nothing. */
-  attach?: (app: FastifyInstance) => void;
-};
 
 /** One is rendered while another's compression is waited for; more would only delay each other. */
 const CONCURRENCY = 2;
@@ -62,7 +36,7 @@ type RenderedPage = {
 };
 
 /** RouterOutputs every GET that nothing else answers with a page. */
-export function servePages(app: FastifyInstance, services: Services, pages: Pages): void {
+export function servePages(app: FastifyInstance, services: Services, pages: PageRenderer): void {
   // What Vite serves changes with the sources, of which the database knows nothing.
   const isCacheable = (request: FastifyRequest) => !pages.development && !isAdminPath(request.url);
 
@@ -87,7 +61,7 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
  */
 export async function sendPage(
   services: Services,
-  pages: Pages,
+  pages: PageRenderer,
   request: FastifyRequest,
   reply: FastifyReply,
   { path = request.url, formState = null }: { path?: string; formState?: FormState | null } = {},
@@ -127,7 +101,7 @@ function keyOf({ config }: Services, request: FastifyRequest, visitor: VisitorCo
  */
 async function sendCacheablePage(
   services: Services,
-  pages: Pages,
+  pages: PageRenderer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -156,7 +130,7 @@ async function sendCacheablePage(
 }
 
 async function renderPage(
-  pages: Pages,
+  pages: PageRenderer,
   { log }: FastifyRequest,
   context: Context,
   { origin, path, formState }: { origin: string; path: string; formState: FormState | null },

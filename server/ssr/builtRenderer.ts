@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Pages } from '../http/pageRoutes.ts';
+import type { PageRenderer } from './pageRenderer.ts';
 
 type ServerEntry = typeof import('../../src/entry-server.tsx');
 
@@ -11,7 +11,7 @@ type RouteAssets = { css?: string[]; preloads?: string[]; scripts?: { attrs: { s
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** The React app from `dist/`. Throws when it has not been built. */
-export async function builtPages(): Promise<Pages> {
+export async function builtPages(): Promise<PageRenderer> {
   const entry = pathToFileURL(join(dist, 'server', 'entry-server.js')).href;
   const { render } = (await import(entry)) as ServerEntry;
   const assets = await readAssets();

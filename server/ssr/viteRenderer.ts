@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ServerManifest } from '@tanstack/router-core';
-import type { Pages } from '../http/pageRoutes.ts';
+import type { PageRenderer } from './pageRenderer.ts';
 
 type ServerEntry = typeof import('../../src/entry-server.tsx');
 
@@ -28,7 +28,7 @@ const manifest: ServerManifest = {
 };
 
 /** The React app through Vite, with hot reload, in the process of `app`. */
-export async function developmentPages(): Promise<Pages> {
+export async function developmentPages(): Promise<PageRenderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,

@@ -42,7 +42,7 @@ test.each([
   'backup.ts',
   'restore.ts',
   'doctor.ts',
-  'test.ts',
+  'dev/test.ts',
 ])('%s --help explains itself with an example', async (script) => {
   const { code, stdout } = await runScript(script, ['--help'], { dataDir: temporaryFolder() });
   expect(code).toBe(0);

@@ -75,9 +75,9 @@ describe('the database itself refuses', () => {
     [`update visa_requirements set country_code = 'US', type = 'tourist'`, unique],
     [`update countries set code = 'ABC' where code = 'NL'`, check],
     [`update countries set enabled = 2`, check],
-    [`insert into images values ('abc', 1, 1, 1, '')`, check],
-    [`insert into images values ('${'G'.repeat(64)}', 1, 1, 1, '')`, check],
-    [`insert into images values ('${hash}', 0, 1, 1, '')`, check],
+    [`insert into pictures values ('abc', 1, 1, 1, '')`, check],
+    [`insert into pictures values ('${'G'.repeat(64)}', 1, 1, 1, '')`, check],
+    [`insert into pictures values ('${hash}', 0, 1, 1, '')`, check],
     [`insert into destination_pictures ${photo({ alt: '' })}`, check],
     [`insert into destination_pictures ${photo({ alt: 'a'.repeat(301) })}`, check],
     [`insert into destination_pictures ${photo({ position: -1 })}`, check],
@@ -129,7 +129,7 @@ test('every list the product shows is read through an index, without sorting', a
     'select id from faqs order by position, id',
     `select src from destination_pictures where destination_id = 'x' order by position`,
     `select id from destination_pictures where picture_hash = 'x'`,
-    `select hash from images where uploaded_at < 'x'`,
+    `select hash from pictures where uploaded_at < 'x'`,
   ]) {
     const { rows } = await sql
       .raw<{ detail: string }>(`explain query plan ${statement}`)

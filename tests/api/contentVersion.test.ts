@@ -15,7 +15,9 @@ test('a write of another connection is seen at the next look, also within one tu
     version.close();
     other.close();
   });
-  const write = other.prepare("insert or replace into settings values ('other', ?, '')");
+  const write = other.prepare(
+    "insert or replace into settings (key, value, updated_at) values ('other', ?, '')",
+  );
   const seen = [version.current()];
   for (let count = 1; count <= 10; count += 1) {
     write.run(String(count));

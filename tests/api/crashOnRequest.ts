@@ -11,5 +11,5 @@ subscribe('tracing:fastify.request.handler:start', (message) => {
     process.nextTick(() => {
       throw error;
     });
-  } else Promise.reject(error);
+  } else void Promise.reject(error);
 });

@@ -41,7 +41,7 @@ export function floodWithNewConnections(port: number): () => void {
     isOver = true;
   };
   onTestFinished(stop);
-  for (let client = 0; client < CLIENTS; client += 1) askAgainAndAgain();
+  for (let client = 0; client < CLIENTS; client += 1) void askAgainAndAgain();
   return stop;
 
   async function askAgainAndAgain() {

@@ -47,8 +47,8 @@ const allowed: Exception[] = [
     why: 'the sitemap names every destination',
   },
   {
-    step: /^SCAN images USING COVERING INDEX sqlite_autoindex_pictures_1$/,
-    of: /^select "hash" from "images"$/,
+    step: /^SCAN pictures USING COVERING INDEX sqlite_autoindex_pictures_1$/,
+    of: /^select "hash" from "pictures"$/,
     why: 'once a day, what is stored is compared with what is in the folder',
   },
   {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Pages } from '../../server/http/pageRoutes.ts';
 import { canBeDrawn } from '../../server/seo/shareImage.ts';
+import type { PageRenderer } from '../../server/ssr/pageRenderer.ts';
 import { destinationInput } from './inputs.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 /** No pages, but the files that images are drawn from. */
-const filesOnly: Pages = {
+const filesOnly: PageRenderer = {
   render: async () => ({ status: 200, html: 'a page', location: null }),
   publicFolders: {
     hashed: undefined,

@@ -8,8 +8,8 @@ import { seedAll, seedNewDatabase } from '../../db/seed/seed.ts';
 import { createApp } from '../../server/app.ts';
 import { createAdministrator } from '../../server/auth/accounts.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Pages } from '../../server/http/pageRoutes.ts';
 import { type RequestLimits, requestLimits } from '../../server/http/requestLimits.ts';
+import type { PageRenderer } from '../../server/ssr/pageRenderer.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -42,7 +42,7 @@ export async function startTestSite({
 }: {
   env?: Record<string, string>;
   samples?: boolean;
-  pages?: Pages;
+  pages?: PageRenderer;
   /** Tighter requestLimits than the product's, so that a test needn't wait for theirs. */
   most?: Partial<RequestLimits>;
 } = {}): Promise<TestSite> {

@@ -40,7 +40,7 @@ async function upload(site: KilledSite, number: number): Promise<string | undefi
 async function expectWhole(site: KilledSite, answered: string[]) {
   const folder = join(site.dataDir, 'pictures');
   const known = site.read((sqlite) =>
-    sqlite.prepare<[], { hash: string; bytes: number }>('select hash, bytes from images').all(),
+    sqlite.prepare<[], { hash: string; bytes: number }>('select hash, bytes from pictures').all(),
   );
   const stored = readdirSync(folder).filter((name) => !name.startsWith('.'));
   expect(stored).toEqual(expect.arrayContaining(known.map(({ hash }) => hash)));

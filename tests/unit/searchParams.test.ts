@@ -20,7 +20,8 @@ describe('what an address says', () => {
     [1, undefined],
     [1.5, undefined],
     [-3, undefined],
-    ['2', undefined],
+    ['2', 2],
+    ['2x', undefined],
     [10_001, undefined],
   ])('%s is read as page %s', (given, page) => {
     expect(pageNumberIn(given)).toBe(page);
@@ -29,12 +30,10 @@ describe('what an address says', () => {
   test.each([
     ['japan', 'japan'],
     ['united ', 'united '],
-    [2026, '2026'],
     ['', undefined],
     ['  ', undefined],
     ['123456789', '1234567'],
     ['a\0b', 'ab'],
-    [true, 'true'],
     [{ a: 1 }, undefined],
   ])('%j is searched for as %s, of 7 characters at most', (given, text) => {
     expect(textIn(given, 7)).toBe(text);

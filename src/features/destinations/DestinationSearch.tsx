@@ -19,7 +19,7 @@ export function DestinationSearch({ search }: { search: ListingSearch }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const q = box.current?.value.trim() || undefined;
-    navigate({
+    void navigate({
       to: '.',
       search: (previous: ListingSearch) => ({ ...previous, q, page: undefined }),
       resetScroll: false,

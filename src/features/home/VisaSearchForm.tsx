@@ -37,7 +37,7 @@ export function VisaSearchForm({
     setMissing(!code);
     if (!code) return country.current?.focus();
     const from = isVisaCategory(category) ? passport?.code : undefined;
-    navigate({ to: '/search', search: { category, country: code, from } });
+    void navigate({ to: '/search', search: { category, country: code, from } });
   };
 
   return (

@@ -12,7 +12,7 @@ export function RequirementsLookUp() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    navigate({
+    void navigate({
       to: '/visa-requirements',
       search: { from: String(fields.get('from')), country: String(fields.get('country')) },
     });

@@ -5,11 +5,12 @@ import { FeatureTiles } from '../../features/home/FeatureTiles.tsx';
 import { HomeHero } from '../../features/home/HomeHero.tsx';
 import { PopularDestinations, popularInput } from '../../features/home/PopularDestinations.tsx';
 import { pageHead } from '../../lib/pageHead.ts';
+import { flagIn } from '../../lib/searchParams.ts';
 import { faqData, websiteData } from '../../lib/structuredData.ts';
 
 export const Route = createFileRoute('/_site/')({
   validateSearch: (search: Record<string, unknown>): { subscribed?: true } =>
-    search.subscribed === true ? { subscribed: true } : {},
+    flagIn(search.subscribed) ? { subscribed: true } : {},
   loader: ({ context: { trpc } }) =>
     Promise.all([trpc.destination.popular.fetch(popularInput), trpc.faq.list.fetch()]).then(
       () => undefined,
