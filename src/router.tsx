@@ -57,7 +57,7 @@ export function createAppRouter({
   const router = createRouter({
     routeTree,
     context,
-    // Values of an address are text, as forms without scripts send them: never read as JSON.
+    // Values of an address are never read as JSON, so that they look as forms without scripts send them.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPreload: 'intent',

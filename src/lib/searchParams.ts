@@ -34,8 +34,9 @@ export function flagIn(given: unknown): true | undefined {
  */
 export function textIn(given: unknown, max: number): string | undefined {
   const value = lastOf(given);
-  if (typeof value !== 'string') return undefined;
-  const text = value.replaceAll('\0', '').slice(0, max);
+  // The router's decoder reads 2026 as a number and true as a boolean.
+  if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
+  const text = String(value).replaceAll('\0', '').slice(0, max);
   return text.trim() ? text : undefined;
 }
 

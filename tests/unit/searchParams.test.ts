@@ -30,6 +30,7 @@ describe('what an address says', () => {
   test.each([
     ['japan', 'japan'],
     ['united ', 'united '],
+    [2026, '2026'],
     ['', undefined],
     ['  ', undefined],
     ['123456789', '1234567'],
