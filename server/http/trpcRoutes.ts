@@ -9,6 +9,7 @@ import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
 import { isLostFile } from '../services/storageErrors.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import {
+  Cacheability,
   type ContentContext,
   type Context,
   createContext,
@@ -79,7 +80,11 @@ async function answerCacheable(
   request: FastifyRequest<Call>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const context = { db: services.db, requestId: request.id };
+  const context = {
+    db: services.db,
+    requestId: request.id,
+    cacheability: new Cacheability(),
+  };
   try {
     const answer = await services.responseCache.make('api', request.url, async () => {
       const text = await limitCalls(async () => {

@@ -14,9 +14,9 @@ export type Services = {
   auth: Auth;
   rateLimits: RateLimits;
   visitorCountry: VisitorCountryFinder;
-  /** Pages and API answers that serve everyone who asks the same. */
+  /** Pages and API responses that are the same for everyone. */
   responseCache: ResponseCache;
-  /** What every answer goes out with. */
+  /** The security headers of every response. */
   headers: SecurityHeaders;
 };
 
@@ -24,16 +24,36 @@ export type Services = {
 export type Context = Services & {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Names the request in the log and in what a visitor reads when something failed. */
+  /** Names the request in the log and in the message of an internal error. */
   requestId: string;
   /** The country whose passport the visitor is taken to hold. */
   visitor: () => Promise<VisitorCountry>;
   /** The signed-in administrator, looked up once a request, or null. */
   user: () => Promise<SignedInUser | null>;
+  /** Which of the request's calls may be answered from the response cache. */
+  cacheability: Cacheability;
 };
 
-/** What a question about content may know: nothing of who asks. */
-export type ContentContext = Pick<Context, 'db' | 'requestId'>;
+/** What a procedure whose result is cached may know: nothing of who calls it. */
+export type ContentContext = Pick<Context, 'db' | 'requestId' | 'cacheability'>;
+
+/**
+ * How many calls of one request, a batch maybe, gave what follows from their input and the stored
+ * content alone. Its response may be cached when that is all of them and none failed.
+ */
+export class Cacheability {
+  #calls = 0;
+
+  /** Procedures mark each call themselves: see `contentProcedure`. */
+  markCall(): void {
+    this.#calls += 1;
+  }
+
+  /** Whether all of this many calls, at least one, were marked. */
+  coversAll(calls: number): boolean {
+    return calls > 0 && this.#calls === calls;
+  }
+}
 
 /** The context of one request, for its sender alone; `reply` may get cookies from it. */
 export function createContext(
@@ -47,6 +67,7 @@ export function createContext(
     request,
     reply,
     requestId: request.id,
+    cacheability: new Cacheability(),
     visitor: () => services.visitorCountry(request),
     user: () => {
       user ??= services.auth.findUser(request, reply);
@@ -55,18 +76,18 @@ export function createContext(
   };
 }
 
-const nobodys = new Proxy(
+const noRequest = new Proxy(
   {},
   {
     get() {
-      throw new Error('A page that is kept for everyone must not depend on one request');
+      throw new Error('A cached page must not depend on one request');
     },
   },
 );
 
 /**
- * The context of a page that is kept for everyone with this visitor's country: nobody is signed in,
- * and whoever reaches for the one request that happened to come first gets an error instead.
+ * The context of a page that is cached for everyone with this visitor's country: nobody is signed
+ * in, and reading from the request that happened to be the cache miss throws.
  */
 export function createCacheableContext(
   services: Services,
@@ -76,9 +97,10 @@ export function createCacheableContext(
   return {
     ...services,
     requestId,
+    cacheability: new Cacheability(),
     visitor: async () => visitor,
     user: async () => null,
-    request: nobodys as unknown as FastifyRequest,
-    reply: nobodys as unknown as FastifyReply,
+    request: noRequest as unknown as FastifyRequest,
+    reply: noRequest as unknown as FastifyReply,
   };
 }

@@ -80,16 +80,31 @@ const signedIn = t.middleware(async ({ ctx, next }) => {
 export const router = t.router;
 export const publicProcedure = t.procedure;
 
-type HiddenFromContent = Record<Exclude<keyof Context, keyof ContentContext>, never>;
+const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, undefined> = {
+  config: undefined,
+  auth: undefined,
+  rateLimits: undefined,
+  visitorCountry: undefined,
+  responseCache: undefined,
+  headers: undefined,
+  request: undefined,
+  reply: undefined,
+  visitor: undefined,
+  user: undefined,
+};
 
 /**
- * A question whose answer follows from its input and the stored content alone. One answer is kept
- * for everyone, so what tells one visitor from another is out of its reach: of the context it is
- * sure to get nothing but `db` and `requestId`.
+ * A query whose result follows from its input and the stored content alone. Its response is cached
+ * for everyone, so the context is cut down to what does not tell one visitor from another, and each
+ * call that succeeds is marked as cacheable.
  */
 export const contentProcedure = t.procedure
   .meta({ forEveryone: true })
-  .use(({ next }) => next({ ctx: {} as HiddenFromContent }));
+  .use(async ({ ctx, next }) => {
+    const result = await next({ ctx: hiddenFromContent });
+    if (result.ok) ctx.cacheability.markCall();
+    return result;
+  });
 
 /** Only for signed-in administrators; `ctx.signedInUser` is who asks. */
 export const adminProcedure = t.procedure.use(signedIn);
