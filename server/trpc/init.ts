@@ -14,26 +14,21 @@ export class FieldError extends TRPCError {
   }
 }
 
-type ProcedureMeta = { forEveryone?: boolean };
-
 // zod/mini has no words of its own; this is what a refused input says where a schema says nothing.
 z.config(z.locales.en());
 
-const t = initTRPC
-  .context<Context>()
-  .meta<ProcedureMeta>()
-  .create({
-    isDev: false,
-    errorFormatter: ({ shape, error, ctx }) => ({
-      ...shape,
-      message: publicMessage(error, ctx?.requestId),
-      data: {
-        code: storageErrorMessage(error) ? 'SERVICE_UNAVAILABLE' : shape.data.code,
-        httpStatus: statusOf(error),
-        fieldErrors: fieldErrors(error),
-      },
-    }),
-  });
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error, ctx }) => ({
+    ...shape,
+    message: publicMessage(error, ctx?.requestId),
+    data: {
+      code: storageErrorMessage(error) ? 'SERVICE_UNAVAILABLE' : shape.data.code,
+      httpStatus: statusOf(error),
+      fieldErrors: fieldErrors(error),
+    },
+  }),
+});
 
 /** What leaves the process: our own words, never those of a library or the database. */
 export function publicMessage(error: TRPCError, requestId: string | undefined): string {
@@ -85,8 +80,6 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
   auth: undefined,
   rateLimits: undefined,
   visitorCountry: undefined,
-  responseCache: undefined,
-  headers: undefined,
   request: undefined,
   reply: undefined,
   visitor: undefined,
@@ -98,13 +91,11 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
  * for everyone, so the context is cut down to what does not tell one visitor from another, and each
  * call that succeeds is marked as cacheable.
  */
-export const contentProcedure = t.procedure
-  .meta({ forEveryone: true })
-  .use(async ({ ctx, next }) => {
-    const result = await next({ ctx: hiddenFromContent });
-    if (result.ok) ctx.cacheability.markCall();
-    return result;
-  });
+export const contentProcedure = t.procedure.use(async ({ ctx, next }) => {
+  const result = await next({ ctx: hiddenFromContent });
+  if (result.ok) ctx.cacheability.markCall();
+  return result;
+});
 
 /** Only for signed-in administrators; `ctx.signedInUser` is who asks. */
 export const adminProcedure = t.procedure.use(signedIn);
