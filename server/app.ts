@@ -33,7 +33,7 @@ import { serveAssets } from './http/staticRoutes.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';
 import { serveImages } from './images/imageRoutes.ts';
-import { isLocalAddress } from './lib/localAddresses.ts';
+import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { isLostFile, storageErrorMessage } from './services/storageErrors.ts';

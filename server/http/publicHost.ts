@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isLocalAddress } from '../lib/localAddresses.ts';
+import { isLocalAddress } from '../lib/ip.ts';
 import { LOCATION_MAX } from '../schemas/sitePath.ts';
 import { isApiCall, sendRefusal } from './apiErrors.ts';
 import { isHealthCheck } from './healthRoutes.ts';

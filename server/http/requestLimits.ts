@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
-import { networkOf } from '../lib/networks.ts';
+import { networkOf } from '../lib/ip.ts';
 import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
 
 /** What one request, one connection and one network may take of the server. */

@@ -6,7 +6,8 @@ import {
   LogController,
 } from 'fastify';
 import type { Config } from '../config.ts';
-import { redactPersonalData, truncatedAddress } from '../lib/redactPersonalData.ts';
+import { truncatedAddress } from '../lib/ip.ts';
+import { redactPersonalData } from '../lib/redactPersonalData.ts';
 import { isHealthCheck } from './healthRoutes.ts';
 
 /** An answer that took longer is worth a line, in milliseconds: people begin to wait. */

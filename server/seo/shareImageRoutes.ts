@@ -7,9 +7,10 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { findDestination } from '../../db/queries/destinations.ts';
 import { generatedPoster } from '../images/generatedPoster.ts';
-import { networkOf } from '../lib/networks.ts';
+import { networkOf } from '../lib/ip.ts';
 import { type Continent, siteName } from '../schemas/constants.ts';
 import { isShareImage } from '../schemas/imageAddress.ts';
+import { isSitePath } from '../schemas/sitePath.ts';
 import type { Services } from '../trpc/context.ts';
 import { canBeDrawn, drawShareImage } from './shareImage.ts';
 
@@ -99,7 +100,7 @@ async function standIn({ place }: Source): Promise<Buffer> {
  */
 async function readOwnImage(app: FastifyInstance, path: string): Promise<Buffer | undefined> {
   const address = URL.parse(path, 'http://own.invalid');
-  if (!/^\/(?![/\\])/.test(path) || address?.host !== 'own.invalid') return undefined;
+  if (!isSitePath(path) || address?.host !== 'own.invalid') return undefined;
   // What was stored before the form refused these.
   if (isShareImage(path)) return undefined;
   const request = app.inject({

@@ -5,7 +5,7 @@ import {
   type RateLimitName,
   REMEMBERED_KEYS,
 } from '../../server/http/rateLimits.ts';
-import { networkOf } from '../../server/lib/networks.ts';
+import { networkOf } from '../../server/lib/ip.ts';
 
 afterEach(() => {
   vi.useRealTimers();

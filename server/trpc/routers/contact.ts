@@ -5,7 +5,7 @@ import {
   deleteContactMessage,
   listContactMessagesNewestFirst,
 } from '../../../db/queries/contactMessages.ts';
-import { networkOf } from '../../lib/networks.ts';
+import { networkOf } from '../../lib/ip.ts';
 import { ADMIN_PAGE_SIZE } from '../../schemas/constants.ts';
 import { contactMessage, contactMessageById, pageOfMessages } from '../../schemas/visitorForms.ts';
 import { adminProcedure, notFound, publicProcedure, router } from '../init.ts';

@@ -4,7 +4,7 @@ import {
   deleteSubscriber,
   listSubscribers,
 } from '../../../db/queries/newsletter.ts';
-import { networkOf } from '../../lib/networks.ts';
+import { networkOf } from '../../lib/ip.ts';
 import { ADMIN_PAGE_SIZE } from '../../schemas/constants.ts';
 import { newsletterSignUp, pageOfMessages, subscriberByEmail } from '../../schemas/visitorForms.ts';
 import { adminProcedure, notFound, publicProcedure, router } from '../init.ts';

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { checkCredentials, createAdministrator, resetPassword } from '../../auth/accounts.ts';
 import { discardSetupToken, setupTokenIsValid } from '../../auth/setupLink.ts';
 import { signInWithPassword } from '../../auth/signIn.ts';
-import { networkOf } from '../../lib/networks.ts';
+import { networkOf } from '../../lib/ip.ts';
 import { changePassword, setUp, signIn } from '../../schemas/account.ts';
 import { adminProcedure, FieldError, publicProcedure, router } from '../init.ts';
 
