@@ -1,53 +1,40 @@
-import { sql } from 'kysely';
-import type { Db } from '../client.ts';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Continent, DestinationType, Schema } from '../schema.ts';
 import { searchable } from './searchText.ts';
 
-/** The longest pieces of search text that are looked up, in characters. */
-const GRAM_MAX = 3;
+export type DestinationFilter = {
+  type?: DestinationType | undefined;
+  /** ISO 3166-1 alpha-2. */
+  countryCode?: string | undefined;
+  continent?: Continent | undefined;
+  /** Part of the name or the country; case and accents don't matter. */
+  search?: string | undefined;
+};
 
-/**
- * How the destinations whose search text contains a text are found: those under `gram`, and where
- * that is only a part of the text, the ones among them that have the whole of it.
- */
-export type SearchPlan = { gram: string; whole: string | null };
-
-/**
- * Plans the search for a text, which is not empty; case and accents don't matter. `undefined` when
- * nothing can be found. Triggers keep every one, two and three letters in a row of each search
- * text, so a short text is looked up as it is, and a longer one by the rarest piece of it.
- */
-export async function planSearch(db: Db, text: string): Promise<SearchPlan | undefined> {
-  const whole = searchable(text);
-  const letters = [...whole];
-  if (letters.length <= GRAM_MAX) return { gram: whole, whole: null };
-  const grams = new Set(
-    letters.slice(GRAM_MAX - 1).map((_, start) => letters.slice(start, start + GRAM_MAX).join('')),
-  );
-  const found = await db
-    .selectFrom('destination_grams')
-    .select((eb) => ['gram', eb.fn.countAll<number>().as('count')])
-    .where('gram', 'in', [...grams])
-    .groupBy('gram')
-    .execute();
-  if (found.length < grams.size) return undefined;
-  const [rarest] = found.toSorted((a, b) => a.count - b.count);
-  return rarest && { gram: rarest.gram, whole };
+/** The condition that a destination passes the filter. */
+export function passes(
+  eb: ExpressionBuilder<Schema, 'destinations'>,
+  { type, countryCode, continent, search }: DestinationFilter,
+) {
+  const conditions = [];
+  if (type) {
+    conditions.push(
+      eb.exists(
+        eb
+          .selectFrom('destination_types')
+          .select('destination_types.type')
+          .whereRef('destination_types.destination_id', '=', 'destinations.id')
+          .where('destination_types.type', '=', type),
+      ),
+    );
+  }
+  if (countryCode) conditions.push(eb('country_code', '=', countryCode));
+  if (continent) conditions.push(eb('continent', '=', continent));
+  if (search) conditions.push(sql<SqlBool>`search_text like ${containing(search)} escape '\\'`);
+  return eb.and(conditions);
 }
 
-/** What stands under one gram, a row a destination. */
-export function destinationsUnder(db: Db, gram: string) {
-  return db.selectFrom('destination_grams as found').where('found.gram', '=', gram);
-}
-
-/** The destinations that a search finds, beside the gram they were found by. */
-export function destinationsFoundBy(db: Db, { gram, whole }: SearchPlan) {
-  return (
-    destinationsUnder(db, gram)
-      // SQLite keeps the order of a cross join: from the gram to the destinations, never back.
-      .crossJoin('destinations')
-      .whereRef('destinations.id', '=', 'found.destination_id')
-      .$if(whole !== null, (query) =>
-        query.where(sql<boolean>`instr(destinations.search_text, ${whole}) > 0`),
-      )
-  );
+/** The pattern of search texts that contain `text`, in which no character is a wildcard. */
+function containing(text: string): string {
+  return `%${searchable(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -7,6 +7,7 @@ import * as contactMessages from '../../db/queries/contactMessages.ts';
 import { moveContentVersion } from '../../db/queries/contentVersion.ts';
 import * as countries from '../../db/queries/countries.ts';
 import * as destinations from '../../db/queries/destinations.ts';
+import * as types from '../../db/queries/destinationTypes.ts';
 import * as faqs from '../../db/queries/faqs.ts';
 import * as images from '../../db/queries/images.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
@@ -44,6 +45,8 @@ const contentWrites: Record<string, Write> = {
   insertDestination: (db) => destinations.insertDestination(db, { id: 'new' }, destination, now),
   updateDestination: (db) =>
     destinations.updateDestination(db, { id: 'new', version: 1 }, destination, now),
+  replaceDestinationTypes: (db) =>
+    inTransaction(db, (trx) => types.replaceDestinationTypes(trx, 'new', ['nomad'])),
   replaceDestinationImages: (db) =>
     inTransaction(db, (trx) => images.replaceDestinationImages(trx, 'new', [], now)),
   insertVisaRequirement: (db) =>
