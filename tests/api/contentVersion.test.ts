@@ -18,9 +18,10 @@ import * as requirements from '../../db/queries/visaRequirements.ts';
 import { seedAll } from '../../db/seed/seed.ts';
 import { watchContentVersion } from '../../db/sqlite/changeCounter.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { calls } from './everyQuery.ts';
-import { destinationInput, requirementInput } from './inputs.ts';
+import { requirementInput } from './inputs.ts';
 import { administrator, startTestSite } from './testApp.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
@@ -32,7 +33,7 @@ const countryOf = (code: string) => ({
   flagUrl: '',
   enabled: true,
 });
-const destination = { ...destinationInput(), country: 'France', images: [] };
+const destination = { ...destinationFixture(), country: 'France', images: [] };
 const inTransaction = (db: Db, work: (trx: Db) => Promise<unknown>) =>
   db.transaction().execute(work);
 
