@@ -69,8 +69,9 @@ const visaTypes: VisaType[] = ['tourist', 'transit', 'working'];
  */
 export async function generate(db: Db, size: Size): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { destinations, photos, requirements } = places(size);
+    const { destinations, types, photos, requirements } = places(size);
     await insertInBatches(trx, 'destinations', destinations);
+    await insertInBatches(trx, 'destination_types', types);
     await insertInBatches(trx, 'destination_pictures', photos);
     await insertInBatches(trx, 'visa_requirements', requirements);
     await insertInBatches(trx, 'newsletter_subscribers', subscribers(size.subscribers ?? 0));
@@ -94,6 +95,7 @@ async function insertInBatches<Table extends keyof Schema>(
 
 function places(size: Size) {
   const destinations: Row<'destinations'>[] = [];
+  const types: Row<'destination_types'>[] = [];
   const photos: Row<'destination_pictures'>[] = [];
   const requirements: Row<'visa_requirements'>[] = [];
   const timesUsed = new Map<string, number>();
@@ -105,7 +107,8 @@ function places(size: Size) {
     const id = freeId(fields);
     const now = new Date(NEWEST - index * 97 * MINUTE_MS).toISOString();
     const times = { created_at: now, updated_at: now };
-    destinations.push({ id, ...toColumns({ ...fields, images: [] }), ...times });
+    destinations.push({ id, ...toColumns(fields), ...times });
+    types.push(...fields.types.map((type) => ({ destination_id: id, type })));
     const photoCount = random.between(0, 6);
     for (let position = 0; position < photoCount; position += 1) {
       photos.push(photo({ id, name: fields.name, now }, position));
@@ -119,7 +122,7 @@ function places(size: Size) {
       });
     }
   }
-  return { destinations, photos, requirements };
+  return { destinations, types, photos, requirements };
 
   function freeId({ name, country }: { name: string; country: string }) {
     const slug = slugOf(name, country);

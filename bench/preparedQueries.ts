@@ -1,10 +1,10 @@
 import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import type { Db } from '../db/client.ts';
+import type { DestinationFilter } from '../db/queries/destinationFilter.ts';
 import { toDestination, toSummary } from '../db/queries/destinationRow.ts';
 import {
   countDestinations,
-  type DestinationFilter,
   findDestination,
   listDestinationsBestRatedFirst,
 } from '../db/queries/destinations.ts';
@@ -52,8 +52,8 @@ export async function prepareQueries(file: string, listed: ListInput): Promise<P
     list: ({ page, pageSize }) => {
       const filters = list.values.slice(0, -2);
       const rows = list.statement.all(...filters, pageSize, page * pageSize);
-      const counted = count.statement.get(...count.values) as { total: number };
-      return { items: (rows as Parameters<typeof toSummary>[0][]).map(toSummary), ...counted };
+      const { count: total } = count.statement.get(...count.values) as { count: number };
+      return { items: (rows as Parameters<typeof toSummary>[0][]).map(toSummary), total };
     },
     byId: ({ id }) => toDestination(byId.statement.get(id) as Parameters<typeof toDestination>[0]),
     forVisitor: ({ destinationId, passport }) => {

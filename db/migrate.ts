@@ -8,6 +8,7 @@ import * as quickLists from './migrations/0003_quick_lists.ts';
 import * as destinationHighlights from './migrations/0004_destination_highlights.ts';
 import * as rowVersions from './migrations/0005_row_versions.ts';
 import * as contentVersion from './migrations/0006_content_version.ts';
+import * as typesAndSearch from './migrations/0007_types_and_search.ts';
 
 /** Every migration by name, in the order they run. One that has landed is never edited. */
 const landed: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const landed: Record<string, Migration> = {
   '0004_destination_highlights': destinationHighlights,
   '0005_row_versions': rowVersions,
   '0006_content_version': contentVersion,
+  '0007_types_and_search': typesAndSearch,
 };
 
 /**

@@ -5,8 +5,7 @@ export type Schema = {
   countries: CountriesTable;
   destinations: DestinationsTable;
   destination_pictures: DestinationImagesTable;
-  destination_counts: DestinationCountsTable;
-  destination_grams: DestinationGramsTable;
+  destination_types: DestinationTypesTable;
   pictures: ImagesTable;
   visa_requirements: VisaRequirementsTable;
   faqs: FaqsTable;
@@ -34,7 +33,7 @@ export type FaqCategory = 'visa' | 'destination' | 'general';
 type Flag = 0 | 1;
 /** ISO 8601 in UTC, as `new Date().toISOString()` writes it, so that text order is time order. */
 type Timestamp = string;
-/** JSON as text. Parsed in the row mapper of the file that owns the table. */
+/** JSON as text. Parsed by the column map of the file that owns the table. */
 type Json = string;
 /** From 1, one more with each save: a form may only replace the version it began from. */
 type RowVersion = Generated<number>;
@@ -56,7 +55,6 @@ type DestinationsTable = {
   country_code: string;
   continent: Continent;
   image_url: string;
-  types: Json;
   short_description: string;
   description: string;
   /** What makes it special, in order. */
@@ -90,21 +88,8 @@ type DestinationImagesTable = {
   created_at: Timestamp;
 };
 
-/** How many destinations pass the filters, kept by triggers. '' stands for any. */
-type DestinationCountsTable = {
-  type: DestinationType | '';
-  country_code: string;
-  continent: Continent | '';
-  total: number;
-};
-
-/** One to three letters in a row of a destination's search text, kept by triggers. */
-type DestinationGramsTable = {
-  gram: string;
-  /** The destination's, so that what is found is read newest first. */
-  created_at: Timestamp;
-  destination_id: string;
-};
+/** The set of types of a destination, a row each. */
+type DestinationTypesTable = { destination_id: string; type: DestinationType };
 
 /** The uploaded images whose files are in the data folder. */
 type ImagesTable = {

@@ -1,5 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { Continent, DestinationType, Schema } from '../schema.ts';
+import { flag, json, mapColumns, number, plain, text } from './columns.ts';
+import { inTypeOrder } from './destinationTypes.ts';
 import type { DestinationImage, DestinationImageFields } from './images.ts';
 import { searchable } from './searchText.ts';
 
@@ -17,141 +20,123 @@ export type Season = {
 
 export type Weather = { bestTimeToVisit: string; seasons: Season[] };
 
-/** What a card or a list row needs. */
-export type DestinationSummary = {
-  id: string;
-  name: string;
-  country: string;
-  countryCode: string;
-  continent: Continent;
-  imageUrl: string;
-  types: DestinationType[];
-  shortDescription: string;
+/** What an administrator decides and a card shows. */
+const cardColumns = {
+  name: text('name'),
+  country: text('country'),
+  countryCode: text('country_code'),
+  continent: plain<Continent>()('continent'),
+  imageUrl: text('image_url'),
+  shortDescription: text('short_description'),
   /** 0 to 5. */
-  rating: number;
-  popular: boolean;
+  rating: number('rating'),
+  popular: flag('popular'),
 };
 
-export type Destination = DestinationSummary & {
-  description: string;
+/** What an administrator decides and only the destination's own page shows. */
+const pageColumns = {
+  description: text('description'),
   /** What makes it special; empty where nobody has said. */
-  highlights: string[];
+  highlights: json<string[]>()('highlights'),
   /** An ISO 4217 code; free text such as Euro (EUR) in rows from before codes were checked. */
-  currency: string;
+  currency: text('currency'),
   /** An IANA name such as Europe/Paris; free text in rows from before names were checked. */
-  timeZone: string;
-  languages: string[];
-  emergencyNumbers: EmergencyNumbers;
-  weather: Weather;
+  timeZone: text('time_zone'),
+  languages: json<string[]>()('languages'),
+  emergencyNumbers: json<EmergencyNumbers>()('emergency_numbers'),
+  weather: json<Weather>()('weather'),
+};
+
+const idColumn = { id: text('id') };
+
+const recordColumns = {
+  /** From 1, one more with each save. */
+  version: number('version'),
+  createdAt: text('created_at'),
+  updatedAt: text('updated_at'),
+};
+
+const summary = mapColumns({ ...idColumn, ...cardColumns });
+const whole = mapColumns({ ...idColumn, ...cardColumns, ...pageColumns, ...recordColumns });
+const decided = mapColumns({ ...cardColumns, ...pageColumns });
+
+/** What a card or a list row needs. */
+export type DestinationSummary = ReturnType<typeof summary.fromRow> & {
+  /** Tourist, transit, nomad, in this order. */
+  types: DestinationType[];
+};
+
+export type Destination = ReturnType<typeof whole.fromRow> & {
+  types: DestinationType[];
   /** The photos of its page, in order. */
   images: DestinationImage[];
-  /** From 1, one more with each save. */
-  version: number;
-  createdAt: string;
-  updatedAt: string;
 };
 
+/** What an administrator decides about a destination, but for its types and photos. */
+type DestinationColumns = Parameters<typeof decided.toRow>[0];
+
 /** What an administrator decides about a destination. */
-export type DestinationFields = Omit<
-  Destination,
-  'id' | 'images' | 'version' | 'createdAt' | 'updatedAt'
-> & {
+export type DestinationFields = DestinationColumns & {
+  types: DestinationType[];
   images: DestinationImageFields[];
 };
 
-/** The columns of a card. */
-export const summaryColumns = [
-  'id',
-  'name',
-  'country',
-  'country_code',
-  'continent',
-  'image_url',
-  'types',
-  'short_description',
-  'rating',
-  'popular',
-] as const;
+type Expressions = ExpressionBuilder<Schema, 'destinations'>;
 
-/** The columns of the table that a page or a form shows. */
-export const allColumns = [
-  ...summaryColumns,
-  'description',
-  'highlights',
-  'currency',
-  'time_zone',
-  'languages',
-  'emergency_numbers',
-  'weather',
-  'version',
-  'created_at',
-  'updated_at',
-] as const;
+/** What to select for `toSummary`. */
+export const summarySelection = (eb: Expressions) => [...summary.names, typesOf(eb)] as const;
 
-/** The columns of a photo, named as it is read. */
-export const imageColumns = ['destination_pictures.id', 'src', 'alt', 'width', 'height'] as const;
+/** What to select for `toDestination`. */
+export const wholeSelection = (eb: Expressions) =>
+  [...whole.names, typesOf(eb), imagesOf(eb)] as const;
 
-type DestinationRow = Pick<Selectable<Schema['destinations']>, (typeof allColumns)[number]> & {
-  /** A subquery builds them as JSON, which SQLite gives as text. */
-  images: DestinationImage[];
-};
-type SummaryRow = Pick<DestinationRow, (typeof summaryColumns)[number]>;
+// Other tables' rows come as JSON, which SQLite gives as text.
+function typesOf(eb: Expressions) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('destination_types')
+      .select('type')
+      .whereRef('destination_types.destination_id', '=', 'destinations.id'),
+  ).as('types');
+}
+
+function imagesOf(eb: Expressions) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('destination_pictures')
+      .select(['destination_pictures.id', 'src', 'alt', 'width', 'height'])
+      .whereRef('destination_pictures.destination_id', '=', 'destinations.id')
+      .orderBy('position'),
+  ).as('images');
+}
+
+type TypesAsJson = { types: { type: DestinationType }[] };
+type ImagesAsJson = { images: DestinationImage[] };
 
 /** A row of a list, as it leaves. */
-export function toSummary(row: SummaryRow): DestinationSummary {
-  return {
-    id: row.id,
-    name: row.name,
-    country: row.country,
-    countryCode: row.country_code,
-    continent: row.continent,
-    imageUrl: row.image_url,
-    types: JSON.parse(row.types),
-    shortDescription: row.short_description,
-    rating: row.rating,
-    popular: row.popular === 1,
-  };
+export function toSummary(
+  row: Parameters<typeof summary.fromRow>[0] & TypesAsJson,
+): DestinationSummary {
+  return { ...summary.fromRow(row), types: readTypes(row) };
 }
 
-/** A whole row with its photos, as it leaves. */
-export function toDestination(row: DestinationRow): Destination {
+/** A whole row with its types and photos, as it leaves. */
+export function toDestination(
+  row: Parameters<typeof whole.fromRow>[0] & TypesAsJson & ImagesAsJson,
+): Destination {
   return {
-    ...toSummary(row),
-    description: row.description,
-    highlights: JSON.parse(row.highlights),
-    currency: row.currency,
-    timeZone: row.time_zone,
-    languages: JSON.parse(row.languages),
-    emergencyNumbers: JSON.parse(row.emergency_numbers),
-    weather: JSON.parse(row.weather),
+    ...whole.fromRow(row),
+    types: readTypes(row),
     images: JSON.parse(String(row.images)),
-    version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   };
 }
 
-const typeOrder: DestinationType[] = ['tourist', 'transit', 'nomad'];
+function readTypes(row: TypesAsJson): DestinationType[] {
+  const types: TypesAsJson['types'] = JSON.parse(String(row.types));
+  return inTypeOrder(types.map(({ type }) => type));
+}
 
-/** What the destination's own row stores; the photos have their table. */
-export function toColumns(fields: DestinationFields) {
-  return {
-    name: fields.name,
-    country: fields.country,
-    country_code: fields.countryCode,
-    continent: fields.continent,
-    image_url: fields.imageUrl,
-    types: JSON.stringify(typeOrder.filter((type) => fields.types.includes(type))),
-    short_description: fields.shortDescription,
-    description: fields.description,
-    highlights: JSON.stringify(fields.highlights),
-    rating: fields.rating,
-    currency: fields.currency,
-    time_zone: fields.timeZone,
-    languages: JSON.stringify(fields.languages),
-    popular: fields.popular ? (1 as const) : (0 as const),
-    emergency_numbers: JSON.stringify(fields.emergencyNumbers),
-    weather: JSON.stringify(fields.weather),
-    search_text: searchable(`${fields.name} ${fields.country}`),
-  };
+/** What the destination's own row stores; the types and photos have their tables. */
+export function toColumns(fields: DestinationColumns) {
+  return { ...decided.toRow(fields), search_text: searchable(`${fields.name} ${fields.country}`) };
 }

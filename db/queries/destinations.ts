@@ -1,31 +1,20 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { Db } from '../client.ts';
-import type { Continent, DestinationType, Schema } from '../schema.ts';
+import type { Continent, DestinationType } from '../schema.ts';
 import { compiledOnce } from '../sqlite/compiledQuery.ts';
 import { changeContent } from './contentVersion.ts';
+import { type DestinationFilter, passes } from './destinationFilter.ts';
 import {
-  allColumns,
   type Destination,
   type DestinationFields,
   type DestinationSummary,
-  imageColumns,
-  summaryColumns,
+  summarySelection,
   toColumns,
   toDestination,
   toSummary,
+  wholeSelection,
 } from './destinationRow.ts';
-import { destinationsFoundBy, destinationsUnder, planSearch } from './destinationSearch.ts';
+import { replaceDestinationTypes } from './destinationTypes.ts';
 import { replaceDestinationImages } from './images.ts';
-
-export type DestinationFilter = {
-  type?: DestinationType | undefined;
-  /** ISO 3166-1 alpha-2. */
-  countryCode?: string | undefined;
-  continent?: Continent | undefined;
-  /** Part of the name or the country; case and accents don't matter. */
-  search?: string | undefined;
-};
 
 export type Page = { limit: number; offset: number };
 
@@ -35,10 +24,9 @@ export async function listDestinationsNewestFirst(
   filter: DestinationFilter,
   { limit, offset }: Page,
 ): Promise<DestinationSummary[]> {
-  if (filter.search) return listFound(db, filter.search, filter, 'newest', { limit, offset });
   const rows = await db
     .selectFrom('destinations')
-    .select(summaryColumns)
+    .select(summarySelection)
     .where((eb) => passes(eb, filter))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -54,10 +42,9 @@ export async function listDestinationsBestRatedFirst(
   filter: DestinationFilter,
   { limit, offset }: Page,
 ): Promise<DestinationSummary[]> {
-  if (filter.search) return listFound(db, filter.search, filter, 'best rated', { limit, offset });
   const rows = await db
     .selectFrom('destinations')
-    .select(summaryColumns)
+    .select(summarySelection)
     .where((eb) => passes(eb, filter))
     .orderBy('rating', 'desc')
     .orderBy('name')
@@ -68,48 +55,12 @@ export async function listDestinationsBestRatedFirst(
   return rows.map(toSummary);
 }
 
-async function listFound(
-  db: Db,
-  search: string,
-  filter: DestinationFilter,
-  first: 'newest' | 'best rated',
-  { limit, offset }: Page,
-): Promise<DestinationSummary[]> {
-  const plan = await planSearch(db, search);
-  if (!plan) return [];
-  const found = destinationsFoundBy(db, plan)
-    .select(summaryColumns)
-    .where((eb) => passes(eb, filter));
-  const ordered =
-    first === 'newest'
-      ? found.orderBy('found.created_at', 'desc').orderBy('found.destination_id')
-      : found.orderBy('rating', 'desc').orderBy('name').orderBy('id');
-  const rows = await ordered.limit(limit).offset(offset).execute();
-  return rows.map(toSummary);
-}
-
 /** How many destinations pass the filter. */
 export async function countDestinations(db: Db, filter: DestinationFilter): Promise<number> {
-  if (filter.search) return countFound(db, filter.search, filter);
-  const row = await db
-    .selectFrom('destination_counts')
-    .select('total')
-    .where('type', '=', filter.type ?? '')
-    .where('country_code', '=', filter.countryCode ?? '')
-    .where('continent', '=', filter.continent ?? '')
-    .executeTakeFirst();
-  return row?.total ?? 0;
-}
-
-async function countFound(db: Db, search: string, filter: DestinationFilter): Promise<number> {
-  const plan = await planSearch(db, search);
-  if (!plan) return 0;
-  const isFiltered = filter.type || filter.countryCode || filter.continent;
-  const { count } = await (isFiltered || plan.whole !== null
-    ? destinationsFoundBy(db, plan).where((eb) => passes(eb, filter))
-    : destinationsUnder(db, plan.gram)
-  )
+  const { count } = await db
+    .selectFrom('destinations')
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => passes(eb, filter))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -121,7 +72,7 @@ export async function listPopularDestinations(
 ): Promise<DestinationSummary[]> {
   const rows = await db
     .selectFrom('destinations')
-    .select(summaryColumns)
+    .select(summarySelection)
     .where('popular', '=', 1)
     .orderBy('rating', 'desc')
     .orderBy('name')
@@ -136,41 +87,28 @@ export async function countDestinationsByContinent(
   db: Db,
 ): Promise<{ continent: Continent; counts: Record<DestinationType, number> }[]> {
   const rows = await db
-    .selectFrom('destination_counts')
-    .select(['continent', 'type', 'total'])
-    .where('type', 'in', ['', 'tourist', 'transit', 'nomad'])
-    .where('country_code', '=', '')
-    .where('total', '>', 0)
+    .selectFrom('destinations')
+    .leftJoin('destination_types', 'destination_types.destination_id', 'destinations.id')
+    .select((eb) => ['continent', 'type', eb.fn.countAll<number>().as('count')])
+    .groupBy(['continent', 'type'])
     .execute();
-  const totals = new Map(rows.map(({ continent, type, total }) => [continent + type, total]));
-  return rows.flatMap(({ continent, type }) => {
-    if (continent === '' || type !== '') return [];
-    const count = (wanted: DestinationType) => totals.get(continent + wanted) ?? 0;
-    const counts = { tourist: count('tourist'), transit: count('transit'), nomad: count('nomad') };
-    return [{ continent, counts }];
-  });
+  const counted = new Map<Continent, Record<DestinationType, number>>();
+  for (const { continent, type, count } of rows) {
+    const counts = counted.get(continent) ?? { tourist: 0, transit: 0, nomad: 0 };
+    if (type) counts[type] = count;
+    counted.set(continent, counts);
+  }
+  return Array.from(counted, ([continent, counts]) => ({ continent, counts }));
 }
 
-/** One destination with its photos; `undefined` when the id is unknown. */
+/** One destination with its types and photos; `undefined` when the id is unknown. */
 export async function findDestination(db: Db, id: string): Promise<Destination | undefined> {
   const [row] = await destinationById(db, [id]);
   return row && toDestination(row);
 }
 
 const destinationById = compiledOnce((db) =>
-  db
-    .selectFrom('destinations')
-    .select(allColumns)
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('destination_pictures')
-          .select(imageColumns)
-          .whereRef('destination_id', '=', 'destinations.id')
-          .orderBy('position'),
-      ).as('images'),
-    )
-    .where('id', '=', ''),
+  db.selectFrom('destinations').select(wholeSelection).where('destinations.id', '=', ''),
 );
 
 /** What a generated image of the destination is drawn from; `undefined` when it is unknown. */
@@ -199,7 +137,7 @@ export async function findDestinationByCreationKey(
 }
 
 /**
- * Stores a new destination under `id`, with its photos.
+ * Stores a new destination under `id`, with its types and photos.
  * Throws when the id or the form's key is taken or a constraint is broken.
  */
 export async function insertDestination(
@@ -220,13 +158,14 @@ export async function insertDestination(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await replaceDestinationTypes(trx, row.id, fields.types);
     await replaceDestinationImages(trx, row.id, fields.images, now);
     return storedDestination(trx, row.id);
   });
 }
 
 /**
- * Replaces a destination's fields and photos and keeps its id; `undefined` when there is no such
+ * Replaces a destination's fields, types and photos and keeps its id; `undefined` when there is no such
  * version of it.
  */
 export async function updateDestination(
@@ -244,6 +183,7 @@ export async function updateDestination(
       .returning('id')
       .executeTakeFirst();
     if (!row) return undefined;
+    await replaceDestinationTypes(trx, row.id, fields.types);
     await replaceDestinationImages(trx, row.id, fields.images, now);
     return storedDestination(trx, row.id);
   });
@@ -255,7 +195,7 @@ async function storedDestination(db: Db, id: string): Promise<Destination> {
   return destination;
 }
 
-/** Removes a destination and, by foreign key, its visa requirements and photos. False when there was none. */
+/** Removes a destination and, by foreign key, its types, visa requirements and photos. False when there was none. */
 export async function deleteDestination(db: Db, id: string): Promise<boolean> {
   return changeContent(db, async (trx) => {
     const { numDeletedRows } = await trx
@@ -275,17 +215,4 @@ export async function listDestinationIdsFrom(db: Db, slug: string): Promise<stri
     .where('id', '<', `${slug}\u{10ffff}`)
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** The filters besides the search, which has its own way to the rows. */
-function passes(
-  eb: ExpressionBuilder<Schema, 'destinations'>,
-  { type, countryCode, continent }: DestinationFilter,
-) {
-  const conditions = [];
-  // The pattern is a literal so that SQLite sees the partial index of this type.
-  if (type) conditions.push(sql<SqlBool>`types like ${sql.lit(`%"${type}"%`)}`);
-  if (countryCode) conditions.push(eb('country_code', '=', countryCode));
-  if (continent) conditions.push(eb('continent', '=', continent));
-  return eb.and(conditions);
 }

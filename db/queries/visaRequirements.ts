@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Db } from '../client.ts';
-import type { Schema, VisaType } from '../schema.ts';
+import type { VisaType } from '../schema.ts';
 import { compiledOnce } from '../sqlite/compiledQuery.ts';
+import { flag, json, mapColumns, number, plain, text } from './columns.ts';
 import { changeContent } from './contentVersion.ts';
 
 export type VisaExtension = {
@@ -13,53 +13,45 @@ export type VisaExtension = {
 };
 
 /** What an administrator decides about one passport, one destination and one kind of stay. */
-export type VisaRequirementFields = {
+const decidedColumns = {
   /** The passport's country, ISO 3166-1 alpha-2. */
-  countryCode: string;
-  type: VisaType;
+  countryCode: text('country_code'),
+  type: plain<VisaType>()('type'),
   /** A visa is needed, in advance or on arrival. */
-  required: boolean;
+  required: flag('required'),
   /** The visa can be had on arrival; only true when `required` is. */
-  onArrival: boolean;
+  onArrival: flag('on_arrival'),
   /** Length of stay in days. */
-  durationDays: number;
-  cost: string;
-  processingTime: string | null;
-  notes: string;
-  documents: string[];
-  eligibility: string[];
-  restrictions: string[];
-  extensions: VisaExtension;
+  durationDays: number('duration_days'),
+  cost: text('cost'),
+  processingTime: plain<string | null>()('processing_time'),
+  notes: text('notes'),
+  documents: json<string[]>()('documents'),
+  eligibility: json<string[]>()('eligibility'),
+  restrictions: json<string[]>()('restrictions'),
+  extensions: json<VisaExtension>()('extensions'),
 };
 
-export type VisaRequirement = VisaRequirementFields & {
-  id: string;
-  destinationId: string;
+const recordColumns = {
+  id: text('id'),
+  destinationId: text('destination_id'),
   /** From 1, one more with each save. */
-  version: number;
-  createdAt: string;
-  updatedAt: string;
+  version: number('version'),
+  createdAt: text('created_at'),
+  updatedAt: text('updated_at'),
 };
 
-const columns = [
-  'id',
-  'destination_id',
-  'country_code',
-  'type',
-  'required',
-  'on_arrival',
-  'duration_days',
-  'cost',
-  'processing_time',
-  'notes',
-  'documents',
-  'eligibility',
-  'restrictions',
-  'extensions',
-  'version',
-  'created_at',
-  'updated_at',
-] as const;
+const decided = mapColumns(decidedColumns);
+const whole = mapColumns({ ...recordColumns, ...decidedColumns });
+
+export type VisaRequirementFields = Parameters<typeof decided.toRow>[0];
+export type VisaRequirement = ReturnType<typeof whole.fromRow>;
+
+/** A whole row, as it leaves. */
+export const toVisaRequirement = whole.fromRow;
+
+/** The columns that an administrator decides. */
+export const toColumns = decided.toRow;
 
 /** A destination's requirements for every passport, newest first. */
 export async function listVisaRequirementsNewestFirst(
@@ -68,7 +60,7 @@ export async function listVisaRequirementsNewestFirst(
 ): Promise<VisaRequirement[]> {
   const rows = await db
     .selectFrom('visa_requirements')
-    .select(columns)
+    .select(whole.names)
     .where('destination_id', '=', destinationId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -96,7 +88,7 @@ const requirementsAtOne = compiledOnce((db) => requirementsAt(db, [''], ''));
 function requirementsAt(db: Db, destinationIds: string[], passport: string) {
   return db
     .selectFrom('visa_requirements')
-    .select(columns)
+    .select(whole.names)
     .where('destination_id', 'in', destinationIds)
     .where('country_code', '=', passport)
     .orderBy('destination_id')
@@ -110,7 +102,7 @@ export async function findVisaRequirement(
 ): Promise<VisaRequirement | undefined> {
   const row = await db
     .selectFrom('visa_requirements')
-    .select(columns)
+    .select(whole.names)
     .where('id', '=', id)
     .executeTakeFirst();
   return row && toVisaRequirement(row);
@@ -138,7 +130,7 @@ export async function findVisaRequirementByCreationKey(
 ): Promise<VisaRequirement | undefined> {
   const row = await db
     .selectFrom('visa_requirements')
-    .select(columns)
+    .select(whole.names)
     .where('creation_key', '=', creationKey)
     .executeTakeFirst();
   return row && toVisaRequirement(row);
@@ -172,7 +164,7 @@ export async function insertVisaRequirement(
         created_at: now,
         updated_at: now,
       })
-      .returning(columns)
+      .returning(whole.names)
       .executeTakeFirstOrThrow();
     return toVisaRequirement(row);
   });
@@ -191,7 +183,7 @@ export async function updateVisaRequirement(
       .set({ ...toColumns(fields), version: version + 1, updated_at: now })
       .where('id', '=', id)
       .where('version', '=', version)
-      .returning(columns)
+      .returning(whole.names)
       .executeTakeFirst();
     return row && toVisaRequirement(row);
   });
@@ -206,47 +198,4 @@ export async function deleteVisaRequirement(db: Db, id: string): Promise<boolean
       .executeTakeFirst();
     return numDeletedRows > 0n;
   });
-}
-
-type VisaRequirementRow = Pick<Selectable<Schema['visa_requirements']>, (typeof columns)[number]>;
-
-/** A whole row, as it leaves. */
-export function toVisaRequirement(row: VisaRequirementRow): VisaRequirement {
-  return {
-    id: row.id,
-    destinationId: row.destination_id,
-    countryCode: row.country_code,
-    type: row.type,
-    required: row.required === 1,
-    onArrival: row.on_arrival === 1,
-    durationDays: row.duration_days,
-    cost: row.cost,
-    processingTime: row.processing_time,
-    notes: row.notes,
-    documents: JSON.parse(row.documents),
-    eligibility: JSON.parse(row.eligibility),
-    restrictions: JSON.parse(row.restrictions),
-    extensions: JSON.parse(row.extensions),
-    version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
-}
-
-/** What the requirement's row stores besides its ids and times. */
-export function toColumns(fields: VisaRequirementFields) {
-  return {
-    country_code: fields.countryCode,
-    type: fields.type,
-    required: fields.required ? (1 as const) : (0 as const),
-    on_arrival: fields.onArrival ? (1 as const) : (0 as const),
-    duration_days: fields.durationDays,
-    cost: fields.cost,
-    processing_time: fields.processingTime,
-    notes: fields.notes,
-    documents: JSON.stringify(fields.documents),
-    eligibility: JSON.stringify(fields.eligibility),
-    restrictions: JSON.stringify(fields.restrictions),
-    extensions: JSON.stringify(fields.extensions),
-  };
 }

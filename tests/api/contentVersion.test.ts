@@ -7,6 +7,7 @@ import * as contactMessages from '../../db/queries/contactMessages.ts';
 import { moveContentVersion } from '../../db/queries/contentVersion.ts';
 import * as countries from '../../db/queries/countries.ts';
 import * as destinations from '../../db/queries/destinations.ts';
+import * as types from '../../db/queries/destinationTypes.ts';
 import * as faqs from '../../db/queries/faqs.ts';
 import * as images from '../../db/queries/images.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
@@ -17,9 +18,10 @@ import * as requirements from '../../db/queries/visaRequirements.ts';
 import { seedAll } from '../../db/seed/seed.ts';
 import { watchContentVersion } from '../../db/sqlite/changeCounter.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { calls } from './everyQuery.ts';
-import { destinationInput, requirementInput } from './inputs.ts';
+import { requirementInput } from './inputs.ts';
 import { administrator, startTestSite } from './testApp.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
@@ -31,7 +33,7 @@ const countryOf = (code: string) => ({
   flagUrl: '',
   enabled: true,
 });
-const destination = { ...destinationInput(), country: 'France', images: [] };
+const destination = { ...destinationFixture(), country: 'France', images: [] };
 const inTransaction = (db: Db, work: (trx: Db) => Promise<unknown>) =>
   db.transaction().execute(work);
 
@@ -44,6 +46,8 @@ const contentWrites: Record<string, Write> = {
   insertDestination: (db) => destinations.insertDestination(db, { id: 'new' }, destination, now),
   updateDestination: (db) =>
     destinations.updateDestination(db, { id: 'new', version: 1 }, destination, now),
+  replaceDestinationTypes: (db) =>
+    inTransaction(db, (trx) => types.replaceDestinationTypes(trx, 'new', ['nomad'])),
   replaceDestinationImages: (db) =>
     inTransaction(db, (trx) => images.replaceDestinationImages(trx, 'new', [], now)),
   insertVisaRequirement: (db) =>

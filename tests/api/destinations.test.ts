@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
-import { destinationInput, requirementInput } from './inputs.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
+import { requirementInput } from './inputs.ts';
 import { refusalOf, startTestSite, type TestBrowser, type TestSite } from './testApp.ts';
 
 const unknown = { id: 'nowhere' };
 const notFound = { code: 'NOT_FOUND', message: 'Destination not found' };
 
-async function create(admin: TestBrowser, changes: Parameters<typeof destinationInput>[0]) {
-  return admin.api.destination.create.mutate(destinationInput(changes));
+async function create(admin: TestBrowser, changes: Parameters<typeof destinationFixture>[0]) {
+  return admin.api.destination.create.mutate(destinationFixture(changes));
 }
 
 /** Gives each of these a creation time a day after the one before. */
@@ -31,7 +32,7 @@ describe('create', () => {
     const read = await site.browser().api.destination.byId.query({ id: 'paris-france' });
     expect(read).toEqual(created);
     expect(read).toEqual({
-      ...destinationInput(),
+      ...destinationFixture(),
       id: 'paris-france',
       country: 'France',
       version: 1,
@@ -99,7 +100,7 @@ describe('update', () => {
     const admin = await site.signedIn();
     const before = await create(admin, {});
     await createInTurn(site, [before.id]);
-    const fields = destinationInput({ name: 'Lutetia', countryCode: 'DE', rating: 3.1 });
+    const fields = destinationFixture({ name: 'Lutetia', countryCode: 'DE', rating: 3.1 });
     await admin.api.destination.update.mutate({ id: before.id, version: 1, fields });
     const after = await site.browser().api.destination.byId.query({ id: 'paris-france' });
     expect(after).toMatchObject({ id: 'paris-france', name: 'Lutetia', country: 'Germany' });
@@ -111,7 +112,7 @@ describe('update', () => {
     const site = await startTestSite();
     const admin = await site.signedIn();
     const before = await create(admin, {});
-    const fields = destinationInput({ name: 'Lutetia', countryCode: 'ZZ' });
+    const fields = destinationFixture({ name: 'Lutetia', countryCode: 'ZZ' });
     await refusalOf(admin.api.destination.update.mutate({ id: before.id, version: 1, fields }));
     expect(await admin.api.destination.byId.query({ id: before.id })).toEqual(before);
   });
@@ -137,7 +138,7 @@ describe('delete', () => {
 test('an unknown id is NOT_FOUND, to read, to update and to delete', async () => {
   const site = await startTestSite();
   const { api } = await site.signedIn();
-  const update = { ...unknown, version: 1, fields: destinationInput() };
+  const update = { ...unknown, version: 1, fields: destinationFixture() };
   expect(await refusalOf(api.destination.byId.query(unknown))).toMatchObject(notFound);
   expect(await refusalOf(api.destination.update.mutate(update))).toMatchObject(notFound);
   expect(await refusalOf(api.destination.delete.mutate(unknown))).toMatchObject(notFound);
@@ -224,7 +225,7 @@ describe('lists', () => {
 
   test('a renamed destination is found by its new name only', async () => {
     const { admin, api } = await siteWithFive();
-    const fields = destinationInput({ name: 'Lutetia' });
+    const fields = destinationFixture({ name: 'Lutetia' });
     await admin.api.destination.update.mutate({ id: 'paris-france', version: 1, fields });
     expect((await api.list.query({ search: 'paris' })).total).toBe(0);
     expect((await api.list.query({ search: 'lutetia' })).total).toBe(1);
@@ -252,7 +253,7 @@ describe('lists', () => {
       'Île de Ré',
     ]);
     expect(names(await api.popular.query({ limit: 2 }))).toEqual(['Tokyo', 'Paris']);
-    const fields = destinationInput({ name: 'Tokyo', countryCode: 'JP', popular: false });
+    const fields = destinationFixture({ name: 'Tokyo', countryCode: 'JP', popular: false });
     await admin.api.destination.update.mutate({ id: 'tokyo-japan', version: 1, fields });
     expect(names(await api.popular.query({ limit: 10 }))).not.toContain('Tokyo');
   });

@@ -6,7 +6,8 @@ import { resetPassword } from '../../server/auth/accounts.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
-import { destinationInput, requirementInput } from './inputs.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
+import { requirementInput } from './inputs.ts';
 import {
   administrator,
   refusalOf,
@@ -33,14 +34,14 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'destination.byId': async (api) => api.destination.byId.query({ id: await anyId(api) }),
   'destination.create': (api) =>
     api.destination.create.mutate({
-      ...destinationInput({ images }),
+      ...destinationFixture({ images }),
       creationKey: '0'.repeat(32),
     }),
   'destination.update': async (api) =>
     api.destination.update.mutate({
       id: await anyId(api),
       version: 1,
-      fields: destinationInput({ images }),
+      fields: destinationFixture({ images }),
     }),
   'destination.delete': async (api) => api.destination.delete.mutate({ id: await anyId(api) }),
   'visaRequirement.listByDestination': async (api) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { destinationInput } from './inputs.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
 import { refusalOf, startTestSite } from './testApp.ts';
 
 const words =
@@ -28,7 +28,7 @@ describe('an internal error', () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     await sql`alter table destinations rename to lost`.execute(site.db);
-    const create = () => api.destination.create.mutate(destinationInput());
+    const create = () => api.destination.create.mutate(destinationFixture());
     expect((await refusalOf(create())).message).toMatch(words);
     await sql`alter table lost rename to destinations`.execute(site.db);
     expect(await create()).toMatchObject({ id: 'paris-france' });

@@ -1,34 +1,5 @@
-import type { DestinationInput } from '../../server/schemas/destination.ts';
 import type { SiteContact } from '../../server/schemas/settings.ts';
 import type { VisaRequirementInput } from '../../server/schemas/visaRequirement.ts';
-
-/** A destination as the form sends it. */
-export function destinationInput(changes: Partial<DestinationInput> = {}): DestinationInput {
-  return {
-    name: 'Paris',
-    countryCode: 'FR',
-    continent: 'Europe',
-    imageUrl: 'https://pictures.example/paris.jpg',
-    types: ['tourist'],
-    shortDescription: 'The city of light',
-    description: 'Museums, bridges and bread.',
-    highlights: ['Bridges at night'],
-    rating: 4.8,
-    currency: 'EUR',
-    timeZone: 'Europe/Paris',
-    languages: ['French'],
-    popular: false,
-    emergencyNumbers: { police: '17', ambulance: '15', fire: '18' },
-    weather: {
-      bestTimeToVisit: 'April to June',
-      seasons: [
-        { name: 'Spring', months: 'March to May', temperature: { min: 7, max: 16 }, rainfall: 53 },
-      ],
-    },
-    images: [],
-    ...changes,
-  };
-}
 
 /** A visa requirement as the form sends it: a tourist visa, to be obtained in advance. */
 export function requirementInput(

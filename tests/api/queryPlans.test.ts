@@ -18,13 +18,18 @@ type Exception = { step: RegExp; of: RegExp; why: string };
 const allowed: Exception[] = [
   {
     step: /^SCAN destinations USING INDEX destinations_(newest|best_rated)$/,
-    of: /where 1 = 1 order by .* limit \?/,
-    why: 'a page of all is read in the order of its index, no further than it reaches',
+    of: /where (1 = 1|\(?exists .*|search_text like .*) order by .* limit \?/,
+    why: 'a page is read in the order of its index, no further than it reaches; the search text stands in the index',
   },
   {
-    step: /^SCAN destinations USING INDEX destinations_(newest|tourist|transit|nomad)$/,
-    of: /where types like \S+ order by .* limit \?/,
-    why: 'a page of one type is, too; the types stand in the index, or it holds no others',
+    step: /^SCAN destinations USING COVERING INDEX \w+$/,
+    of: /^select count\(\*\) as "count" from "destinations" where /,
+    why: 'counting 5,000 rows in an index takes 2 ms at most: docs/decisions/0001-search-and-counts.md',
+  },
+  {
+    step: /^(SCAN destinations USING COVERING INDEX \w+|USE TEMP B-TREE FOR GROUP BY)$/,
+    of: /group by "continent", "type"/,
+    why: 'so does counting them by continent and type, in 5 ms',
   },
   {
     step: /^SCAN (contact_messages|newsletter_subscribers)$/,
@@ -35,11 +40,6 @@ const allowed: Exception[] = [
     step: /^SCAN \w+ USING COVERING INDEX sqlite_autoindex_\w+$/,
     of: /^select count\(\*\) as "count" from "(contact_messages|newsletter_subscribers)"$/,
     why: 'SQLite adds up what each page of the index says it holds',
-  },
-  {
-    step: /^USE TEMP B-TREE FOR ORDER BY$/,
-    of: /from "destination_grams".* order by "rating" desc/,
-    why: 'what a search has found is sorted; no page asks for it',
   },
   {
     step: /^SCAN destinations USING COVERING INDEX destinations_last_changes(_by_country)?$/,
@@ -54,7 +54,7 @@ const allowed: Exception[] = [
   {
     step: /^SCAN agg$/,
     of: /json_group_array/,
-    why: 'the photos of one destination, already found',
+    why: 'the types or photos of one destination, already found',
   },
 ];
 

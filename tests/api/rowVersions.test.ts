@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { destinationInput, requirementInput } from './inputs.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
+import { requirementInput } from './inputs.ts';
 import { refusalOf, startTestSite } from './testApp.ts';
 
 const key = '0123456789abcdef'.repeat(2);
@@ -8,7 +9,7 @@ const key = '0123456789abcdef'.repeat(2);
 async function siteWithParis() {
   const site = await startTestSite();
   const { api } = await site.signedIn();
-  const paris = await api.destination.create.mutate(destinationInput());
+  const paris = await api.destination.create.mutate(destinationFixture());
   return { site, api, paris };
 }
 
@@ -29,10 +30,10 @@ describe('a form that began from an older version', () => {
     const theirs = await api.destination.update.mutate({
       id,
       version,
-      fields: destinationInput({ name: 'Lutetia' }),
+      fields: destinationFixture({ name: 'Lutetia' }),
     });
     expect(theirs.version).toBe(2);
-    const fields = destinationInput({ rating: 1 });
+    const fields = destinationFixture({ rating: 1 });
     expect(await refusalOf(api.destination.update.mutate({ id, version, fields }))).toEqual(
       conflict('destination'),
     );
@@ -77,7 +78,7 @@ describe('a form that began from an older version', () => {
       api.destination.update.mutate({
         id: paris.id,
         version: 1,
-        fields: destinationInput({ name }),
+        fields: destinationFixture({ name }),
       });
     const results = await Promise.allSettled([save('Lutetia'), save('Paname')]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -89,7 +90,7 @@ describe('a form that began from an older version', () => {
     const update = {
       id: paris.id,
       version: 1,
-      fields: destinationInput({ name: 'Lutetia', types: ['nomad', 'tourist'], images: [photo] }),
+      fields: destinationFixture({ name: 'Lutetia', types: ['nomad', 'tourist'], images: [photo] }),
     };
     const first = await api.destination.update.mutate(update);
     expect(await api.destination.update.mutate(update)).toEqual(first);
@@ -99,7 +100,7 @@ describe('a form that began from an older version', () => {
 describe('a create that is sent twice', () => {
   test('makes one destination, also when both come at once', async () => {
     const { api } = await siteWithParis();
-    const lyon = { ...destinationInput({ name: 'Lyon' }), creationKey: key };
+    const lyon = { ...destinationFixture({ name: 'Lyon' }), creationKey: key };
     const [first, second] = await Promise.all([
       api.destination.create.mutate(lyon),
       api.destination.create.mutate(lyon),
@@ -120,7 +121,7 @@ describe('a create that is sent twice', () => {
 
   test('with other text the second time stores that, in the row made first', async () => {
     const { api } = await siteWithParis();
-    const lyon = { ...destinationInput({ name: 'Lyon' }), creationKey: key };
+    const lyon = { ...destinationFixture({ name: 'Lyon' }), creationKey: key };
     const { id } = await api.destination.create.mutate(lyon);
     const again = await api.destination.create.mutate({ ...lyon, rating: 2 });
     expect(again).toMatchObject({ id, rating: 2 });
@@ -129,9 +130,9 @@ describe('a create that is sent twice', () => {
 
   test('is refused when somebody has changed the row made first', async () => {
     const { api } = await siteWithParis();
-    const lyon = { ...destinationInput({ name: 'Lyon' }), creationKey: key };
+    const lyon = { ...destinationFixture({ name: 'Lyon' }), creationKey: key };
     const { id, version } = await api.destination.create.mutate(lyon);
-    const fields = destinationInput({ name: 'Lugdunum' });
+    const fields = destinationFixture({ name: 'Lugdunum' });
     const theirs = await api.destination.update.mutate({ id, version, fields });
     expect(await refusalOf(api.destination.create.mutate(lyon))).toEqual(conflict('destination'));
     expect(await api.destination.byId.query({ id })).toEqual(theirs);
@@ -139,7 +140,7 @@ describe('a create that is sent twice', () => {
 
   test('makes two rows where two forms made it', async () => {
     const { api } = await siteWithParis();
-    const lyon = destinationInput({ name: 'Lyon' });
+    const lyon = destinationFixture({ name: 'Lyon' });
     await api.destination.create.mutate({ ...lyon, creationKey: key });
     await api.destination.create.mutate({ ...lyon, creationKey: 'f'.repeat(32) });
     await api.destination.create.mutate(lyon);
@@ -156,7 +157,7 @@ describe('currency and time zone', () => {
     ['', ''],
   ])('the currency "%s" is stored as "%s"', async (currency, stored) => {
     const { api } = await siteWithParis();
-    const created = await api.destination.create.mutate(destinationInput({ currency }));
+    const created = await api.destination.create.mutate(destinationFixture({ currency }));
     expect(created.currency).toBe(stored);
   });
 
@@ -169,13 +170,13 @@ describe('currency and time zone', () => {
     ['', ''],
   ])('the time zone "%s" is stored as "%s"', async (timeZone, stored) => {
     const { api } = await siteWithParis();
-    const created = await api.destination.create.mutate(destinationInput({ timeZone }));
+    const created = await api.destination.create.mutate(destinationFixture({ timeZone }));
     expect(created.timeZone).toBe(stored);
   });
 
   test('any other text is refused at its field, in a new row and an old one', async () => {
     const { api, paris } = await siteWithParis();
-    const fields = destinationInput({ currency: 'Franc', timeZone: 'Central European Time' });
+    const fields = destinationFixture({ currency: 'Franc', timeZone: 'Central European Time' });
     const refused = {
       code: 'BAD_REQUEST',
       fieldErrors: {
@@ -186,7 +187,7 @@ describe('currency and time zone', () => {
     expect(await refusalOf(api.destination.create.mutate(fields))).toMatchObject(refused);
     const update = { id: paris.id, version: 1, fields };
     expect(await refusalOf(api.destination.update.mutate(update))).toMatchObject(refused);
-    const offset = destinationInput({ timeZone: '+05:30' });
+    const offset = destinationFixture({ timeZone: '+05:30' });
     expect((await refusalOf(api.destination.create.mutate(offset))).fieldErrors).toHaveProperty(
       'timeZone',
     );

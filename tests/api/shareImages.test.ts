@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { canBeDrawn } from '../../server/seo/shareImage.ts';
 import type { PageRenderer } from '../../server/ssr/pageRenderer.ts';
-import { destinationInput } from './inputs.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 /** No pages, but the files that images are drawn from. */
@@ -182,7 +182,7 @@ describe('the image of the place', () => {
       const photo = { src: path, alt: 'A place', width: 1, height: 1 };
       for (const fields of [{ imageUrl: path }, { images: [photo] }]) {
         const refusal = await refusalOf(
-          api.destination.create.mutate({ ...destinationInput(), ...fields }),
+          api.destination.create.mutate({ ...destinationFixture(), ...fields }),
         );
         expect(refusal.code).toBe('BAD_REQUEST');
         expect(JSON.stringify(refusal)).toContain('This is a share image');

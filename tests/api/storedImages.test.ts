@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openImageStore } from '../../server/images/imageStore.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { image, stored } from './imageUploads.ts';
-import { destinationInput } from './inputs.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const unknownHash = 'a'.repeat(64);
@@ -79,7 +79,7 @@ describe('the photos of a destination', () => {
     const { api } = await site.signedIn();
     const uploaded = { ...(await stored(site, await file())), alt: 'A bridge' };
     const { id } = await api.destination.create.mutate(
-      destinationInput({ images: [outside, uploaded] }),
+      destinationFixture({ images: [outside, uploaded] }),
     );
     const photos = async () =>
       (await site.browser().api.destination.byId.query({ id })).images.map(
@@ -89,7 +89,7 @@ describe('the photos of a destination', () => {
     await api.destination.update.mutate({
       id,
       version: 1,
-      fields: destinationInput({ images: [uploaded, { ...outside, alt: 'The river' }] }),
+      fields: destinationFixture({ images: [uploaded, { ...outside, alt: 'The river' }] }),
     });
     expect(await photos()).toEqual([uploaded, { ...outside, alt: 'The river' }]);
   });
@@ -97,7 +97,7 @@ describe('the photos of a destination', () => {
   test('go with the destination', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
-    const { id } = await api.destination.create.mutate(destinationInput({ images: [outside] }));
+    const { id } = await api.destination.create.mutate(destinationFixture({ images: [outside] }));
     await api.destination.delete.mutate({ id });
     expect(await site.db.selectFrom('destination_pictures').selectAll().execute()).toEqual([]);
   });
@@ -109,9 +109,11 @@ describe('the photos of a destination', () => {
     const message = 'This image is not stored here: upload it again';
     for (const address of [`/pictures/${unknownHash}/40x20.webp`, src.replace('40x20', '40x21')]) {
       const photo = { ...outside, src: address };
-      const asPhoto = api.destination.create.mutate(destinationInput({ images: [outside, photo] }));
+      const asPhoto = api.destination.create.mutate(
+        destinationFixture({ images: [outside, photo] }),
+      );
       expect((await refusalOf(asPhoto)).fieldErrors).toEqual({ 'images.1.src': [message] });
-      const asImage = api.destination.create.mutate(destinationInput({ imageUrl: address }));
+      const asImage = api.destination.create.mutate(destinationFixture({ imageUrl: address }));
       expect((await refusalOf(asImage)).fieldErrors).toEqual({ imageUrl: [message] });
     }
     expect((await api.destination.list.query({})).total).toBe(0);
@@ -130,7 +132,7 @@ describe('the photos of a destination', () => {
   ])('%s are refused', async (_how, images, message) => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
-    const refusal = await refusalOf(api.destination.create.mutate(destinationInput({ images })));
+    const refusal = await refusalOf(api.destination.create.mutate(destinationFixture({ images })));
     expect(refusal.code).toBe('BAD_REQUEST');
     expect(refusal.fieldErrors.images?.[0]).toContain(message);
   });
@@ -176,7 +178,7 @@ describe('sweeping', () => {
     const image = await stored(site, await file(40));
     const photo = await stored(site, await file(50));
     const { id } = await api.destination.create.mutate(
-      destinationInput({ imageUrl: image.src, images: [{ ...photo, alt: 'A bridge' }] }),
+      destinationFixture({ imageUrl: image.src, images: [{ ...photo, alt: 'A bridge' }] }),
     );
     for (const { src } of [image, photo]) await age(site, folder, hashOf(src), 1000);
     expect(await sweep()).toBe(0);
@@ -184,7 +186,7 @@ describe('sweeping', () => {
     await api.destination.update.mutate({
       id,
       version: 1,
-      fields: destinationInput({ imageUrl: image.src }),
+      fields: destinationFixture({ imageUrl: image.src }),
     });
     expect(await sweep()).toBe(1);
     expect(readdirSync(folder)).toEqual([hashOf(image.src)]);

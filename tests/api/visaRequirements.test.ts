@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { destinationInput, requirementInput } from './inputs.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
+import { requirementInput } from './inputs.ts';
 import { refusalOf, startTestSite } from './testApp.ts';
 
 const notFound = { code: 'NOT_FOUND', message: 'Visa requirement not found' };
@@ -8,7 +9,7 @@ const notFound = { code: 'NOT_FOUND', message: 'Visa requirement not found' };
 async function siteWithParis() {
   const site = await startTestSite();
   const admin = await site.signedIn();
-  const { id } = await admin.api.destination.create.mutate(destinationInput());
+  const { id } = await admin.api.destination.create.mutate(destinationFixture());
   const create = (changes: Parameters<typeof requirementInput>[0] = {}, destinationId = id) =>
     admin.api.visaRequirement.create.mutate({ destinationId, fields: requirementInput(changes) });
   return { site, admin, create, paris: id, visitor: site.browser().api.visaRequirement };
@@ -69,7 +70,7 @@ describe('one requirement for each destination, passport and type', () => {
     await create();
     await create({ type: 'transit' });
     await create({ countryCode: 'US' });
-    const lyon = await admin.api.destination.create.mutate(destinationInput({ name: 'Lyon' }));
+    const lyon = await admin.api.destination.create.mutate(destinationFixture({ name: 'Lyon' }));
     await create({}, lyon.id);
   });
 
@@ -117,7 +118,7 @@ test('an unknown destination, id or country is refused', async () => {
 
 test('an administrator’s list is that of one destination, newest first', async () => {
   const { site, admin, create, paris } = await siteWithParis();
-  const lyon = await admin.api.destination.create.mutate(destinationInput({ name: 'Lyon' }));
+  const lyon = await admin.api.destination.create.mutate(destinationFixture({ name: 'Lyon' }));
   await create({}, lyon.id);
   for (const [day, countryCode] of ['DE', 'US', 'JP'].entries()) {
     const { id } = await create({ countryCode });
@@ -132,8 +133,8 @@ test('an administrator’s list is that of one destination, newest first', async
 test('a country’s answer names each destination in it, best rated first, with its requirements', async () => {
   const { admin, create, paris, visitor } = await siteWithParis();
   const { create: createDestination } = admin.api.destination;
-  const lyon = await createDestination.mutate(destinationInput({ name: 'Lyon', rating: 4.9 }));
-  await createDestination.mutate(destinationInput({ name: 'Berlin', countryCode: 'DE' }));
+  const lyon = await createDestination.mutate(destinationFixture({ name: 'Lyon', rating: 4.9 }));
+  await createDestination.mutate(destinationFixture({ name: 'Berlin', countryCode: 'DE' }));
   await create({ type: 'working' });
   await create({ type: 'tourist' });
   await create({ countryCode: 'US' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { copyDestination } from '../fixtures/destination.ts';
 import { toastIn } from './adminToast.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -257,13 +258,8 @@ test.describe('on a server of its own', () => {
 
   test('an empty list says how to begin, a long one has pages', async ({ page, site }) => {
     site.sql('delete from destinations where id <> ?', 'tokyo-japan');
-    const columns = site
-      .sql('select name from pragma_table_info(?)', 'destinations')
-      .map(({ name }) => String(name))
-      .filter((name) => name !== 'id' && name !== 'name');
-    site.sql(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 50)
-      insert into destinations (id, name, ${columns}) select 'copy-' || i, 'Copy ' || i, ${columns}
-      from n, destinations`);
+    const values = { name: "'Copy ' || i" };
+    copyDestination(site.sql, { from: 'tokyo-japan', count: 50, values });
     await page.goto('/admin/destinations');
     await expect(page.getByText('Page 1 of 2')).toBeVisible();
     await page.getByRole('link', { name: 'Next' }).click();

@@ -43,7 +43,10 @@ export type Site = {
   url: string;
   /** The folder of its data. */
   dataDir: string;
-  /** Runs one statement on the server's database; gives the rows it returns. */
+  /**
+   * Runs one statement on the server's database; gives the rows it returns. One that returns none
+   * counts as a change of content.
+   */
   sql: (statement: string, ...values: (string | number | null)[]) => Record<string, unknown>[];
   /** Stops the server and starts it again on the same data and port. */
   restart: () => Promise<void>;
@@ -70,6 +73,8 @@ async function startSite(
       const prepared = database.prepare<unknown[], Record<string, unknown>>(statement);
       if (prepared.reader) return prepared.all(...values);
       prepared.run(...values);
+      // As every write to content does, so that the next request reads the database.
+      database.exec('update content_version set version = version + 1');
       return [];
     },
     async restart() {

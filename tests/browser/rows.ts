@@ -1,21 +1,15 @@
+import { copyDestination } from '../fixtures/destination.ts';
 import type { Site } from './fixtures.ts';
 
 /** Copies the destination Paris `count` times, as Copy 1, Copy 2 …: newer ones and worse rated. */
 export function copyParis(site: Site, count: number) {
-  const columns = site
-    .sql("select name from pragma_table_info('destinations')")
-    .map(({ name }) => String(name));
-  const values: Record<string, string> = {
-    id: "'copy-' || i",
+  const values = {
     name: "'Copy ' || i",
     rating: '1',
     search_text: "'copy ' || i",
     created_at: "'2999-01-01T00:00:00.' || printf('%03d', i) || 'Z'",
   };
-  site.sql(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
-    insert into destinations (${columns})
-    select ${columns.map((column) => values[column] ?? column)}
-    from n, destinations where id = 'paris-france'`);
+  copyDestination(site.sql, { from: 'paris-france', count, values });
 }
 
 /** Stores messages and newsletter sign-ups of person1@example.com, person2@example.com … */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/dev/freePort.ts';
+import { copyDestination } from '../fixtures/destination.ts';
 import { startServer } from '../serverProcess.ts';
 import { expect, test } from './fixtures.ts';
 import { headOf, readHead } from './pageHeads.ts';
@@ -69,14 +70,8 @@ test.describe('with more destinations than a page holds', () => {
   test.use({ freshServer: true });
 
   test('later pages stay out, and name the first one', async ({ page, request, site }) => {
-    site.sql(`with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 25)
-      insert into destinations (id, name, country, country_code, continent, image_url, types,
-        short_description, description, rating, currency, time_zone, languages, popular,
-        emergency_numbers, weather, search_text, created_at, updated_at)
-      select 'place-' || n, 'Place ' || n, country, country_code, continent, image_url, types,
-        short_description, description, 1, currency, time_zone, languages, 0, emergency_numbers,
-        weather, search_text, created_at, updated_at
-      from destinations, counter where id = 'tokyo-japan'`);
+    const values = { name: "'Place ' || i", rating: '1', popular: '0' };
+    copyDestination(site.sql, { from: 'tokyo-japan', count: 25, values });
     for (const [path, whole] of [
       ['/destinations/tourist?page=2', '/destinations/tourist'],
       ['/visa-info/JP?from=DE&page=2', '/visa-info/JP?from=DE'],

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { contactInput, destinationInput, requirementInput } from '../api/inputs.ts';
+import { contactInput, requirementInput } from '../api/inputs.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
 import { markup } from '../hostile/hostileText.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -8,7 +9,7 @@ test.use({ freshServer: true });
 const hostile = markup.join(' ');
 
 /** Markup in every text field of everything that the API stores, each within its bound. */
-const destination = destinationInput({
+const destination = destinationFixture({
   name: '</script><script>pwned()</script><img src=x onerror=pwned()>',
   imageUrl: 'https://pictures.invalid/"><script>pwned()</script>.jpg'.replaceAll(' ', ''),
   shortDescription: hostile.slice(0, 500),
@@ -226,8 +227,8 @@ test('an address that runs is refused wherever an address is taken', async ({
   ]) {
     const image = { src: address, alt: 'x', width: 1, height: 1 };
     const answers = [
-      await mutate(page, 'destination.create', destinationInput({ imageUrl: address })),
-      await mutate(page, 'destination.create', destinationInput({ images: [image] })),
+      await mutate(page, 'destination.create', destinationFixture({ imageUrl: address })),
+      await mutate(page, 'destination.create', destinationFixture({ images: [image] })),
       await mutate(page, 'settings.updateContact', {
         ...contact,
         version: 0,

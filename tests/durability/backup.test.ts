@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lock } from '../../db/sqlite/snapshot.ts';
 import { backupName, lastGoodBackup } from '../../server/backups/lastBackup.ts';
 import { scheduleBackups } from '../../server/backups/schedule.ts';
-import { destinationInput } from '../api/inputs.ts';
 import { runScript } from '../api/runScript.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
 import { startServer } from '../serverProcess.ts';
 import { backedUpSite, damage, damageOneRow, filesIn, read } from './backedUpSite.ts';
 import { startKilledSite } from './killedSite.ts';
@@ -57,7 +57,7 @@ describe('npm run backup', () => {
     const site = await startKilledSite();
     const create = (name: string) => {
       const photo = { src: 'https://pictures.example/a.jpg', alt: name, width: 3, height: 2 };
-      return site.api().destination.create.mutate(destinationInput({ name, images: [photo] }));
+      return site.api().destination.create.mutate(destinationFixture({ name, images: [photo] }));
     };
     let over = false;
     const writing = (async () => {

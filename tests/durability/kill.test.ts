@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { TRPCClientError } from '@trpc/client';
 import { expect, test } from 'vitest';
-import { destinationInput } from '../api/inputs.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 
 const KILLS = 100;
@@ -30,7 +30,7 @@ function contentOf(name: string, version: number) {
     width: 3,
     height: 2,
   }));
-  return { photos, input: destinationInput({ name, description: `Version ${version}`, images }) };
+  return { photos, input: destinationFixture({ name, description: `Version ${version}`, images }) };
 }
 
 /** Makes and changes destinations, one call after the other, until the server is gone. */

@@ -49,6 +49,24 @@ function contentOf(path: string) {
   });
 }
 
+/** What a table of an older release is expected to hold after the upgrade. */
+const moved: Record<string, (rows: object[]) => Record<string, object[]>> = {
+  destinations: (rows) => {
+    const typed = rows as { id: string; types?: string }[];
+    return {
+      destinations: typed.map(({ types, ...row }) => row),
+      ...(typed.some(({ types }) => types) && {
+        destination_types: typed.flatMap(({ id, types = '[]' }) =>
+          (JSON.parse(types) as string[]).sort().map((type) => ({ destination_id: id, type })),
+        ),
+      }),
+    };
+  },
+  destination_counts: () => ({}),
+  destination_grams: () => ({}),
+  search_positions: () => ({}),
+};
+
 function open(path: string) {
   const db = openDatabase(path);
   onTestFinished(() => db.destroy());
@@ -77,8 +95,11 @@ describe.each(released)('a database of %s', (release) => {
     const newPath = join(dataDir, 'new.sqlite');
     await migrateToLatest(open(newPath), newPath);
     expect(after.schema).toEqual(contentOf(newPath).schema);
-    for (const [table, rows] of Object.entries(before.rows)) {
-      expect(after.rows[table], table).toMatchObject(rows);
+    for (const [name, rowsBefore] of Object.entries(before.rows)) {
+      const expected = moved[name]?.(rowsBefore) ?? { [name]: rowsBefore };
+      for (const [table, rows] of Object.entries(expected)) {
+        expect(after.rows[table], table).toMatchObject(rows);
+      }
     }
     reading(path, (sqlite) => {
       expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');

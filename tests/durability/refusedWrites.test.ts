@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { image } from '../api/imageUploads.ts';
-import { destinationInput } from '../api/inputs.ts';
 import { runScript } from '../api/runScript.ts';
 import { refusalOf } from '../api/testApp.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
 import { openWhileTesting } from './backedUpSite.ts';
 import { type KilledSite, startKilledSite } from './killedSite.ts';
 import { mayMount, smallDisk } from './smallDisk.ts';
@@ -19,7 +19,7 @@ const photo = { src: 'https://pictures.example/a.jpg', alt: 'A', width: 3, heigh
 
 function create(site: KilledSite, name: string) {
   const description = `${name} `.repeat(200);
-  const input = destinationInput({ name, description, images: [photo, { ...photo, src: '/b' }] });
+  const input = destinationFixture({ name, description, images: [photo, { ...photo, src: '/b' }] });
   return site.api().destination.create.mutate(input);
 }
 

@@ -15,15 +15,12 @@ export type Change = {
   row: Row;
 };
 
-/** What follows from the destinations by triggers, and is large. */
-const derived = ['destination_counts', 'destination_grams', 'search_positions'];
-
 /** All that is stored, whatever tables there are. */
 export async function databaseState(db: Db): Promise<DatabaseState> {
   const tables = await sql<{ name: string; keys: string }>`
     select m.name as name, group_concat(p.name) as keys
     from sqlite_schema m join pragma_table_info(m.name) p on p.pk > 0
-    where m.type = 'table' and m.name not like 'sqlite_%' and m.name not in (${sql.join(derived)})
+    where m.type = 'table' and m.name not like 'sqlite_%'
     group by m.name order by m.name`.execute(db);
   const state: DatabaseState = new Map();
   for (const { name, keys } of tables.rows) {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appRouter } from '../../server/trpc/appRouter.ts';
-import { destinationInput, requirementInput } from '../api/inputs.ts';
+import { requirementInput } from '../api/inputs.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
 import { type Change, changesBetween, databaseState } from './databaseState.ts';
 import { bounded, SEED } from './hostileText.ts';
 import {
@@ -111,7 +112,7 @@ async function isClosedTo(site: TestSite, procedure: Called, cookie: string | un
 /** Gives each list something to hold, and the cookie of a signed-in administrator. */
 async function fillAndSignIn(site: TestSite): Promise<string> {
   const { api, cookies } = await site.signedIn();
-  const { id } = await api.destination.create.mutate(destinationInput());
+  const { id } = await api.destination.create.mutate(destinationFixture());
   await api.visaRequirement.create.mutate({ destinationId: id, fields: requirementInput() });
   await api.newsletter.signUp.mutate({ email: 'ana@example.com' });
   return `session=${cookies.get('session')}`;

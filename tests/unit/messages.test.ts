@@ -4,7 +4,8 @@ import { destinationFields } from '../../server/schemas/destination.ts';
 import { textList } from '../../server/schemas/text.ts';
 import { visaRequirementFields } from '../../server/schemas/visaRequirement.ts';
 import { contactMessage, newsletterSignUp } from '../../server/schemas/visitorForms.ts';
-import { destinationInput, requirementInput } from '../api/inputs.ts';
+import { requirementInput } from '../api/inputs.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
 
 type Schema = {
   safeParse: (input: unknown) => {
@@ -20,7 +21,7 @@ function messageFor(schema: Schema, input: object, field: string): string | unde
 }
 
 test('a complete input passes', () => {
-  expect(destinationFields.safeParse(destinationInput()).success).toBe(true);
+  expect(destinationFields.safeParse(destinationFixture()).success).toBe(true);
   expect(visaRequirementFields.safeParse(requirementInput()).success).toBe(true);
 });
 
@@ -43,19 +44,19 @@ describe('destination form', () => {
     ['rating', 5.1, 'Rating cannot exceed 5'],
     ['rating', 4.55, 'Rating has at most one decimal'],
   ])('%s = %s: %s', (field, value, message) => {
-    expect(messageFor(destinationFields, { ...destinationInput(), [field]: value }, field)).toBe(
+    expect(messageFor(destinationFields, { ...destinationFixture(), [field]: value }, field)).toBe(
       message,
     );
   });
 
   test.each([0, 0.1, 0.3, 2.3, 4.7, 5])('a rating of %d passes', (rating) => {
-    expect(destinationFields.safeParse(destinationInput({ rating })).success).toBe(true);
+    expect(destinationFields.safeParse(destinationFixture({ rating })).success).toBe(true);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example/x.jpg', 'paris.jpg'])(
     'the image address %s is refused',
     (imageUrl) => {
-      expect(messageFor(destinationFields, destinationInput({ imageUrl }), 'imageUrl')).toMatch(
+      expect(messageFor(destinationFields, destinationFixture({ imageUrl }), 'imageUrl')).toMatch(
         /^Enter an address that starts with https/,
       );
     },
@@ -64,12 +65,12 @@ describe('destination form', () => {
   test.each(['https://pictures.example/a.jpg', 'http://x.example', '/posters/paris.svg'])(
     'the image address %s passes',
     (imageUrl) => {
-      expect(destinationFields.safeParse(destinationInput({ imageUrl })).success).toBe(true);
+      expect(destinationFields.safeParse(destinationFixture({ imageUrl })).success).toBe(true);
     },
   );
 
   test('a season’s maximum is not below its minimum', () => {
-    const input = destinationInput();
+    const input = destinationFixture();
     const season = {
       name: 'Odd',
       months: 'May',
