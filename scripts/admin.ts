@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '../db/client.ts';
 import { findCredentialsByEmail, listUsers } from '../db/queries/users.ts';
+import { newPassword } from '../server/schemas/account.ts';
 import {
   createAdministrator,
   deleteAdministrator,
   resetPassword,
-} from '../server/auth/accounts.ts';
-import { newPassword } from '../server/schemas/account.ts';
+} from '../server/services/administrators.ts';
 import { askPassword } from './askPassword.ts';
 import { emailFrom, runCommand, withDatabase } from './command.ts';
 

@@ -1,8 +1,8 @@
 import { findCredentialsByEmail } from '../../db/queries/users.ts';
 import { comesByHttps, cookieName } from '../http/originChecks.ts';
 import { networkOf } from '../lib/networks.ts';
+import { checkCredentials } from '../services/administrators.ts';
 import type { Context } from '../trpc/context.ts';
-import { checkCredentials } from './accounts.ts';
 import type { SignedInUser } from './auth.ts';
 import { createDeviceToken, deviceIdOf } from './knownDevice.ts';
 

@@ -3,7 +3,7 @@ import {
   createAdministrator,
   deleteAdministrator,
   LastAdministratorError,
-} from '../../server/auth/accounts.ts';
+} from '../../server/services/administrators.ts';
 import { administrator, refusalOf, startTestSite } from './testApp.ts';
 
 const bo = { email: 'bo@example.com', password: 'another battery staple' };

@@ -1,9 +1,13 @@
 import { TRPCError } from '@trpc/server';
-import { checkCredentials, createAdministrator, resetPassword } from '../../auth/accounts.ts';
 import { discardSetupToken, setupTokenIsValid } from '../../auth/setupLink.ts';
 import { signInWithPassword } from '../../auth/signIn.ts';
 import { networkOf } from '../../lib/networks.ts';
 import { changePassword, setUp, signIn } from '../../schemas/account.ts';
+import {
+  checkCredentials,
+  createAdministrator,
+  resetPassword,
+} from '../../services/administrators.ts';
 import { adminProcedure, FieldError, publicProcedure, router } from '../init.ts';
 
 export const sessionRouter = router({

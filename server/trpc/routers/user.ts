@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import { listUsers } from '../../../db/queries/users.ts';
-import { deleteAdministrator, LastAdministratorError } from '../../auth/accounts.ts';
 import { administratorById } from '../../schemas/account.ts';
+import { deleteAdministrator, LastAdministratorError } from '../../services/administrators.ts';
 import { adminProcedure, notFound, router } from '../init.ts';
 
 export const userRouter = router({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import { deleteSessionsOfUser } from '../../db/queries/sessions.ts';
 import * as users from '../../db/queries/users.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword, passwordMatches } from '../auth/passwords.ts';
 
 /** An e-mail that has an account already. */
 export class EmailTakenError extends Error {}
