@@ -5,7 +5,7 @@ import { sitePath } from '../schemas/sitePath.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import { createContext, type Services } from '../trpc/context.ts';
-import { fieldErrors, publicMessage, statusOf } from '../trpc/init.ts';
+import { fieldErrors, publicMessage, statusOf } from '../trpc/errors.ts';
 import { sendPage } from './pageRoutes.ts';
 import { logFailure } from './trpcRoutes.ts';
 

@@ -2,10 +2,10 @@ import type { TRPCError } from '@trpc/server';
 import { incomingMessageToRequest } from '@trpc/server/adapters/node-http';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PASSWORDS_RETRY_AFTER_S } from '../auth/passwords.ts';
 import { cachedResponse, sendCachedResponse } from '../cache/cachedResponse.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
+import { Overloaded } from '../services/errors.ts';
 import { isLostFile } from '../services/storageErrors.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import {
@@ -15,7 +15,7 @@ import {
   createContext,
   type Services,
 } from '../trpc/context.ts';
-import { statusOf } from '../trpc/init.ts';
+import { statusOf } from '../trpc/errors.ts';
 import { yieldToNewConnections } from './pendingConnections.ts';
 
 /** More would make a turn of the event loop longer, and with it everyone's wait. */
@@ -150,10 +150,10 @@ function resolve(call: Request, request: FastifyRequest<Call>, context: Context)
 function statusOfAll(paths: readonly string[], errors: TRPCError[]) {
   const statuses = new Set(errors.map(statusOf));
   const [status] = statuses;
-  const isOverloaded = errors.some(({ cause }) => cause instanceof QueueFullError);
+  const overloaded = errors.map(({ cause }) => cause).find((cause) => cause instanceof Overloaded);
   return {
     ...(errors.length === paths.length && statuses.size === 1 && status && { status }),
-    ...(isOverloaded && { headers: { 'retry-after': String(PASSWORDS_RETRY_AFTER_S) } }),
+    ...(overloaded && { headers: { 'retry-after': String(overloaded.retryAfterS) } }),
   };
 }
 
