@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/client.ts';
+import { moveContentVersion } from '../db/queries/contentVersion.ts';
 import { type DestinationFields, toColumns } from '../db/queries/destinationRow.ts';
 import {
   toColumns as toRequirementColumns,
@@ -74,6 +75,7 @@ export async function generate(db: Db, size: Size): Promise<void> {
     await insertInBatches(trx, 'visa_requirements', requirements);
     await insertInBatches(trx, 'newsletter_subscribers', subscribers(size.subscribers ?? 0));
     await insertInBatches(trx, 'contact_messages', messages(size.messages ?? 0));
+    await moveContentVersion(trx);
   });
 }
 

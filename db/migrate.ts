@@ -7,6 +7,7 @@ import * as images from './migrations/0002_pictures.ts';
 import * as quickLists from './migrations/0003_quick_lists.ts';
 import * as destinationHighlights from './migrations/0004_destination_highlights.ts';
 import * as rowVersions from './migrations/0005_row_versions.ts';
+import * as contentVersion from './migrations/0006_content_version.ts';
 
 /** Every migration by name, in the order they run. One that has landed is never edited. */
 const landed: Record<string, Migration> = {
@@ -15,6 +16,7 @@ const landed: Record<string, Migration> = {
   '0003_quick_lists': quickLists,
   '0004_destination_highlights': destinationHighlights,
   '0005_row_versions': rowVersions,
+  '0006_content_version': contentVersion,
 };
 
 /**

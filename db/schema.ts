@@ -14,6 +14,7 @@ export type Schema = {
   sessions: SessionsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;
+  content_version: ContentVersionTable;
   settings: SettingsTable;
 };
 
@@ -185,3 +186,6 @@ type SettingsTable = {
   version: RowVersion;
   updated_at: Timestamp;
 };
+
+/** One row, whose number moves with every change of what visitors see. */
+type ContentVersionTable = { id: 1; version: number };

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../db/client.ts';
 import { watchContentVersion } from '../db/sqlite/changeCounter.ts';
 import { createAuth } from './auth/auth.ts';
 import { scheduleBackups } from './backups/schedule.ts';
-import { createResponseCache } from './cache/responseCache.ts';
+import { cacheResponses } from './cache/responseCache.ts';
 import type { Config } from './config.ts';
 import { createVisitorCountryFinder } from './geo/visitorCountry.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
@@ -94,12 +94,10 @@ export async function createApp({
   app.addHook('onClose', async () => contentVersion.close());
   const services: Services = {
     config,
-    headers,
     db,
     auth: createAuth(db, config.publicUrl),
     rateLimits: createRateLimits(),
     visitorCountry: await createVisitorCountryFinder(db, config, contentVersion.current, app.log),
-    responseCache: createResponseCache(contentVersion.current, { onLook: metrics.kept }),
   };
 
   setSecurityHeaders(app, headers);
@@ -118,6 +116,7 @@ export async function createApp({
     most,
   );
 
+  cacheResponses(app, { contentVersion: contentVersion.current, onLookup: metrics.cacheLookup });
   compressResponses(app);
   pages?.attach?.(app);
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../client.ts';
 import type { Continent, Schema } from '../schema.ts';
+import { changeContent } from './contentVersion.ts';
 
 export type Country = {
   /** ISO 3166-1 alpha-2, or XK. */
@@ -46,13 +47,15 @@ export async function setCountryEnabled(
   code: string,
   enabled: boolean,
 ): Promise<Country | undefined> {
-  const row = await db
-    .updateTable('countries')
-    .set({ enabled: enabled ? 1 : 0 })
-    .where('code', '=', code)
-    .returning(columns)
-    .executeTakeFirst();
-  return row && toCountry(row);
+  return changeContent(db, async (trx) => {
+    const row = await trx
+      .updateTable('countries')
+      .set({ enabled: enabled ? 1 : 0 })
+      .where('code', '=', code)
+      .returning(columns)
+      .executeTakeFirst();
+    return row && toCountry(row);
+  });
 }
 
 /** Adds the countries that are missing and leaves the others as they are. Returns how many came. */
@@ -62,12 +65,14 @@ export async function addMissingCountries(db: Db, countries: Country[]): Promise
     flag_url: flagUrl,
     enabled: enabled ? (1 as const) : (0 as const),
   }));
-  const result = await db
-    .insertInto('countries')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0);
+  return changeContent(db, async (trx) => {
+    const result = await trx
+      .insertInto('countries')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(result.numInsertedOrUpdatedRows ?? 0);
+  });
 }
 
 type CountryRow = Selectable<Schema['countries']>;

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/sqlite';
 import type { Db } from '../client.ts';
 import type { Continent, DestinationType, Schema } from '../schema.ts';
 import { compiledOnce } from '../sqlite/compiledQuery.ts';
+import { changeContent } from './contentVersion.ts';
 import {
   allColumns,
   type Destination,
@@ -198,7 +199,7 @@ export async function findDestinationByCreationKey(
 }
 
 /**
- * Stores a new destination under `id`, with its photos. `db` is a transaction.
+ * Stores a new destination under `id`, with its photos.
  * Throws when the id or the form's key is taken or a constraint is broken.
  */
 export async function insertDestination(
@@ -207,24 +208,26 @@ export async function insertDestination(
   fields: DestinationFields,
   now: string,
 ): Promise<Destination> {
-  const row = await db
-    .insertInto('destinations')
-    .values({
-      id: ids.id,
-      creation_key: ids.creationKey ?? null,
-      ...toColumns(fields),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await replaceDestinationImages(db, row.id, fields.images, now);
-  return storedDestination(db, row.id);
+  return changeContent(db, async (trx) => {
+    const row = await trx
+      .insertInto('destinations')
+      .values({
+        id: ids.id,
+        creation_key: ids.creationKey ?? null,
+        ...toColumns(fields),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceDestinationImages(trx, row.id, fields.images, now);
+    return storedDestination(trx, row.id);
+  });
 }
 
 /**
  * Replaces a destination's fields and photos and keeps its id; `undefined` when there is no such
- * version of it. `db` is a transaction.
+ * version of it.
  */
 export async function updateDestination(
   db: Db,
@@ -232,16 +235,18 @@ export async function updateDestination(
   fields: DestinationFields,
   now: string,
 ): Promise<Destination | undefined> {
-  const row = await db
-    .updateTable('destinations')
-    .set({ ...toColumns(fields), version: version + 1, updated_at: now })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  await replaceDestinationImages(db, row.id, fields.images, now);
-  return storedDestination(db, row.id);
+  return changeContent(db, async (trx) => {
+    const row = await trx
+      .updateTable('destinations')
+      .set({ ...toColumns(fields), version: version + 1, updated_at: now })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return undefined;
+    await replaceDestinationImages(trx, row.id, fields.images, now);
+    return storedDestination(trx, row.id);
+  });
 }
 
 async function storedDestination(db: Db, id: string): Promise<Destination> {
@@ -252,8 +257,13 @@ async function storedDestination(db: Db, id: string): Promise<Destination> {
 
 /** Removes a destination and, by foreign key, its visa requirements and photos. False when there was none. */
 export async function deleteDestination(db: Db, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('destinations').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return changeContent(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('destinations')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
 }
 
 /** The ids that begin with `slug`: what a new slug has to differ from. */

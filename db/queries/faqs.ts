@@ -1,5 +1,6 @@
 import type { Db } from '../client.ts';
 import type { FaqCategory } from '../schema.ts';
+import { changeContent } from './contentVersion.ts';
 
 export type Faq = { id: string; question: string; answer: string; category: FaqCategory };
 
@@ -15,10 +16,12 @@ export async function listFaqs(db: Db): Promise<Faq[]> {
 
 /** Adds the entries whose id is not there yet. Returns how many came. */
 export async function addMissingFaqs(db: Db, faqs: Faq[]): Promise<number> {
-  const result = await db
-    .insertInto('faqs')
-    .values(faqs.map((faq, position) => ({ ...faq, position })))
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(result.numInsertedOrUpdatedRows ?? 0);
+  return changeContent(db, async (trx) => {
+    const result = await trx
+      .insertInto('faqs')
+      .values(faqs.map((faq, position) => ({ ...faq, position })))
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(result.numInsertedOrUpdatedRows ?? 0);
+  });
 }

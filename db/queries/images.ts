@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
+import { moveContentVersion } from './contentVersion.ts';
 
 /** A photo on a destination's page. */
 export type DestinationImage = {
@@ -19,14 +20,21 @@ export type DestinationImageFields = Omit<DestinationImage, 'id'> & { hash: stri
 /** An uploaded image, named by the SHA-256 of its stored original; width and height in pixels. */
 export type StoredImage = { hash: string; width: number; height: number; bytes: number };
 
-/** Puts `images`, in their order, in the place of those the destination had. */
+/**
+ * Puts `images`, in their order, in the place of those the destination had. `trx` is the transaction
+ * in which the destination itself is written.
+ */
 export async function replaceDestinationImages(
-  db: Db,
+  trx: Db,
   destinationId: string,
   images: DestinationImageFields[],
   now: string,
 ): Promise<void> {
-  await db.deleteFrom('destination_pictures').where('destination_id', '=', destinationId).execute();
+  await moveContentVersion(trx);
+  await trx
+    .deleteFrom('destination_pictures')
+    .where('destination_id', '=', destinationId)
+    .execute();
   if (images.length === 0) return;
   const rows = images.map(({ hash, src, alt, width, height }, position) => ({
     id: randomUUID(),
@@ -39,7 +47,7 @@ export async function replaceDestinationImages(
     height,
     created_at: now,
   }));
-  await db.insertInto('destination_pictures').values(rows).execute();
+  await trx.insertInto('destination_pictures').values(rows).execute();
 }
 
 /** Notes that the image's files are stored, or were uploaded once more. */

@@ -1,4 +1,8 @@
 import type { Db } from '../client.ts';
+import { changeContent } from './contentVersion.ts';
+
+/** The settings that visitors see; the others are the product's own notes. */
+const contentSettings: readonly string[] = ['contact'];
 
 /** The stored JSON value of a setting; `undefined` when it was never set. */
 export async function readSetting(db: Db, key: string): Promise<unknown> {
@@ -20,6 +24,7 @@ export async function readVersionedSetting(
     : { value: undefined, version: 0 };
 }
 
+/** Stores a setting's JSON value. */
 export async function writeSetting(
   db: Db,
   key: string,
@@ -27,17 +32,27 @@ export async function writeSetting(
   now: string,
 ): Promise<void> {
   const columns = { value: JSON.stringify(value), updated_at: now };
-  await db
-    .insertInto('settings')
-    .values({ key, ...columns })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet((eb) => ({ ...columns, version: eb('settings.version', '+', 1) })),
-    )
-    .execute();
+  await changeSetting(db, key, async (trx) => {
+    await trx
+      .insertInto('settings')
+      .values({ key, ...columns })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet((eb) => ({ ...columns, version: eb('settings.version', '+', 1) })),
+      )
+      .execute();
+    return true;
+  });
 }
 
 export async function deleteSetting(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('settings').where('key', '=', key).execute();
+  await changeSetting(db, key, async (trx) => {
+    const result = await trx.deleteFrom('settings').where('key', '=', key).executeTakeFirst();
+    return result.numDeletedRows > 0n;
+  });
+}
+
+async function changeSetting(db: Db, key: string, change: (trx: Db) => Promise<boolean>) {
+  await (contentSettings.includes(key) ? changeContent(db, change) : change(db));
 }

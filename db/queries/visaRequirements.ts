@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../client.ts';
 import type { Schema, VisaType } from '../schema.ts';
 import { compiledOnce } from '../sqlite/compiledQuery.ts';
+import { changeContent } from './contentVersion.ts';
 
 export type VisaExtension = {
   possible: boolean;
@@ -160,19 +161,21 @@ export async function insertVisaRequirement(
   fields: VisaRequirementFields,
   now: string,
 ): Promise<VisaRequirement> {
-  const row = await db
-    .insertInto('visa_requirements')
-    .values({
-      id: ids.id,
-      destination_id: ids.destinationId,
-      creation_key: ids.creationKey ?? null,
-      ...toColumns(fields),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  return toVisaRequirement(row);
+  return changeContent(db, async (trx) => {
+    const row = await trx
+      .insertInto('visa_requirements')
+      .values({
+        id: ids.id,
+        destination_id: ids.destinationId,
+        creation_key: ids.creationKey ?? null,
+        ...toColumns(fields),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return toVisaRequirement(row);
+  });
 }
 
 /** Replaces a requirement's fields; `undefined` when there is no such version of it. */
@@ -182,20 +185,27 @@ export async function updateVisaRequirement(
   fields: VisaRequirementFields,
   now: string,
 ): Promise<VisaRequirement | undefined> {
-  const row = await db
-    .updateTable('visa_requirements')
-    .set({ ...toColumns(fields), version: version + 1, updated_at: now })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(columns)
-    .executeTakeFirst();
-  return row && toVisaRequirement(row);
+  return changeContent(db, async (trx) => {
+    const row = await trx
+      .updateTable('visa_requirements')
+      .set({ ...toColumns(fields), version: version + 1, updated_at: now })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning(columns)
+      .executeTakeFirst();
+    return row && toVisaRequirement(row);
+  });
 }
 
 /** Removes a requirement. False when there was none. */
 export async function deleteVisaRequirement(db: Db, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('visa_requirements').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return changeContent(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('visa_requirements')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
 }
 
 type VisaRequirementRow = Pick<Selectable<Schema['visa_requirements']>, (typeof columns)[number]>;

@@ -1,110 +1,201 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CachedResponse } from './cachedResponse.ts';
+import {
+  type CachedResponse,
+  cachedResponse,
+  type EncodedResponse,
+  matchesEtag,
+  negotiate,
+} from './cachedResponse.ts';
 
-/** What all kept answers may take together, their compressed copies included. */
+/** Memory for all cached responses, their compressed copies included. */
 const MEMORY_BYTES = 12 * 1024 * 1024;
 
-/** Of that, for what was asked for once so far. */
-const SHARE_OF_NEW = 1 / 3;
+/** A larger response than this share of the memory is not cached: it would evict the others. */
+const ENTRY_SHARE = 1 / 6;
 
-const ONE_HOUR_MS = 60 * 60 * 1000;
+const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
-export type ResponseKind = 'page' | 'api';
+export type ResponseKind = 'page' | 'api' | 'sitemap';
 
-export type ResponseCache = {
-  /** The answer that is kept under `key`, if there is one. */
-  find: (kind: ResponseKind, key: string) => CachedResponse | undefined;
+/** Opts a GET route in to the response cache, as `config.responseCache`. */
+export type CachedRoute = {
+  /** The label of the route's hits and misses in the metrics. */
+  kind: ResponseKind;
   /**
-   * What `make` gives, which is kept under `key` unless it is undefined or something was written
-   * meanwhile. Many who ask at once wait for one `make`. Throws what `make` throws.
+   * All that two requests must have in common to get the same response; `undefined` for a request
+   * that is not to be cached. It must not throw.
    */
-  make: (
-    kind: ResponseKind,
-    key: string,
-    make: () => Promise<CachedResponse | undefined>,
-  ) => Promise<CachedResponse | undefined>;
+  key: (request: FastifyRequest) => string | undefined | Promise<string | undefined>;
 };
 
+type CacheMiss = {
+  kind: ResponseKind;
+  key: string;
+  /** Which period of the cache's validity the handler began in. */
+  period: number;
+  /** Gives the response, if it can be cached, to the requests that wait for it. */
+  settle: (response: CachedResponse | undefined) => void;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    responseCache?: CachedRoute;
+  }
+  interface FastifyRequest {
+    /** Set while this request's handler produces a response that may be cached. */
+    cacheMiss: CacheMiss | null;
+  }
+}
+
 /**
- * A bounded memory of answers that are the same for everyone who asks with the same key. Any write
- * to the database empties it: `contentVersion` is compared at every look. So does a new hour, for
- * what depends on the clock (the year in the footer). `onLook` hears of hits and misses.
+ * Caches responses of the routes that opt in through `config.responseCache` and are added from now
+ * on: texts with status 200 that set no cookie and are not marked `cache-control: no-store`. A hit
+ * is sent in `onRequest`, before load shedding: it costs no more than a refusal. Requests for a key
+ * whose response is being produced wait for it.
+ *
+ * Another content version, compared at every request, or another UTC date empties the cache.
+ * `onLookup` hears of hits and misses. Call it before compression is added.
  */
-export function createResponseCache(
-  contentVersion: () => number,
+export function cacheResponses(
+  app: FastifyInstance,
   {
-    onLook = () => {},
+    contentVersion,
+    onLookup = () => {},
     memoryBytes = MEMORY_BYTES,
-  }: { onLook?: (kind: ResponseKind, hit: boolean) => void; memoryBytes?: number } = {},
-): ResponseCache {
-  // A flood of addresses that nobody asks for twice pushes out nothing but each other.
-  const askedOnce = boundedMemory(memoryBytes * SHARE_OF_NEW);
-  const wanted = boundedMemory(memoryBytes * (1 - SHARE_OF_NEW));
-  const underWay = new Map<string, Promise<CachedResponse | undefined>>();
-  let version = contentVersion();
-  let hour = currentHour();
-
-  return {
-    find(kind, key) {
-      forgetWhatIsOutdated();
-      const answer = keptUnder(`${kind} ${key}`);
-      // What is not found may be nothing to keep: a miss is what has to be made.
-      if (answer) onLook(kind, true);
-      return answer;
-    },
-    make(kind, key, make) {
-      onLook(kind, false);
-      forgetWhatIsOutdated();
-      const wholeKey = `${kind} ${key}`;
-      return underWay.get(wholeKey) ?? begin(wholeKey, make);
-    },
-  };
-
-  function keptUnder(key: string): CachedResponse | undefined {
-    const known = wanted.get(key);
-    if (known) return known;
-    const answer = askedOnce.get(key);
-    if (!answer) return undefined;
-    askedOnce.delete(key);
-    wanted.set(key, answer);
-    return answer;
-  }
-
-  function forgetWhatIsOutdated() {
-    const current = contentVersion();
-    const now = currentHour();
-    if (current === version && now === hour) return;
-    version = current;
-    hour = now;
-    askedOnce.clear();
-    wanted.clear();
-    // Who asks after a write must not join those who asked before it.
-    underWay.clear();
-  }
-
-  function begin(key: string, make: () => Promise<CachedResponse | undefined>) {
-    const begun = version;
-    const making = make()
-      .then((answer) => {
-        forgetWhatIsOutdated();
-        if (answer && version === begun) askedOnce.set(key, answer);
-        return answer;
-      })
-      .finally(() => {
-        if (underWay.get(key) === making) underWay.delete(key);
-      });
-    underWay.set(key, making);
-    return making;
-  }
-}
-
-function boundedMemory(bytes: number): LRUCache<string, CachedResponse> {
-  return new LRUCache({
-    maxSize: Math.floor(bytes),
-    sizeCalculation: (answer, key) => answer.bytes + key.length,
+  }: {
+    contentVersion: () => number;
+    onLookup?: (kind: ResponseKind, hit: boolean) => void;
+    memoryBytes?: number;
+  },
+): void {
+  const responses = new LRUCache<string, CachedResponse>({
+    maxSize: memoryBytes,
+    maxEntrySize: Math.floor(memoryBytes * ENTRY_SHARE),
+    sizeCalculation: (response, key) => response.bytes + key.length,
   });
+  const inFlight = new Map<string, Promise<CachedResponse | undefined>>();
+  let version = contentVersion();
+  let day = utcDay();
+  let period = 0;
+
+  app.decorateRequest('cacheMiss', null);
+  app.addHook('onRoute', (route) => {
+    const cached = route.config?.responseCache;
+    if (!cached) return;
+    route.onRequest = [lookUp(cached), ...[route.onRequest ?? []].flat()];
+    route.preHandler = [joinOrLead, ...[route.preHandler ?? []].flat()];
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.cacheMiss) return done(null, payload);
+    store(request.cacheMiss, request, reply, payload).then((body) => done(null, body), done);
+  });
+
+  function lookUp({ kind, key: keyOf }: CachedRoute) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const found = keyOf(request);
+      const ownKey = found instanceof Promise ? await found : found;
+      if (ownKey === undefined) return;
+      const key = `${kind} ${ownKey}`;
+      dropOutdated();
+      const response = responses.get(key);
+      if (response) return sendHit(kind, response, request, reply);
+      request.cacheMiss = { kind, key, period, settle: () => {} };
+    };
+  }
+
+  async function joinOrLead(request: FastifyRequest, reply: FastifyReply) {
+    const miss = request.cacheMiss;
+    if (!miss) return;
+    dropOutdated();
+    const other = inFlight.get(miss.key);
+    // It may have been cached since `lookUp`.
+    const response = responses.get(miss.key) ?? (other && (await other));
+    if (response) {
+      request.cacheMiss = null;
+      return sendHit(miss.kind, response, request, reply);
+    }
+    miss.period = period;
+    // Others wait already where the response before this one could not be cached.
+    if (!inFlight.has(miss.key)) lead(miss, reply);
+  }
+
+  function lead(miss: CacheMiss, reply: FastifyReply) {
+    const { promise, resolve } = Promise.withResolvers<CachedResponse | undefined>();
+    inFlight.set(miss.key, promise);
+    miss.settle = (response) => {
+      if (inFlight.get(miss.key) === promise) inFlight.delete(miss.key);
+      resolve(response);
+    };
+    reply.raw.once('close', () => miss.settle(undefined));
+  }
+
+  async function store(
+    miss: CacheMiss,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ): Promise<unknown> {
+    request.cacheMiss = null;
+    if (typeof payload !== 'string' || !isCacheable(reply)) {
+      miss.settle(undefined);
+      return payload;
+    }
+    onLookup(miss.kind, false);
+    const response = cachedResponse(payload, reply.getHeaders() as OutgoingHttpHeaders);
+    dropOutdated();
+    if (miss.period === period) responses.set(miss.key, response);
+    miss.settle(response);
+    const encoded = await negotiate(response, request.headers);
+    return setHeaders(encoded, request, reply) ? null : encoded.body;
+  }
+
+  async function sendHit(
+    kind: ResponseKind,
+    response: CachedResponse,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    onLookup(kind, true);
+    const found = negotiate(response, request.headers);
+    const encoded = found instanceof Promise ? await found : found;
+    return setHeaders(encoded, request, reply) ? reply.send() : reply.send(encoded.body);
+  }
+
+  function dropOutdated() {
+    const currentVersion = contentVersion();
+    const today = utcDay();
+    if (currentVersion === version && today === day) return;
+    version = currentVersion;
+    day = today;
+    period += 1;
+    responses.clear();
+    // A request after a write must not wait for a response that was begun before it.
+    inFlight.clear();
+  }
 }
 
-function currentHour(): number {
-  return Math.floor(Date.now() / ONE_HOUR_MS);
+/** Sets the headers of a cached response, and 304 if the client has it, which is then `true`. */
+function setHeaders(
+  { etag, headers }: EncodedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  reply.headers(headers);
+  const isUnchanged = matchesEtag(request.headers['if-none-match'], etag);
+  if (isUnchanged) reply.code(304);
+  return isUnchanged;
+}
+
+function isCacheable(reply: FastifyReply): boolean {
+  return (
+    reply.statusCode === 200 &&
+    !reply.hasHeader('set-cookie') &&
+    !String(reply.getHeader('cache-control') ?? '').includes('no-store')
+  );
+}
+
+function utcDay(): number {
+  return Math.floor(Date.now() / ONE_DAY_MS);
 }

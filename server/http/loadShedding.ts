@@ -2,6 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
+import { sendRefusal } from './apiErrors.ts';
 import { passesLoadShedding } from './healthRoutes.ts';
 
 /**
@@ -42,16 +43,6 @@ const RETRY_AFTER_S = 5;
 
 const sentence = 'Too many people are here right now. Please try again in a few seconds.';
 
-/** A refusal as the API's clients read one, whether they sent one call or a batch. */
-const apiOverloaded = {
-  error: {
-    message: sentence,
-    // What tRPC's error table has for SERVICE_UNAVAILABLE (JSON-RPC has no number of its own).
-    code: -32603,
-    data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, fieldErrors: {} },
-  },
-};
-
 declare module 'fastify' {
   interface FastifyReply {
     /** RouterOutputs 503, since the process can't keep up. */
@@ -75,9 +66,8 @@ export async function shedLoad(
   app.decorateReply('overloaded', function overloaded(this: FastifyReply) {
     refused.add(this);
     report();
-    this.code(503).headers({ 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
-    if (this.request.raw.url?.startsWith('/trpc/')) return this.send(apiOverloaded);
-    return this.type('text/plain; charset=utf-8').send(sentence);
+    this.header('retry-after', RETRY_AFTER_S);
+    return sendRefusal(this, 503, 'SERVICE_UNAVAILABLE', sentence);
   });
 
   // Routes answer from what is kept in their own onRequest, so that it goes out under any load: it

@@ -61,7 +61,7 @@ export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | und
 export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (originMatches(request, publicUrl)) return done();
-    if (publicUrl && isOwnHost(request)) return refuseOtherAddress(request, reply, publicUrl);
+    if (publicUrl && isOwnHost(request)) return refuseOtherAddress(reply, publicUrl);
     reply
       .code(403)
       .type('text/plain; charset=utf-8')

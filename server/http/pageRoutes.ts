@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cachedResponse, sendCachedResponse } from '../cache/cachedResponse.ts';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import type { FormState } from '../schemas/formState.ts';
@@ -35,23 +34,27 @@ type RenderedPage = {
   location?: string;
 };
 
-/** RouterOutputs every GET that nothing else answers with a page. */
+/**
+ * Serves a page for every GET that no other route takes. Pages outside the admin panel are rendered
+ * for everyone with the same country, knowing nothing else of the visitor, and cached.
+ */
 export function servePages(app: FastifyInstance, services: Services, pages: PageRenderer): void {
-  // What Vite serves changes with the sources, of which the database knows nothing.
+  // What Vite serves changes with the sources, which no content version covers.
   const isCacheable = (request: FastifyRequest) => !pages.development && !isAdminPath(request.url);
+  const key = async (request: FastifyRequest) =>
+    isCacheable(request)
+      ? pageKey(services, request, await services.visitorCountry(request))
+      : undefined;
 
-  app.get(
-    '/*',
-    {
-      onRequest: (request, reply, done) => {
-        if (!isCacheable(request)) return done();
-        sendCachedPage(services, request, reply).then((sent) => sent || done(), done);
-      },
-    },
-    (request, reply) =>
-      isCacheable(request)
-        ? sendCacheablePage(services, pages, request, reply)
-        : sendPage(services, pages, request, reply),
+  app.get('/*', { config: { responseCache: { kind: 'page', key } } }, async (request, reply) =>
+    isCacheable(request)
+      ? sendRenderedPage(
+          services,
+          pages,
+          reply,
+          createCacheableContext(services, await services.visitorCountry(request), request.id),
+        )
+      : sendPage(services, pages, request, reply),
   );
 }
 
@@ -59,74 +62,39 @@ export function servePages(app: FastifyInstance, services: Services, pages: Page
  * Renders the page at `path` (the request's own by default) for this request alone and sends it,
  * with the status that was set on `reply` where the page itself has no other.
  */
-export async function sendPage(
+export function sendPage(
   services: Services,
   pages: PageRenderer,
   request: FastifyRequest,
   reply: FastifyReply,
-  { path = request.url, formState = null }: { path?: string; formState?: FormState | null } = {},
+  options: PageOptions = {},
 ): Promise<FastifyReply> {
-  const origin = originOf(request, services.config.publicUrl);
-  const context = createContext(services, request, reply);
+  return sendRenderedPage(services, pages, reply, createContext(services, request, reply), options);
+}
+
+type PageOptions = { path?: string; formState?: FormState | null };
+
+async function sendRenderedPage(
+  { config }: Services,
+  pages: PageRenderer,
+  reply: FastifyReply,
+  context: Context,
+  { path = reply.request.url, formState = null }: PageOptions = {},
+): Promise<FastifyReply> {
+  const { request } = reply;
+  const origin = originOf(request, config.publicUrl);
   try {
-    return sendRendered(
-      await renderPage(pages, request, context, { origin, path, formState }),
-      reply,
-    );
+    const page = await renderPage(pages, request, context, { origin, path, formState });
+    return sendRendered(page, reply);
   } catch (error) {
     return sendFailure(error, request, reply);
   }
 }
 
-async function sendCachedPage(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
-  const visitor = await services.visitorCountry(request);
-  const page = services.responseCache.find('page', keyOf(services, request, visitor));
-  if (page) await sendCachedResponse(page, request, reply);
-  return page !== undefined;
-}
-
-/** All that two requests must have in common to be answered with the same page. */
-function keyOf({ config }: Services, request: FastifyRequest, visitor: VisitorCountry): string {
+/** All that two requests must have in common to get the same page. */
+function pageKey({ config }: Services, request: FastifyRequest, visitor: VisitorCountry): string {
   const origin = originOf(request, config.publicUrl);
   return `${origin} ${visitor.country.code} ${visitor.source} ${request.url}`;
-}
-
-/**
- * Renders the page for everyone with the same address and the same country, knowing nothing else of
- * the visitor; keeps it and sends it.
- */
-async function sendCacheablePage(
-  services: Services,
-  pages: PageRenderer,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  try {
-    const origin = originOf(request, services.config.publicUrl);
-    const visitor = await services.visitorCountry(request);
-    const key = keyOf(services, request, visitor);
-    let uncacheable: RenderedPage | undefined;
-    const answer = await services.responseCache.make('page', key, async () => {
-      const context = createCacheableContext(services, visitor, request.id);
-      const where = { origin, path: request.url, formState: null };
-      const page = await renderPage(pages, request, context, where);
-      if (page.status === 200) {
-        return cachedResponse(page.html, { ...services.headers.ours, ...page.headers });
-      }
-      uncacheable = page;
-      return undefined;
-    });
-    if (answer) return await sendCachedResponse(answer, request, reply);
-    if (uncacheable) return sendRendered(uncacheable, reply);
-    // Another request rendered it for both, and it is not one to keep.
-    return sendPage(services, pages, request, reply);
-  } catch (error) {
-    return sendFailure(error, request, reply);
-  }
 }
 
 async function renderPage(

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isLocalAddress } from '../lib/localAddresses.ts';
 import { LOCATION_MAX } from '../schemas/sitePath.ts';
+import { isApiCall, sendRefusal } from './apiErrors.ts';
 import { isHealthCheck } from './healthRoutes.ts';
 import { sendAddressTooLong } from './requestLimits.ts';
 
@@ -30,10 +31,8 @@ export function redirectOtherHosts(app: FastifyInstance, publicUrl: string | und
     if (!host || host === publicHost || isPrivateHost(host)) return done();
     // The same host with its usual port named, or in capitals.
     if (URL.parse(`${protocol}//${host}`)?.host === publicHost) return done();
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return refuseOtherAddress(request, reply, publicUrl);
-    }
-    if (isApiCall(request)) return refuseOtherAddress(request, reply, publicUrl);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || isApiCall(request)) return refuseOtherAddress(reply, publicUrl);
     const location = publicUrl + request.raw.url;
     if (location.length > LOCATION_MAX) return sendAddressTooLong(reply, LOCATION_MAX);
     // Permanent, so that search engines know one address; but not kept by browsers, which would go
@@ -43,26 +42,9 @@ export function redirectOtherHosts(app: FastifyInstance, publicUrl: string | und
 }
 
 /** RouterOutputs 403 to a call or a form that was sent to another address of this site than its own. */
-export function refuseOtherAddress(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  publicUrl: string,
-): FastifyReply {
+export function refuseOtherAddress(reply: FastifyReply, publicUrl: string): FastifyReply {
   const sentence = `This is not the address of this site. Open ${publicUrl} and try again there.`;
-  reply.code(403).header('cache-control', 'no-store');
-  if (!isApiCall(request)) return reply.type('text/plain; charset=utf-8').send(sentence);
-  return reply.send({
-    error: {
-      message: sentence,
-      // What tRPC has for FORBIDDEN (https://trpc.io/docs/rpc#error-codes).
-      code: -32003,
-      data: { code: 'FORBIDDEN', httpStatus: 403, fieldErrors: {} },
-    },
-  });
-}
-
-function isApiCall(request: FastifyRequest): boolean {
-  return request.raw.url?.startsWith('/trpc/') ?? false;
+  return sendRefusal(reply, 403, 'FORBIDDEN', sentence);
 }
 
 /** Whether a host, with or without a port, means something only on this machine or its network. */

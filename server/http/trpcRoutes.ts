@@ -1,37 +1,32 @@
 import type { TRPCError } from '@trpc/server';
-import { incomingMessageToRequest } from '@trpc/server/adapters/node-http';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cachedResponse, sendCachedResponse } from '../cache/cachedResponse.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
 import { Overloaded } from '../services/errors.ts';
 import { isLostFile } from '../services/storageErrors.ts';
 import { appRouter } from '../trpc/appRouter.ts';
-import {
-  Cacheability,
-  type ContentContext,
-  type Context,
-  createContext,
-  type Services,
-} from '../trpc/context.ts';
+import { type Context, createContext, type Services } from '../trpc/context.ts';
 import { statusOf } from '../trpc/errors.ts';
 import { yieldToNewConnections } from './pendingConnections.ts';
 
-/** More would make a turn of the event loop longer, and with it everyone's wait. */
+/** Queries run at a time: more would make each pass of the event loop longer for everyone. */
 const CONCURRENCY = 10;
 
 /** At a third of a millisecond a call, and 20 calls at most, about a second's work. */
 const QUEUE_MAX = 200;
 
-const limitCalls = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
+const limitQueries = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
 
-type Call = { Params: { path: string }; Querystring: { batch?: string; input?: string } };
+/** Browsers ask again each time, and get 304 for what they have; no proxy stores it. */
+const CACHEABLE = 'private, no-cache';
+
+type Call = { Params: { path: string } };
 
 /**
- * RouterOutputs the API at /trpc. Content questions are kept for everyone under their address; all else
- * is for who asked alone. tRPC's own plugin for Fastify streams every answer, which can be neither
- * kept nor compressed, so its parts are put together here.
+ * Serves the API at /trpc. A GET whose calls all follow from input and content alone is cached under
+ * its address; every other response is for its sender. tRPC's own plugin for Fastify streams each
+ * response, which can be neither cached nor compressed, so `resolveResponse` is called here.
  */
 export async function serveTrpc(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (api) => {
@@ -42,99 +37,41 @@ export async function serveTrpc(app: FastifyInstance, services: Services): Promi
     );
     api.get<Call>(
       '/trpc/:path',
-      {
-        onRequest: (request, reply, done) => {
-          const answer = services.responseCache.find('api', request.url);
-          if (answer) sendCachedResponse(answer, request, reply).catch(done);
-          else done();
-        },
+      { config: { responseCache: { kind: 'api', key: ({ url }) => url } } },
+      async (request, reply) => {
+        try {
+          return await limitQueries(async () => {
+            await yieldToNewConnections();
+            return respond(services, request, reply);
+          });
+        } catch (error) {
+          if (error instanceof QueueFullError) return reply.overloaded();
+          throw error;
+        }
       },
-      (request, reply) =>
-        isCacheable(request.params.path)
-          ? answerCacheable(services, request, reply)
-          : answerUncached(services, request, reply),
     );
-    api.post<Call>('/trpc/:path', (request, reply) => answerUncached(services, request, reply));
+    api.post<Call>('/trpc/:path', (request, reply) => respond(services, request, reply));
   });
 }
 
-async function answerUncached(
+async function respond(
   services: Services,
   request: FastifyRequest<Call>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { raw, body } = request;
-  const call = incomingMessageToRequest(Object.assign(raw, { body }), reply.raw, {
-    maxBodySize: null,
-  });
-  const response = await resolve(call, request, createContext(services, request, reply));
-  return sendResponse(response, await response.text(), reply);
-}
-
-/**
- * RouterOutputs from the input and the content alone: nothing of the visitor's request is passed on. What
- * can't be answered so is left to tRPC, which has the words for it.
- */
-async function answerCacheable(
-  services: Services,
-  request: FastifyRequest<Call>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const context = {
-    db: services.db,
-    requestId: request.id,
-    cacheability: new Cacheability(),
-  };
-  try {
-    const answer = await services.responseCache.make('api', request.url, async () => {
-      const text = await limitCalls(async () => {
-        await yieldToNewConnections();
-        return answerText(request, context).catch(() => undefined);
-      });
-      if (text === undefined) return undefined;
-      return cachedResponse(text, { ...services.headers.ours, ...cacheHeaders });
-    });
-    if (answer) return await sendCachedResponse(answer, request, reply);
-  } catch (error) {
-    if (error instanceof QueueFullError) return reply.overloaded();
-    throw error;
+  const context = createContext(services, request, reply);
+  const response = await resolve(request, context);
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  for (const name of ['content-type', 'cache-control', 'retry-after']) {
+    const value = response.headers.get(name);
+    if (value) reply.header(name, value);
   }
-  return answerUncached(services, request, reply);
+  return reply.code(response.status).send(await response.text());
 }
 
-/**
- * The answer of a query or a batch as tRPC's clients read it
- * (https://trpc.io/docs/rpc#successful-response). Throws where tRPC has to explain what is wrong.
- */
-async function answerText(request: FastifyRequest<Call>, context: ContentContext): Promise<string> {
-  const { batch, input = 'null' } = request.query;
-  // Sound, since only content procedures are called, and they reach for nothing else.
-  const caller = appRouter.createCaller(context as Context) as unknown as Caller;
-  const ask = async (path: string, given: unknown) => ({
-    result: { data: await procedureAt(path)(given) },
-  });
-  const inputs: unknown = JSON.parse(input);
-  if (batch !== '1') return JSON.stringify(await ask(request.params.path, inputs ?? undefined));
-  const paths = request.params.path.split(',');
-  if (paths.length > BATCH_CALLS_MAX) throw new Error('The batch is too long');
-  const given = inputs as Record<number, unknown> | null;
-  return JSON.stringify(await Promise.all(paths.map((path, index) => ask(path, given?.[index]))));
-
-  function procedureAt(path: string): (input: unknown) => Promise<unknown> {
-    const [noun = '', verb = ''] = path.split('.');
-    return caller[noun]?.[verb] as (input: unknown) => Promise<unknown>;
-  }
-}
-
-const cacheHeaders = {
-  'content-type': 'application/json',
-  'cache-control': 'private, no-cache',
-  'x-robots-tag': 'noindex, nofollow',
-};
-
-function resolve(call: Request, request: FastifyRequest<Call>, context: Context) {
+function resolve(request: FastifyRequest<Call>, context: Context): Promise<Response> {
   return resolveResponse({
-    req: call,
+    req: fetchRequest(request),
     router: appRouter,
     // Fastify has decoded it, and tRPC does so again.
     path: encodeURIComponent(request.params.path),
@@ -142,19 +79,39 @@ function resolve(call: Request, request: FastifyRequest<Call>, context: Context)
     maxBatchSize: BATCH_CALLS_MAX,
     createContext: async () => context,
     onError: ({ error, path }) => logFailure(request, error, path),
-    responseMeta: ({ paths = [], errors }) => statusOfAll(paths, errors),
+    responseMeta: ({ paths = [], errors }) => ({
+      ...statusOfAll(paths, errors),
+      headers: {
+        ...retryAfter(errors),
+        ...(context.cacheability.coversAll(paths.length) && { 'cache-control': CACHEABLE }),
+      },
+    }),
   });
 }
 
-/** A batch in which something was answered is left to tRPC. */
+/**
+ * The request as tRPC takes it. Of the headers only the body's type is passed on, so that no other
+ * changes a cached response. HEAD is a GET whose body Fastify leaves out.
+ */
+function fetchRequest({ raw, url, method, headers, body }: FastifyRequest<Call>): Request {
+  const type = headers['content-type'];
+  return new Request(`http://localhost${raw.url ?? url}`, {
+    method: method === 'HEAD' ? 'GET' : method,
+    headers: type === undefined ? {} : { 'content-type': type },
+    ...(typeof body === 'string' && { body }),
+  });
+}
+
+/** One status for the whole response where every call failed alike; else tRPC's own choice. */
 function statusOfAll(paths: readonly string[], errors: TRPCError[]) {
   const statuses = new Set(errors.map(statusOf));
   const [status] = statuses;
+  return errors.length === paths.length && statuses.size === 1 && status ? { status } : {};
+}
+
+function retryAfter(errors: TRPCError[]) {
   const overloaded = errors.map(({ cause }) => cause).find((cause) => cause instanceof Overloaded);
-  return {
-    ...(errors.length === paths.length && statuses.size === 1 && status && { status }),
-    ...(overloaded && { headers: { 'retry-after': String(overloaded.retryAfterS) } }),
-  };
+  return overloaded ? { 'retry-after': String(overloaded.retryAfterS) } : {};
 }
 
 /** Logs what was our own fault, with what caused it; what was the caller's is answered and no more. */
@@ -165,25 +122,4 @@ export function logFailure(
 ): void {
   if (error.code !== 'INTERNAL_SERVER_ERROR' || isLostFile(error)) return;
   log.error({ err: error.cause ?? error, procedure });
-}
-
-function sendResponse(response: Response, text: string, reply: FastifyReply): FastifyReply {
-  const retryAfter = response.headers.get('retry-after');
-  if (retryAfter) reply.header('retry-after', retryAfter);
-  return reply
-    .code(response.status)
-    .type(response.headers.get('content-type') ?? 'application/json')
-    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-    .send(text);
-}
-
-type Caller = Record<string, Record<string, unknown> | undefined>;
-type Procedures = Record<string, { _def: { meta?: { forEveryone?: boolean } } } | undefined>;
-const procedures = appRouter._def.procedures as unknown as Procedures;
-
-/** Whether every procedure of the path, one or a comma-separated batch, asks for content alone. */
-function isCacheable(path: string): boolean {
-  return path
-    .split(',')
-    .every((name) => Object.hasOwn(procedures, name) && procedures[name]?._def.meta?.forEveryone);
 }

@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { lastGoodBackup } from '../backups/lastBackup.ts';
+import type { ResponseKind } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';
 import { createHistogram, type Histogram, histogramOf } from './histogram.ts';
 
@@ -17,8 +18,8 @@ const STATEMENT_RANGES_S = [0.0001, 0.0005, 0.002, 0.01, 0.05, 0.25, 1];
 const LOOP_RESOLUTION_MS = 10;
 
 export type Metrics = {
-  /** Counts a look into the kept answers. */
-  kept: (kind: 'page' | 'api', hit: boolean) => void;
+  /** Counts a response that the response cache gave (a hit) or that was produced for it. */
+  cacheLookup: (kind: ResponseKind, hit: boolean) => void;
   /** Counts a statement of the database, which took so many seconds. */
   statement: (seconds: number) => void;
   /** Counts every answer of the routes that are added to the app from now on. */
@@ -34,7 +35,11 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const statements = createHistogram(STATEMENT_RANGES_S);
-  const looks = { page: { hit: 0, miss: 0 }, api: { hit: 0, miss: 0 } };
+  const lookups: Record<ResponseKind, { hit: number; miss: number }> = {
+    page: { hit: 0, miss: 0 },
+    api: { hit: 0, miss: 0 },
+    sitemap: { hit: 0, miss: 0 },
+  };
   const routes = new Map<string, AnswersOfRoute>();
 
   new Counter({
@@ -59,13 +64,13 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
     ),
   );
   new Counter({
-    name: 'landfall_kept_answers_total',
-    help: 'Looks into the kept pages and API answers, by what they found.',
+    name: 'landfall_response_cache_requests_total',
+    help: 'Requests for cacheable responses, by kind and by whether the cache had it.',
     labelNames: ['kind', 'result'],
     registers,
     collect() {
       this.reset();
-      for (const [kind, results] of Object.entries(looks)) {
+      for (const [kind, results] of Object.entries(lookups)) {
         for (const [result, count] of Object.entries(results)) this.inc({ kind, result }, count);
       }
     },
@@ -87,8 +92,8 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
   const loop = describeProcess(registers);
 
   return {
-    kept(kind, hit) {
-      looks[kind][hit ? 'hit' : 'miss'] += 1;
+    cacheLookup(kind, hit) {
+      lookups[kind][hit ? 'hit' : 'miss'] += 1;
     },
     statement: statements.add,
     countResponses(app) {

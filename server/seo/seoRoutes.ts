@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../http/originChecks.ts';
 import type { Services } from '../trpc/context.ts';
 import { manifest } from './manifest.ts';
 import { robots } from './robots.ts';
 import { serveShareImages } from './shareImageRoutes.ts';
-import { listKnownPages, siteMapPart, sitemap } from './sitemap.ts';
+import { listKnownPages, sitemap, sitemapPart } from './sitemap.ts';
 
 const ONE_HOUR_S = 60 * 60;
 
@@ -12,6 +12,9 @@ const ONE_HOUR_S = 60 * 60;
 export function serveSeo(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
   const origin = (request: FastifyRequest) => originOf(request, config.publicUrl);
+  // Without the query, which changes nothing.
+  const key = (request: FastifyRequest) => `${origin(request)} ${request.url.replace(/\?.*$/, '')}`;
+  const cached = { config: { responseCache: { kind: 'sitemap', key } } } as const;
 
   app.get('/robots.txt', async (request, reply) => {
     reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`);
@@ -23,18 +26,26 @@ export function serveSeo(app: FastifyInstance, services: Services): void {
     return reply.type('application/manifest+json').send(JSON.stringify(manifest));
   });
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', cached, async (request, reply) => {
     const pages = await listKnownPages(db);
-    return reply.type('application/xml').send(sitemap(origin(request), pages));
+    return sendXml(reply, sitemap(origin(request), pages));
   });
 
-  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d+).xml', async (request, reply) => {
-    const pages = await listKnownPages(db);
-    const part = siteMapPart(origin(request), pages, Number(request.params.number));
-    if (part === undefined)
-      return reply.code(404).type('text/plain').send('There is no such file.');
-    return reply.type('application/xml').send(part);
-  });
+  app.get<{ Params: { number: string } }>(
+    '/sitemap-:number(^\\d+).xml',
+    cached,
+    async (request, reply) => {
+      const pages = await listKnownPages(db);
+      const part = sitemapPart(origin(request), pages, Number(request.params.number));
+      if (part === undefined)
+        return reply.code(404).type('text/plain').send('There is no such file.');
+      return sendXml(reply, part);
+    },
+  );
 
   serveShareImages(app, services);
+}
+
+function sendXml(reply: FastifyReply, xml: string): FastifyReply {
+  return reply.type('application/xml').header('cache-control', 'private, no-cache').send(xml);
 }

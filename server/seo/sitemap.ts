@@ -52,7 +52,7 @@ export function sitemap(origin: string, pages: KnownPage[], perFile = ADDRESSES_
 }
 
 /** /sitemap-{number}.xml, counted from 1; `undefined` where there is no such file. */
-export function siteMapPart(
+export function sitemapPart(
   origin: string,
   pages: KnownPage[],
   number: number,

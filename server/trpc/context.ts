@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { Auth, SignedInUser } from '../auth/auth.ts';
-import type { ResponseCache } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
-import type { SecurityHeaders } from '../http/securityHeaders.ts';
 
 /** What the whole process shares. */
 export type Services = {
@@ -14,10 +12,6 @@ export type Services = {
   auth: Auth;
   rateLimits: RateLimits;
   visitorCountry: VisitorCountryFinder;
-  /** Pages and API responses that are the same for everyone. */
-  responseCache: ResponseCache;
-  /** The security headers of every response. */
-  headers: SecurityHeaders;
 };
 
 /** What one request knows. */

@@ -4,26 +4,21 @@ import { Unauthenticated } from '../services/errors.ts';
 import type { ContentContext, Context } from './context.ts';
 import { fieldErrors, publicCode, publicMessage, statusOf, withDomainCode } from './errors.ts';
 
-type ProcedureMeta = { forEveryone?: boolean };
-
 // zod/mini has no messages of its own: these are for what a schema says nothing about.
 z.config(z.locales.en());
 
-const t = initTRPC
-  .context<Context>()
-  .meta<ProcedureMeta>()
-  .create({
-    isDev: false,
-    errorFormatter: ({ shape, error, ctx }) => ({
-      ...shape,
-      message: publicMessage(error, ctx?.requestId),
-      data: {
-        code: publicCode(error),
-        httpStatus: statusOf(error),
-        fieldErrors: fieldErrors(error),
-      },
-    }),
-  });
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  errorFormatter: ({ shape, error, ctx }) => ({
+    ...shape,
+    message: publicMessage(error, ctx?.requestId),
+    data: {
+      code: publicCode(error),
+      httpStatus: statusOf(error),
+      fieldErrors: fieldErrors(error),
+    },
+  }),
+});
 
 export const router = t.router;
 
@@ -39,8 +34,6 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
   auth: undefined,
   rateLimits: undefined,
   visitorCountry: undefined,
-  responseCache: undefined,
-  headers: undefined,
   request: undefined,
   reply: undefined,
   visitor: undefined,
@@ -52,13 +45,11 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
  * for everyone, so the context is cut down to what does not tell one visitor from another, and each
  * call that succeeds is marked as cacheable.
  */
-export const contentProcedure = publicProcedure
-  .meta({ forEveryone: true })
-  .use(async ({ ctx, next }) => {
-    const result = await next({ ctx: hiddenFromContent });
-    if (result.ok) ctx.cacheability.markCall();
-    return result;
-  });
+export const contentProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const result = await next({ ctx: hiddenFromContent });
+  if (result.ok) ctx.cacheability.markCall();
+  return result;
+});
 
 /** Only for signed-in administrators; `ctx.signedInUser` is the one who calls. */
 export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {

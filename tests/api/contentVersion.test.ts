@@ -1,28 +1,218 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Db, openDatabase } from '../../db/client.ts';
+import * as contactMessages from '../../db/queries/contactMessages.ts';
+import { moveContentVersion } from '../../db/queries/contentVersion.ts';
+import * as countries from '../../db/queries/countries.ts';
+import * as destinations from '../../db/queries/destinations.ts';
+import * as faqs from '../../db/queries/faqs.ts';
+import * as images from '../../db/queries/images.ts';
+import * as newsletter from '../../db/queries/newsletter.ts';
+import * as sessions from '../../db/queries/sessions.ts';
+import * as settings from '../../db/queries/settings.ts';
+import * as users from '../../db/queries/users.ts';
+import * as requirements from '../../db/queries/visaRequirements.ts';
+import { seedAll } from '../../db/seed/seed.ts';
 import { watchContentVersion } from '../../db/sqlite/changeCounter.ts';
+import { appRouter } from '../../server/trpc/appRouter.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { startTestSite } from './testApp.ts';
+import { calls } from './everyQuery.ts';
+import { destinationInput, requirementInput } from './inputs.ts';
+import { administrator, startTestSite } from './testApp.ts';
 
-test('a write of another connection is seen at the next look, also within one turn of the event loop', async () => {
+const now = '2026-01-01T00:00:00.000Z';
+const hash = 'a'.repeat(64);
+const countryOf = (code: string) => ({
+  code,
+  name: code,
+  continent: 'Asia' as const,
+  flagUrl: '',
+  enabled: true,
+});
+const destination = { ...destinationInput(), country: 'France', images: [] };
+const inTransaction = (db: Db, work: (trx: Db) => Promise<unknown>) =>
+  db.transaction().execute(work);
+
+type Write = (db: Db) => Promise<unknown>;
+
+/** Every query function that changes what visitors see, in an order in which each finds its row. */
+const contentWrites: Record<string, Write> = {
+  addMissingCountries: (db) => countries.addMissingCountries(db, [countryOf('ZZ')]),
+  setCountryEnabled: (db) => countries.setCountryEnabled(db, 'NL', true),
+  insertDestination: (db) => destinations.insertDestination(db, { id: 'new' }, destination, now),
+  updateDestination: (db) =>
+    destinations.updateDestination(db, { id: 'new', version: 1 }, destination, now),
+  replaceDestinationImages: (db) =>
+    inTransaction(db, (trx) => images.replaceDestinationImages(trx, 'new', [], now)),
+  insertVisaRequirement: (db) =>
+    requirements.insertVisaRequirement(
+      db,
+      { id: 'rule', destinationId: 'new' },
+      requirementInput(),
+      now,
+    ),
+  updateVisaRequirement: (db) =>
+    requirements.updateVisaRequirement(db, { id: 'rule', version: 1 }, requirementInput(), now),
+  deleteVisaRequirement: (db) => requirements.deleteVisaRequirement(db, 'rule'),
+  deleteDestination: (db) => destinations.deleteDestination(db, 'new'),
+  addMissingFaqs: (db) =>
+    faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
+  writeSetting: (db) => settings.writeSetting(db, 'contact', {}, now),
+  deleteSetting: (db) => settings.deleteSetting(db, 'contact'),
+};
+
+/** Every query function whose writes visitors don't see. */
+const otherWrites: Record<string, Write> = {
+  recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
+  deleteUnusedImagesFromBefore: (db) => images.deleteUnusedImagesFromBefore(db, '2999'),
+  addContactMessage: (db) =>
+    contactMessages.addContactMessage(
+      db,
+      { name: 'Ana', email: 'ana@example.com', message: 'Hello', fingerprint: 'x' },
+      now,
+    ),
+  deleteContactMessage: (db) => contactMessages.deleteContactMessage(db, 1),
+  deleteContactMessagesFrom: (db) =>
+    contactMessages.deleteContactMessagesFrom(db, 'ana@example.com'),
+  addSubscriber: (db) => newsletter.addSubscriber(db, 'ana@example.com', now),
+  deleteSubscriber: (db) => newsletter.deleteSubscriber(db, 'ana@example.com'),
+  insertUser: (db) =>
+    users.insertUser(db, { id: 'ana', email: 'ana@example.com', passwordHash: 'x' }, now),
+  setPasswordHash: (db) => users.setPasswordHash(db, 'ana', 'y', now),
+  insertSession: (db) =>
+    sessions.insertSession(db, { idHash: 'x', userId: 'ana', expiresAt: now }, now),
+  setSessionExpiry: (db) => sessions.setSessionExpiry(db, 'x', '2999'),
+  deleteSession: (db) => sessions.deleteSession(db, 'x'),
+  deleteSessionsOfUser: (db) => sessions.deleteSessionsOfUser(db, 'ana'),
+  deleteSessionsExpiredBy: (db) => sessions.deleteSessionsExpiredBy(db, now),
+  deleteUserUnlessLast: (db) => users.deleteUserUnlessLast(db, 'ana'),
+};
+
+/** The mutations that change what visitors see; all others leave every cached response in place. */
+const contentMutations = [
+  'destination.create',
+  'destination.update',
+  'destination.delete',
+  'visaRequirement.create',
+  'visaRequirement.update',
+  'visaRequirement.delete',
+  'country.setEnabled',
+  'settings.updateContact',
+];
+
+async function start() {
   const dataDir = temporaryFolder();
   const path = join(dataDir, 'landfall.sqlite');
-  await startTestSite({ env: { DATA_DIR: dataDir } });
-  const other = new Sqlite(path);
+  const site = await startTestSite({ env: { DATA_DIR: dataDir }, samples: true });
   const version = watchContentVersion(path);
-  onTestFinished(() => {
-    version.close();
-    other.close();
+  onTestFinished(() => version.close());
+  /** Whether the work moved the content version. */
+  const moves = async (work: () => Promise<unknown>) => {
+    const before = version.current();
+    await work();
+    return version.current() !== before;
+  };
+  return { site, path, version, moves };
+}
+
+/** The exported query functions that take a database and don't say that they only read. */
+async function writeFunctions(): Promise<string[]> {
+  const folder = join(import.meta.dirname, '../../db/queries');
+  const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+  return modules
+    .flatMap((exported) => Object.entries<unknown>(exported))
+    .filter(([, value]) => /^(async )?function \w+\((db|trx)\b/.test(String(value)))
+    .map(([name]) => name)
+    .filter((name) => !/^(list|find|count|read|has)[A-Z]|Exists$/.test(name))
+    .filter((name) => name !== 'moveContentVersion' && name !== 'changeContent')
+    .sort();
+}
+
+describe('the content version', () => {
+  test('is told of each query function that writes', async () => {
+    const known = [...Object.keys(contentWrites), ...Object.keys(otherWrites)];
+    expect(await writeFunctions()).toEqual(known.sort());
   });
-  const write = other.prepare(
-    "insert or replace into settings (key, value, updated_at) values ('other', ?, '')",
-  );
-  const seen = [version.current()];
-  for (let count = 1; count <= 10; count += 1) {
-    write.run(String(count));
-    seen.push(version.current());
-    expect(version.current()).toBe(seen.at(-1));
-  }
-  expect(new Set(seen).size).toBe(11);
+
+  test('moves with each write to what visitors see', async () => {
+    const { site, moves } = await start();
+    for (const [name, write] of Object.entries(contentWrites)) {
+      expect([name, await moves(() => write(site.db))]).toEqual([name, true]);
+    }
+  });
+
+  test('stays with every other write', async () => {
+    const { site, moves } = await start();
+    // The last administrator can't be removed.
+    await users.insertUser(site.db, { id: 'bo', email: 'bo@example.com', passwordHash: 'x' }, now);
+    for (const [name, write] of Object.entries(otherWrites)) {
+      expect([name, await moves(() => write(site.db))]).toEqual([name, false]);
+    }
+    const note = () => settings.writeSetting(site.db, 'setupLink', {}, now);
+    expect(await moves(note)).toBe(false);
+    expect(await moves(() => settings.deleteSetting(site.db, 'setupLink'))).toBe(false);
+  });
+
+  test('stays when nothing was changed, and when the change was taken back', async () => {
+    const { site, moves } = await start();
+    const { db } = site;
+    expect(await moves(() => countries.setCountryEnabled(db, 'ZZ', true))).toBe(false);
+    expect(await moves(() => destinations.deleteDestination(db, 'nowhere'))).toBe(false);
+    expect(await moves(() => seedAll(db))).toBe(false);
+    const failing = () =>
+      inTransaction(db, async (trx) => {
+        await destinations.deleteDestination(trx, 'paris-france');
+        throw new Error('Taken back');
+      }).catch(() => {});
+    expect(await moves(failing)).toBe(false);
+    await expect(moveContentVersion(db)).rejects.toThrow('inside a transaction only');
+  });
+
+  test('moves with the mutations that change content, and with no other procedure', async () => {
+    const { site, moves } = await start();
+    const { api } = await site.signedIn();
+    const moving = [];
+    // Signing out comes last, changing the password before it.
+    const last = ['session.changePassword', 'session.signOut'];
+    const paths = Object.keys(calls).filter((path) => !last.includes(path));
+    for (const path of [...paths, ...last]) {
+      if (await moves(async () => calls[path]?.(api))) moving.push(path);
+    }
+    const helped = ['visaRequirement.byId'];
+    expect(moving.filter((path) => !helped.includes(path)).sort()).toEqual(
+      contentMutations.toSorted(),
+    );
+    for (const path of contentMutations) expect(appRouter._def.procedures).toHaveProperty([path]);
+    expect(
+      await moves(() =>
+        api.session.signIn.mutate({ ...administrator, password: 'another correct battery staple' }),
+      ),
+    ).toBe(false);
+  });
+
+  test('is seen at the next look after a write of another connection', async () => {
+    const { path, version } = await start();
+    const other = openDatabase(path);
+    onTestFinished(() => other.destroy());
+    const seen = [version.current()];
+    for (let count = 1; count <= 10; count += 1) {
+      await countries.setCountryEnabled(other, 'NL', count % 2 === 0);
+      seen.push(version.current());
+      expect(version.current()).toBe(seen.at(-1));
+    }
+    expect(new Set(seen).size).toBe(11);
+  });
+
+  test('is read again only after a commit', async () => {
+    const { path, version } = await start();
+    const before = version.current();
+    const other = new Sqlite(path);
+    onTestFinished(() => void other.close());
+    other.exec('begin; update content_version set version = version + 1');
+    expect(version.current()).toBe(before);
+    other.exec('commit');
+    expect(version.current()).toBe(before + 1);
+  });
 });

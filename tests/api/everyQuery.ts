@@ -17,8 +17,8 @@ import {
 
 type Api = TestBrowser['api'];
 
-/** How each procedure is asked, in all the shapes its query can take. */
-const calls: Record<string, (api: Api) => Promise<unknown>> = {
+/** How each procedure is called, in all the shapes its query can take. */
+export const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'destination.list': async (api) => {
     for (const type of [undefined, 'tourist', 'nomad'] as const)
       for (const countryCode of [undefined, 'JP'])

@@ -1,114 +1,171 @@
-import { expect, test } from 'vitest';
-import { cachedResponse } from '../../server/cache/cachedResponse.ts';
-import { createResponseCache } from '../../server/cache/responseCache.ts';
+import Fastify from 'fastify';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { cacheResponses } from '../../server/cache/responseCache.ts';
+import { compressResponses } from '../../server/http/compression.ts';
 
-const headers = { 'content-type': 'text/plain' };
+type Handler = (path: string) => Promise<string> | string;
 
-/** RouterOutputs kept over a version that the test moves, and how often one was made. */
-function keeping({ memoryBytes }: { memoryBytes?: number } = {}) {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server with the cache before one route, over a content version that the test moves. */
+function cachingServer({ memoryBytes }: { memoryBytes?: number } = {}) {
   let version = 1;
-  let made = 0;
-  const looks: string[] = [];
-  const kept = createResponseCache(() => version, {
-    onLook: (kind, hit) => looks.push(`${kind} ${hit ? 'hit' : 'miss'}`),
+  let handler: Handler = (path) => `response to ${path}`;
+  const handled: string[] = [];
+  const lookups: string[] = [];
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  cacheResponses(app, {
+    contentVersion: () => version,
+    onLookup: (kind, hit) => lookups.push(`${kind} ${hit ? 'hit' : 'miss'}`),
     ...(memoryBytes && { memoryBytes }),
   });
+  compressResponses(app);
+  const key = ({ url }: { url: string }) => (url.startsWith('/own') ? undefined : url);
+  app.get('/*', { config: { responseCache: { kind: 'page', key } } }, async (request, reply) => {
+    handled.push(request.url);
+    const text = await handler(request.url);
+    if (request.url === '/cookie') reply.header('set-cookie', 'session=secret');
+    if (request.url === '/no-store') reply.header('cache-control', 'no-store');
+    if (request.url === '/missing') reply.code(404);
+    return reply.type('text/plain').send(text);
+  });
   return {
-    looks,
-    made: () => made,
-    write: () => {
+    app,
+    handled,
+    lookups,
+    get: async (url: string, headers = {}) => app.inject({ url, headers }),
+    changeContent: () => {
       version += 1;
     },
-    find: async (key: string, text = 'answer', whileMaking = async () => {}) =>
-      kept.find('page', key) ??
-      kept.make('page', key, async () => {
-        made += 1;
-        await whileMaking();
-        return cachedResponse(text, headers);
-      }),
-    kept,
+    handleWith: (next: Handler) => {
+      handler = next;
+    },
   };
 }
 
-test('is made once, and again after a write', async () => {
-  const { find, made, write, looks } = keeping();
-  await find('/');
-  await find('/');
-  expect(made()).toBe(1);
-  write();
-  await find('/');
-  expect(made()).toBe(2);
-  expect(looks).toEqual(['page miss', 'page hit', 'page miss']);
+test('a response is produced once, and again after a change of content', async () => {
+  const { get, handled, lookups, changeContent } = cachingServer();
+  await get('/');
+  const second = await get('/');
+  expect(second.body).toBe('response to /');
+  expect(handled).toEqual(['/']);
+  changeContent();
+  await get('/');
+  expect(handled).toEqual(['/', '/']);
+  expect(lookups).toEqual(['page miss', 'page hit', 'page miss']);
 });
 
-test('one making serves all who ask meanwhile', async () => {
-  const { find, made } = keeping();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => find('/')));
-  expect(made()).toBe(1);
-  expect(new Set(answers).size).toBe(1);
+test('a new UTC date empties the cache, a new hour does not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T21:30:00Z') });
+  const { get, handled } = cachingServer();
+  await get('/');
+  vi.setSystemTime(new Date('2026-12-31T23:59:59Z'));
+  await get('/');
+  expect(handled).toHaveLength(1);
+  vi.setSystemTime(new Date('2027-01-01T00:00:00Z'));
+  await get('/');
+  expect(handled).toHaveLength(2);
 });
 
-test('who asks after a write does not wait for what was begun before it', async () => {
-  const { find, write, made } = keeping();
+test('concurrent requests wait for one response', async () => {
+  const { get, handled } = cachingServer();
+  const responses = await Promise.all(Array.from({ length: 50 }, () => get('/')));
+  expect(handled).toHaveLength(1);
+  expect(new Set(responses.map(({ body }) => body))).toEqual(new Set(['response to /']));
+});
+
+test('a request after a change does not wait for a response that was begun before it', async () => {
+  const { get, handleWith, handled, changeContent } = cachingServer();
+  const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
-  const before = find('/', 'old', () => finish.promise);
-  write();
-  const after = find('/', 'new');
+  handleWith(async () => {
+    begun.resolve();
+    await finish.promise;
+    return 'old';
+  });
+  const before = get('/');
+  await begun.promise;
+  changeContent();
+  handleWith(() => 'new');
+  expect((await get('/')).body).toBe('new');
   finish.resolve();
-  const [old, fresh] = await Promise.all([before, after]);
-  expect(made()).toBe(2);
-  expect(await textOf(old)).toBe('old');
-  expect(await textOf(fresh)).toBe('new');
-  expect(await textOf(await find('/'))).toBe('new');
+  expect((await before).body).toBe('old');
+  expect((await get('/')).body).toBe('new');
+  expect(handled).toHaveLength(2);
 });
 
-test('what was read before a write is not kept after it', async () => {
-  const { find, write } = keeping();
-  await find('/', 'old', async () => write());
-  expect(await textOf(await find('/', 'new'))).toBe('new');
+test('a response whose content changed meanwhile is not cached', async () => {
+  const { get, handleWith, changeContent } = cachingServer();
+  handleWith(() => {
+    changeContent();
+    return 'old';
+  });
+  expect((await get('/')).body).toBe('old');
+  handleWith(() => 'new');
+  expect((await get('/')).body).toBe('new');
 });
 
-test('what can not be kept, or failed, is asked for again', async () => {
-  const { kept, find } = keeping();
-  expect(await kept.make('page', '/', async () => undefined)).toBeUndefined();
-  const failing = kept.make('page', '/', () => Promise.reject(new Error('no disk')));
-  await expect(failing).rejects.toThrow('no disk');
-  expect(await textOf(await find('/', 'at last'))).toBe('at last');
+test.each(['/own', '/cookie', '/no-store', '/missing'])(
+  '%s is not cached, and concurrent requests each have their own',
+  async (url) => {
+    const { get, handled, lookups } = cachingServer();
+    await Promise.all([get(url), get(url), get(url)]);
+    expect((await get(url)).headers.etag).toBeUndefined();
+    expect(handled).toHaveLength(4);
+    expect(lookups).toEqual([]);
+  },
+);
+
+test('after an error the next request is handled again', async () => {
+  const { get, handleWith } = cachingServer();
+  handleWith(() => Promise.reject(new Error('no disk')));
+  const failed = await Promise.all([get('/'), get('/')]);
+  expect(failed.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+  handleWith(() => 'at last');
+  expect((await get('/')).body).toBe('at last');
 });
 
-test('pages and API answers of one address are two', async () => {
-  const { kept, find } = keeping();
-  await find('/', 'page');
-  const answer = await kept.make('api', '/', async () => cachedResponse('answer', headers));
-  expect(await textOf(answer)).toBe('answer');
+test('HEAD, 304 and every encoding come from one cached response', async () => {
+  const { app, get, handleWith, handled } = cachingServer();
+  handleWith(() => 'x'.repeat(5000));
+  const head = await app.inject({ method: 'HEAD', url: '/' });
+  expect(head.headers['content-length']).toBe('5000');
+  expect(head.body).toBe('');
+  const plain = await get('/');
+  expect(plain.headers.etag).toBe(head.headers.etag);
+  const brotli = await get('/', { 'accept-encoding': 'br' });
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotli.rawPayload.length).toBeLessThan(100);
+  expect(brotli.headers.etag).not.toBe(plain.headers.etag);
+  const unchanged = await get('/', { 'if-none-match': String(plain.headers.etag) });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  expect(handled).toHaveLength(1);
 });
 
-test('the memory is bounded, and addresses asked for once push out only each other', async () => {
-  const { find, made } = keeping({ memoryBytes: 12_000 });
-  await find('/home', 'x'.repeat(1000));
-  await find('/home');
-  for (let page = 1; page <= 100; page += 1) await find(`/${page}`, 'x'.repeat(1000));
-  expect(made()).toBe(101);
-  await find('/home');
-  await find('/100');
-  expect(made()).toBe(101);
-  await find('/1', 'x'.repeat(1000));
-  expect(made()).toBe(102);
+test('memory is bounded: the least recently used response goes first', async () => {
+  const { get, handleWith, handled } = cachingServer({ memoryBytes: 12_000 });
+  handleWith(() => 'x'.repeat(1000));
+  await get('/home');
+  for (let page = 1; page <= 6; page += 1) await get(`/${page}`);
+  await get('/home');
+  for (let page = 7; page <= 10; page += 1) await get(`/${page}`);
+  expect(handled).toHaveLength(11);
+  await get('/home');
+  await get('/10');
+  expect(handled).toHaveLength(11);
+  await get('/1');
+  expect(handled).toHaveLength(12);
 });
 
-test('of what is asked for often, what was not asked for longest goes first', async () => {
-  const { find, made } = keeping({ memoryBytes: 5000 });
-  for (const key of ['/a', '/b', '/c']) {
-    await find(key, 'x'.repeat(1000));
-    await find(key);
-  }
-  expect(made()).toBe(3);
-  await find('/c');
-  expect(made()).toBe(3);
-  await find('/a', 'x'.repeat(1000));
-  expect(made()).toBe(4);
+test('a response that would evict most others is not cached', async () => {
+  const { get, handleWith, handled } = cachingServer({ memoryBytes: 12_000 });
+  handleWith((path) => 'x'.repeat(path === '/large' ? 5000 : 1000));
+  await get('/home');
+  await get('/large');
+  await get('/large');
+  await get('/home');
+  expect(handled).toEqual(['/home', '/large', '/large']);
 });
-
-async function textOf(answer: Awaited<ReturnType<ReturnType<typeof keeping>['find']>>) {
-  return (await answer?.inEncoding(undefined))?.body.toString();
-}

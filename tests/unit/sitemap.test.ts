@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type KnownPage, siteMapPart, sitemap } from '../../server/seo/sitemap.ts';
+import { type KnownPage, sitemap, sitemapPart } from '../../server/seo/sitemap.ts';
 
 const origin = 'https://visa.example.com';
 
@@ -25,13 +25,13 @@ test('one page more makes an index, whose files hold every page once', () => {
   const index = sitemap(origin, known, 3);
   expect(index).toContain('<sitemapindex ');
   expect(locations(index)).toEqual([1, 2, 3].map((number) => `${origin}/sitemap-${number}.xml`));
-  const parts = [1, 2, 3].map((number) => siteMapPart(origin, known, number, 3));
+  const parts = [1, 2, 3].map((number) => sitemapPart(origin, known, number, 3));
   expect(parts.flatMap(locations)).toEqual(known.map(({ path }) => origin + path));
   expect(parts.map((part) => locations(part).length)).toEqual([3, 3, 1]);
 });
 
 test.each([0, 4, -1, 1.5, Number.NaN])('there is no file %d of three', (number) => {
-  expect(siteMapPart(origin, pages(7), number, 3)).toBeUndefined();
+  expect(sitemapPart(origin, pages(7), number, 3)).toBeUndefined();
 });
 
 test('what XML would read as its own is escaped', () => {

@@ -1,0 +1,27 @@
+import type { Db } from '../client.ts';
+
+/**
+ * Says that what visitors see has changed, so that every cached response is rendered again. `trx` is
+ * the transaction of the change itself: the two are seen together or not at all. Throws outside one.
+ */
+export async function moveContentVersion(trx: Db): Promise<void> {
+  if (!trx.isTransaction) throw new Error('The content version moves inside a transaction only');
+  await trx
+    .updateTable('content_version')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute();
+}
+
+/**
+ * Runs a write to a content table and moves the content version with it, in one transaction: that
+ * of `db`, if it is one. What gives nothing (`undefined`, false, 0) has changed nothing.
+ */
+export async function changeContent<Result>(
+  db: Db,
+  change: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  if (!db.isTransaction) return db.transaction().execute((trx) => changeContent(trx, change));
+  const result = await change(db);
+  if (result) await moveContentVersion(db);
+  return result;
+}
