@@ -1,8 +1,9 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyBaseLogger } from 'fastify';
 import { $ZodError, $ZodRealError, flattenError } from 'zod/v4/core';
-import { DomainError, type DomainErrorKind } from '../services/errors.ts';
-import { storageErrorMessage } from '../services/storageErrors.ts';
+import { DomainError, type DomainErrorKind, Overloaded } from '../services/errors.ts';
+import { isLostFile, storageErrorMessage } from '../services/storageErrors.ts';
 
 const codes: Record<DomainErrorKind, TRPCError['code']> = {
   invalid: 'BAD_REQUEST',
@@ -62,4 +63,44 @@ function withoutFieldsPrefix(error: $ZodError): $ZodError {
 /** The HTTP status that goes with what the client is told. */
 export function statusOf(error: TRPCError): number {
   return getHTTPStatusCodeFromError(new TRPCError({ code: publicCode(error) }));
+}
+
+/** The status of a response all of whose calls failed alike; undefined where tRPC has to choose. */
+export function statusOfAll(paths: readonly string[], errors: TRPCError[]): number | undefined {
+  const [status, ...others] = new Set(errors.map(statusOf));
+  return errors.length === paths.length && others.length === 0 ? status : undefined;
+}
+
+/** When to try again, in seconds, where a call failed because a queue was full. */
+export function retryAfterS(errors: TRPCError[]): number | undefined {
+  return errors.map(({ cause }) => cause).find((cause) => cause instanceof Overloaded)?.retryAfterS;
+}
+
+/** What a thrown refusal tells the client; undefined for what no procedure threw. */
+export function describeFailure(
+  error: unknown,
+  requestId: string,
+):
+  | { status: number; message: string; fieldErrors: Record<string, string[] | undefined> }
+  | undefined {
+  if (!(error instanceof TRPCError)) return undefined;
+  return {
+    status: statusOf(error),
+    message: publicMessage(error, requestId),
+    fieldErrors: fieldErrors(error),
+  };
+}
+
+/**
+ * Logs a failure of our own with its cause. Refusals are not logged, nor is each write while the
+ * database file is lost, which is logged once.
+ */
+export function logFailure(
+  { log }: { log: FastifyBaseLogger },
+  error: unknown,
+  procedure: string | undefined,
+): void {
+  const isRefusal = error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR';
+  if (isRefusal || isLostFile(error)) return;
+  log.error({ err: (error instanceof TRPCError && error.cause) || error, procedure });
 }
