@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '../db/client.ts';
 import { findCredentialsByEmail, listUsers } from '../db/queries/users.ts';
+import { newPassword } from '../server/schemas/account.ts';
 import {
   createAdministrator,
   deleteAdministrator,
   resetPassword,
-} from '../server/auth/accounts.ts';
-import { newPassword } from '../server/schemas/account.ts';
+} from '../server/services/administrators.ts';
 import { askPassword } from './askPassword.ts';
 import { emailFrom, runCommand, withDatabase } from './command.ts';
 
@@ -53,12 +53,13 @@ async function reset(address: string) {
 }
 
 async function remove(address: string) {
-  const deleted = await withDatabase(async (db) => {
-    const account = await findCredentialsByEmail(db, address);
-    return account !== undefined && (await deleteAdministrator(db, account.id));
+  const account = await withDatabase(async (db) => {
+    const found = await findCredentialsByEmail(db, address);
+    if (found) await deleteAdministrator(db, found.id);
+    return found;
   });
   console.log(
-    deleted
+    account
       ? `${address} is no administrator any more and signed out everywhere`
       : `No administrator has the address ${address}: nothing to delete`,
   );

@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '../db/client.ts';
-import {
-  deleteContactMessagesFrom,
-  listContactMessagesFrom,
-} from '../db/queries/contactMessages.ts';
-import { deleteSubscriber, findSubscriber } from '../db/queries/newsletter.ts';
-import { findCredentialsByEmail } from '../db/queries/users.ts';
+import { deletePersonalData, readPersonalData } from '../server/services/personalData.ts';
 import { emailFrom, runCommand, withDatabase } from './command.ts';
 
 const help = `Shows and deletes what visitors left here: contact messages and newsletter sign-ups.
@@ -32,29 +27,16 @@ await runCommand(async () => {
 });
 
 async function show(db: Db, email: string) {
-  const subscriber = await findSubscriber(db, email);
-  const stored = {
-    email,
-    newsletterSince: subscriber?.createdAt ?? null,
-    messages: await listContactMessagesFrom(db, email),
-    administrator: await isAdministrator(db, email),
-  };
+  const stored = await readPersonalData(db, email);
   console.log(withoutControlCharacters(JSON.stringify(stored, null, 2)));
 }
 
 async function remove(db: Db, email: string) {
-  const { messages, signUps } = await db.transaction().execute(async (trx) => ({
-    messages: await deleteContactMessagesFrom(trx, email),
-    signUps: Number(await deleteSubscriber(trx, email)),
-  }));
+  const { messages, signUps, administrator } = await deletePersonalData(db, email);
   console.log(`Deleted of ${email}: messages: ${messages}, newsletter sign-ups: ${signUps}`);
-  if (await isAdministrator(db, email)) {
+  if (administrator) {
     console.log(`${email} is an administrator too: npm run admin -- delete ${email}`);
   }
-}
-
-async function isAdministrator(db: Db, email: string): Promise<boolean> {
-  return (await findCredentialsByEmail(db, email)) !== undefined;
 }
 
 /** JSON escapes the first 32 of them; the others could still command a terminal. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import { TRPCError } from '@trpc/server';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/client.ts';
 import { watchContentVersion } from '../db/sqlite/changeCounter.ts';
@@ -30,16 +29,17 @@ import {
 import { loggingOptions, logRequests } from './http/requestLog.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveAssets } from './http/staticRoutes.ts';
+import { statusCodeOf } from './http/statusCodes.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';
 import { serveImages } from './images/imageRoutes.ts';
 import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
+import { DomainError } from './services/errors.ts';
 import { isLostFile, storageErrorMessage } from './services/storageErrors.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';
 import type { Services } from './trpc/context.ts';
-import { publicMessage, statusOf } from './trpc/init.ts';
 
 /**
  * Wires the whole product on an open, migrated database: API, pages, forms, assets.
@@ -122,21 +122,20 @@ export async function createApp({
 
   await serveTrpc(app, services);
 
-  app.setErrorHandler((error: FastifyError | TRPCError, request, reply) => {
-    const trouble = storageErrorMessage(error);
-    const status = trouble
-      ? 503
-      : error instanceof TRPCError
-        ? statusOf(error)
-        : (error.statusCode ?? 500);
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    const storageMessage = storageErrorMessage(error);
+    if (error instanceof DomainError) {
+      return reply.code(statusCodeOf(error)).type('text/plain; charset=utf-8').send(error.message);
+    }
+    const status = storageMessage ? 503 : (error.statusCode ?? 500);
     if (status >= 500 && !isLostFile(error)) request.log.error({ err: error });
     return reply.code(status).type('text/plain; charset=utf-8').send(messageFor());
 
     function messageFor() {
-      if (trouble) return trouble;
+      if (storageMessage) return storageMessage;
       if (status === 413) return 'This is larger than the server takes.';
       if (status >= 500) return `Something went wrong on our side. (Reference ${request.id})`;
-      return error instanceof TRPCError ? publicMessage(error, request.id) : error.message;
+      return error.message;
     }
   });
 

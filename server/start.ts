@@ -5,13 +5,13 @@ import { hasUsers } from '../db/queries/users.ts';
 import { seedNewDatabase } from '../db/seed/seed.ts';
 import { lock } from '../db/sqlite/snapshot.ts';
 import { createApp } from './app.ts';
-import { createAdministrator } from './auth/accounts.ts';
 import { createSetupToken } from './auth/setupLink.ts';
 import { type Config, ConfigError } from './config.ts';
 import { shutDownGracefully } from './http/gracefulShutdown.ts';
 import { stopOnUncaughtErrors } from './http/uncaughtErrors.ts';
 import { loadConfig } from './loadConfig.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { createAdministrator } from './services/administrators.ts';
 
 /** How long requests under way may take after a signal to stop, in milliseconds. */
 const DRAIN_LIMIT_MS = 9_000;

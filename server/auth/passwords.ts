@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { TRPCError } from '@trpc/server';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
+import { Overloaded } from '../services/errors.ts';
 
 /**
  * OWASP Password Storage Cheat Sheet: Argon2id (the package's own default) with 19 MiB, 2 passes,
@@ -11,29 +11,23 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Of libuv's four threads: files, compression and images need the others. */
 const CONCURRENCY = 2;
 
-/** Those behind them would wait for a second and more; only a flood brings so many. */
+/** Anything behind so many would wait for more than a second; only an attack queues them. */
 export const QUEUE_MAX = 50;
 
-/** When to try again after a refusal, in seconds. */
-export const PASSWORDS_RETRY_AFTER_S = 60;
+/** When to try again while overloaded, in seconds. */
+const RETRY_AFTER_S = 60;
 
 const limit = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX });
 
 function limited<Result>(work: () => Promise<Result>): Promise<Result> {
   return limit(work).catch((error) => {
     if (!(error instanceof QueueFullError)) throw error;
-    throw new TRPCError({
-      code: 'SERVICE_UNAVAILABLE',
-      message: 'Too many people are signing in. Try again in a minute.',
-      cause: error,
-    });
+    const message = 'Too many people are signing in. Try again in a minute.';
+    throw new Overloaded(message, RETRY_AFTER_S, { cause: error });
   });
 }
 
-/**
- * An encoded Argon2id hash with its own random salt. Throws SERVICE_UNAVAILABLE when too many wait
- * for theirs.
- */
+/** An encoded Argon2id hash with its own random salt. Throws Overloaded when the queue is full. */
 export function hashPassword(password: string): Promise<string> {
   return limited(() => hash(password, cost));
 }
@@ -43,13 +37,13 @@ let unknownAccountHash: Promise<string> | undefined;
 /**
  * Whether the password is the one behind `passwordHash`. For an unknown account (`undefined`) a
  * made-up hash is compared all the same, so that the answer takes as long and is always false.
- * Throws SERVICE_UNAVAILABLE when too many wait for theirs.
+ * Throws Overloaded when the queue is full.
  */
 export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  // Beside the limit, so that a flood at the start can't leave a refusal here for good.
+  // Outside the limit: a full queue at the first call would otherwise be remembered as the result.
   unknownAccountHash ??= hash('no account has this password', cost);
   const compared = passwordHash ?? (await unknownAccountHash);
   const matches = await limited(() => verify(compared, password));

@@ -1,8 +1,9 @@
 import { findCredentialsByEmail } from '../../db/queries/users.ts';
 import { comesByHttps, cookieName } from '../http/originChecks.ts';
 import { networkOf } from '../lib/ip.ts';
+import { checkCredentials } from '../services/administrators.ts';
+import { Unauthenticated } from '../services/errors.ts';
 import type { Context } from '../trpc/context.ts';
-import { checkCredentials } from './accounts.ts';
 import type { SignedInUser } from './auth.ts';
 import { createDeviceToken, deviceIdOf } from './knownDevice.ts';
 
@@ -10,14 +11,15 @@ import { createDeviceToken, deviceIdOf } from './knownDevice.ts';
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
 
 /**
- * Starts a session when e-mail (in lower case) and password open an account; null when they don't.
- * Tries are counted by network and account; those of a browser that has signed in before by browser
- * alone, so that nobody else's failures keep its owner out. Throws TOO_MANY_REQUESTS.
+ * Starts a session. `email` is in lower case. Attempts are counted by network and account; those of
+ * a browser that has signed in before by browser alone, so that nobody else's failures lock its
+ * owner out. Throws Unauthenticated when e-mail and password open no account, RateLimited,
+ * Overloaded.
  */
 export async function signInWithPassword(
   { db, config, auth, rateLimits, request, reply }: Context,
   { email, password }: { email: string; password: string },
-): Promise<SignedInUser | null> {
+): Promise<SignedInUser> {
   const deviceCookie = cookieName('device', config.publicUrl);
   const account = await findCredentialsByEmail(db, email);
   const device = deviceIdOf(request.cookies[deviceCookie], account?.passwordHash);
@@ -33,7 +35,7 @@ export async function signInWithPassword(
   const user = await checkCredentials(db, { email, password });
   if (!user || !account) {
     request.log.warn('A sign-in was refused');
-    return null;
+    throw new Unauthenticated('Failed to sign in');
   }
   if (device) rateLimits.forget('signInByDevice', device);
   rateLimits.forget('signInToAccountByNetwork', `${network} ${email}`);

@@ -1,13 +1,11 @@
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../schemas/formState.ts';
 import { sitePath } from '../schemas/sitePath.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import { createContext, type Services } from '../trpc/context.ts';
-import { fieldErrors, publicMessage, statusOf } from '../trpc/init.ts';
+import { describeFailure, logFailure } from '../trpc/errors.ts';
 import { sendPage } from './pageRoutes.ts';
-import { logFailure } from './trpcRoutes.ts';
 
 type Caller = ReturnType<typeof appRouter.createCaller>;
 
@@ -34,7 +32,14 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   );
   app.post('/passport', async (request, reply) => {
     const { passport = '', returnTo = '/' } = textFields(request.body);
-    await callerFor(request, reply).visitor.choosePassport({ passport });
+    try {
+      await callerFor(request, reply).visitor.choosePassport({ passport });
+    } catch (error) {
+      const failure = describeFailure(error, request.id);
+      if (!failure) throw error;
+      logFailure(request, error, 'passport');
+      return reply.code(failure.status).type('text/plain; charset=utf-8').send(failure.message);
+    }
     return reply.redirect(aboutPassport(sitePath(returnTo) ?? '/', passport), 303);
   });
 
@@ -52,15 +57,16 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       await call(callerFor(request, reply), values);
       return reply.redirect(next, 303);
     } catch (error) {
-      if (!(error instanceof TRPCError)) throw error;
+      const failure = describeFailure(error, request.id);
+      if (!failure) throw error;
       logFailure(request, error, form);
       const formState: FormState = {
         form,
         values,
-        fieldErrors: firstMessages(fieldErrors(error)),
-        message: publicMessage(error, request.id),
+        fieldErrors: firstMessages(failure.fieldErrors),
+        message: failure.message,
       };
-      reply.code(statusOf(error));
+      reply.code(failure.status);
       return sendPage(services, pages, request, reply, { path: page, formState });
     }
   }

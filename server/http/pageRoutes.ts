@@ -12,11 +12,11 @@ import {
   createContext,
   type Services,
 } from '../trpc/context.ts';
+import { logFailure } from '../trpc/errors.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';
 import { originOf } from './originChecks.ts';
 import { yieldToNewConnections } from './pendingConnections.ts';
 import { sendAddressTooLong } from './requestLimits.ts';
-import { logFailure } from './trpcRoutes.ts';
 
 /** One is rendered while another's compression is waited for; more would only delay each other. */
 const CONCURRENCY = 2;

@@ -1,6 +1,6 @@
-import { TRPCError } from '@trpc/server';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { RateLimited } from '../services/errors.ts';
 
 /** How often something may be tried: `tries` times in `seconds`, from the first try on. */
 const limits = {
@@ -34,7 +34,7 @@ export type RateLimitName = keyof typeof limits;
 
 export type RateLimits = {
   /**
-   * Counts one try for `key`. Throws TOO_MANY_REQUESTS when there were too many; `reply` then tells
+   * Counts one try for `key`. Throws RateLimited when there were too many; `reply` then tells
    * the seconds to wait (Retry-After, RFC 9110, section 10.2.3).
    */
   count: (name: RateLimitName, key: string, reply: Pick<FastifyReply, 'header'>) => void;
@@ -69,10 +69,10 @@ export function createRateLimits(): RateLimits {
   };
 }
 
-function tooMany(secondsLeft: number): TRPCError {
+function tooMany(secondsLeft: number): RateLimited {
   const minutes = Math.ceil(secondsLeft / 60);
-  return new TRPCError({
-    code: 'TOO_MANY_REQUESTS',
-    message: `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-  });
+  return new RateLimited(
+    `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    secondsLeft,
+  );
 }

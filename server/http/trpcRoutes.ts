@@ -1,13 +1,10 @@
-import type { TRPCError } from '@trpc/server';
 import { resolveResponse } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PASSWORDS_RETRY_AFTER_S } from '../auth/passwords.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
-import { isLostFile } from '../services/storageErrors.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import { type Context, createContext, type Services } from '../trpc/context.ts';
-import { statusOf } from '../trpc/init.ts';
+import { logFailure, retryAfterS, statusOfAll } from '../trpc/errors.ts';
 import { yieldToNewConnections } from './pendingConnections.ts';
 
 /** Queries run at a time: more would make each pass of the event loop longer for everyone. */
@@ -79,13 +76,17 @@ function resolve(request: FastifyRequest<Call>, context: Context): Promise<Respo
     maxBatchSize: BATCH_CALLS_MAX,
     createContext: async () => context,
     onError: ({ error, path }) => logFailure(request, error, path),
-    responseMeta: ({ paths = [], errors }) => ({
-      ...statusOfAll(paths, errors),
-      headers: {
-        ...retryAfter(errors),
-        ...(context.cacheability.coversAll(paths.length) && { 'cache-control': CACHEABLE }),
-      },
-    }),
+    responseMeta: ({ paths = [], errors }) => {
+      const status = statusOfAll(paths, errors);
+      const retryAfter = retryAfterS(errors);
+      return {
+        ...(status && { status }),
+        headers: {
+          ...(retryAfter && { 'retry-after': String(retryAfter) }),
+          ...(context.cacheability.coversAll(paths.length) && { 'cache-control': CACHEABLE }),
+        },
+      };
+    },
   });
 }
 
@@ -100,26 +101,4 @@ function fetchRequest({ raw, url, method, headers, body }: FastifyRequest<Call>)
     headers: type === undefined ? {} : { 'content-type': type },
     ...(typeof body === 'string' && { body }),
   });
-}
-
-/** One status for the whole response where every call failed alike; else tRPC's own choice. */
-function statusOfAll(paths: readonly string[], errors: TRPCError[]) {
-  const statuses = new Set(errors.map(statusOf));
-  const [status] = statuses;
-  return errors.length === paths.length && statuses.size === 1 && status ? { status } : {};
-}
-
-function retryAfter(errors: TRPCError[]) {
-  const isOverloaded = errors.some(({ cause }) => cause instanceof QueueFullError);
-  return isOverloaded ? { 'retry-after': String(PASSWORDS_RETRY_AFTER_S) } : {};
-}
-
-/** Logs what was our own fault, with what caused it; what was the caller's is answered and no more. */
-export function logFailure(
-  { log }: Pick<FastifyRequest, 'log'>,
-  error: TRPCError,
-  procedure: string | undefined,
-): void {
-  if (error.code !== 'INTERNAL_SERVER_ERROR' || isLostFile(error)) return;
-  log.error({ err: error.cause ?? error, procedure });
 }

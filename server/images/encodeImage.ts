@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OutputInfo } from 'sharp';
 import { storedWidths } from '../schemas/imageAddress.ts';
+import { UnusableFile } from '../services/errors.ts';
 import { DECODE_MEMORY_MAX, decodeMemory } from './decodeMemory.ts';
 
-// For the whole process: no image comes twice, and a second thread would hold more of one.
+// For the whole process: hardly an image is decoded twice, and a second thread would take more memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Above this an image is refused by its header, before a pixel is decoded. */
+/** An image with more pixels is refused by its header, before a pixel is decoded. */
 export const MAX_PIXELS = 50_000_000;
 
-/** The longer side of what is kept, in pixels: twice the widest page, with room to crop. */
+/** The longer side of the stored original, in pixels: twice the widest page, with room to crop. */
 const ORIGINAL_MAX_SIDE = 2400;
 
 /** What one step of decoding or encoding may take, in seconds. */
@@ -20,9 +21,6 @@ const TIMEOUT_S = 20;
 const avif = { quality: 55, effort: 2 };
 const webp = { quality: 78, effort: 3 };
 const original = { quality: 88, effort: 2 };
-
-/** A file that can't become an image; the message says why, to the person who chose it. */
-export class NotAImage extends Error {}
 
 const UNKNOWN_FORMAT = 'This file is not a JPEG, PNG, WebP or AVIF image';
 const DAMAGED = 'This image is damaged and can’t be read';
@@ -38,12 +36,12 @@ export type DecodedImage = { pixels: Buffer; info: OutputInfo };
 export type ImageFile = { name: string; content: Buffer };
 
 /**
- * Decodes an uploaded file. Throws NotAImage for anything but a whole JPEG, PNG, WebP or AVIF
- * image of a bearable size, whatever its name says.
+ * Decodes an uploaded file. Throws UnusableFile for anything but a whole JPEG, PNG, WebP or AVIF
+ * image within the limits of pixels and memory, whatever its name says.
  */
 export async function decodeImage(file: Buffer): Promise<DecodedImage> {
-  // Only the four formats' decoders ever see a stranger's bytes.
-  if (!beginsLikeAImage(file)) throw new NotAImage(UNKNOWN_FORMAT);
+  // So that uploaded bytes reach no decoder but those of the four formats.
+  if (!hasImageSignature(file)) throw new UnusableFile(UNKNOWN_FORMAT);
   const options = {
     limitInputPixels: MAX_PIXELS,
     failOn: 'error',
@@ -53,9 +51,9 @@ export async function decodeImage(file: Buffer): Promise<DecodedImage> {
   const header = await sharp(file, options).metadata().catch(explain);
   const { format, compression, width, height } = header;
   const known = ['jpeg', 'png', 'webp'].includes(format) || compression === 'av1';
-  if (!known) throw new NotAImage(UNKNOWN_FORMAT);
-  if (width * height > MAX_PIXELS) throw new NotAImage(TOO_MANY_PIXELS);
-  if (decodeMemory(header) > DECODE_MEMORY_MAX) throw new NotAImage(TOO_MUCH_MEMORY);
+  if (!known) throw new UnusableFile(UNKNOWN_FORMAT);
+  if (width * height > MAX_PIXELS) throw new UnusableFile(TOO_MANY_PIXELS);
+  if (decodeMemory(header) > DECODE_MEMORY_MAX) throw new UnusableFile(TOO_MUCH_MEMORY);
   const { data, info } = await sharp(file, options)
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()
@@ -73,7 +71,7 @@ export async function decodeImage(file: Buffer): Promise<DecodedImage> {
   return { pixels: data, info };
 }
 
-/** The original that is kept, and the SHA-256 of its bytes, which is the image's name. */
+/** The stored original, and the SHA-256 of its bytes, which is the image's name. */
 export async function encodeOriginal(image: DecodedImage): Promise<ImageFile & { hash: string }> {
   const content = await fromPixels(image).webp(original).toBuffer();
   const { width, height } = image.info;
@@ -81,7 +79,7 @@ export async function encodeOriginal(image: DecodedImage): Promise<ImageFile & {
   return { name: `${width}x${height}.webp`, content, hash };
 }
 
-/** The files pages choose from, one after the other: each width in each format. */
+/** The files of a `srcset`, one after the other: each width in each format. */
 export async function* encodeWidths(image: DecodedImage): AsyncGenerator<ImageFile> {
   for (const width of storedWidths(image.info.width)) {
     const resized = fromPixels(image).resize({ width });
@@ -95,7 +93,7 @@ function fromPixels({ pixels, info: { width, height, channels } }: DecodedImage)
 }
 
 /** The formats' own first bytes; AVIF is a box of ISO media, told from its kin by decoding. */
-function beginsLikeAImage(file: Buffer): boolean {
+function hasImageSignature(file: Buffer): boolean {
   const text = (from: number, to: number) => file.toString('latin1', from, to);
   return (
     text(0, 3) === '\xff\xd8\xff' ||
@@ -108,5 +106,5 @@ function beginsLikeAImage(file: Buffer): boolean {
 function explain(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   const tooMany = /pixel limit|exceeds.*limit/i.test(reason);
-  throw new NotAImage(tooMany ? TOO_MANY_PIXELS : DAMAGED, { cause: error });
+  throw new UnusableFile(tooMany ? TOO_MANY_PIXELS : DAMAGED, { cause: error });
 }

@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
-import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findDestinationPlace } from '../../db/queries/destinations.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAddress.ts';
+import {
+  DomainError,
+  FileTooLarge,
+  InvalidRequest,
+  Unauthenticated,
+  UnusableFile,
+} from '../services/errors.ts';
 import type { Services } from '../trpc/context.ts';
-import { NotAImage } from './encodeImage.ts';
 import { generatedPoster } from './generatedPoster.ts';
-import { type ImageStore, openImageStore, TooManyUploads } from './imageStore.ts';
-
-const TOO_MANY = 'Other images are still being worked on. Please try again in a minute.';
+import { type ImageStore, openImageStore } from './imageStore.ts';
 
 const ONE_HOUR_S = 60 * 60;
 const ONE_DAY_S = 24 * ONE_HOUR_S;
 const ONE_YEAR_S = 365 * ONE_DAY_S;
 
-/** Takes administrators' uploads, serves the images and sweeps away what nobody uses. */
+/** Takes administrators' uploads, serves the images and deletes unused ones daily. */
 export async function serveImages(app: FastifyInstance, services: Services): Promise<void> {
   const store = openImageStore(services.db, services.config.dataDir);
   await app.register(async (uploads) => {
@@ -25,7 +28,7 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
     });
     uploads.post(
       '/admin/pictures',
-      // Before the body is read: a stranger's file is not even received.
+      // Before the body is read: only an administrator's file is received.
       { onRequest: (request, reply) => requireAdministrator(services, request, reply) },
       (request, reply) => upload(store, request, reply),
     );
@@ -53,7 +56,7 @@ async function requireAdministrator(
   reply: FastifyReply,
 ) {
   if (await auth.findUser(request, reply)) return;
-  throw new TRPCError({ code: 'UNAUTHORIZED', message: 'Please sign in' });
+  throw new Unauthenticated('Please sign in');
 }
 
 async function upload(store: ImageStore, request: FastifyRequest, reply: FastifyReply) {
@@ -63,37 +66,23 @@ async function upload(store: ImageStore, request: FastifyRequest, reply: Fastify
     const { width, height } = image;
     return reply.code(201).send({ src: imageAddress(image), width, height });
   } catch (error) {
-    const refusal = refusalFor(error);
-    if (!refusal) throw error;
-    request.log.info({ err: error }, 'An uploaded image was refused');
-    return reply.code(refusal.status).type('text/plain; charset=utf-8').send(refusal.message);
+    if (error instanceof DomainError) {
+      request.log.info({ err: error }, 'An uploaded image was refused');
+    }
+    throw error;
   }
 }
 
-function refusalFor(error: unknown): UploadRefused | undefined {
-  if (error instanceof UploadRefused) return error;
-  if (error instanceof NotAImage) return new UploadRefused(422, error.message);
-  return error instanceof TooManyUploads ? new UploadRefused(503, TOO_MANY) : undefined;
-}
-
-class UploadRefused extends Error {
-  readonly status: number;
-  constructor(status: number, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.status = status;
-  }
-}
-
-/** The one file of the request. Throws UploadRefused; whatever goes wrong here is the sender's. */
+/** The one file of the request. Throws UnusableFile or InvalidRequest. */
 async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   const { RequestFileTooLargeError } = request.server.multipartErrors;
   const part = await request.file().catch(refuse);
-  if (!part) throw new UploadRefused(422, 'Choose an image to upload');
+  if (!part) throw new UnusableFile('Choose an image to upload');
   return part.toBuffer().catch(refuse);
 
   function refuse(cause: unknown): never {
-    if (cause instanceof RequestFileTooLargeError) throw new UploadRefused(413, TOO_LARGE);
-    throw new UploadRefused(400, 'Send one image at a time, as multipart/form-data', { cause });
+    if (cause instanceof RequestFileTooLargeError) throw new FileTooLarge(TOO_LARGE);
+    throw new InvalidRequest('Send one image at a time, as multipart/form-data', { cause });
   }
 }
 
@@ -108,13 +97,13 @@ async function sendGeneratedPoster(
   if (!place) return reply.callNotFound();
   const svg = generatedPoster(place);
   const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
-  // A destination may be renamed, and a new version may draw better.
+  // Not immutable: a destination may be renamed, and a new version of the product may draw another.
   reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`).header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('image/svg+xml').send(svg);
 }
 
-/** Sweeps when the server is ready and then once a day, until it is closed. */
+/** Deletes unused images when the server is ready and then once a day, until it is closed. */
 function sweepDaily(app: FastifyInstance, store: ImageStore) {
   const sweep = () =>
     store

@@ -12,32 +12,34 @@ import {
 } from '../../db/queries/images.ts';
 import { syncFolder } from '../lib/fsync.ts';
 import type { UploadedImage } from '../schemas/imageAddress.ts';
+import { Overloaded } from '../services/errors.ts';
 import { decodeImage, encodeOriginal, encodeWidths, type ImageFile } from './encodeImage.ts';
 
-/** How long an upload may wait for its form to be saved, in milliseconds. */
+/** How long an upload stays while no saved destination shows it, in milliseconds. */
 const UNSAVED_LIMIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How many uploads may wait for the one that is worked on. Each holds its file in memory, up to
- * 15 MB; the forms of the panel send one after the other.
+ * How many uploads may wait for the one that is processed. Each holds its file in memory, up to
+ * 15 MB; the panel's forms send one after the other.
  */
-const MAX_QUEUED = 5;
+const QUEUE_MAX = 5;
 
-/** More uploads wait than there is memory for. */
-export class TooManyUploads extends Error {}
+const TOO_MANY = 'Other images are still being worked on. Please try again in a minute.';
+
+/** When to try again while overloaded, in seconds. */
+const RETRY_AFTER_S = 60;
 
 export type ImageStore = {
   /** The folder of all images, a folder each. */
   folder: string;
   /**
    * Stores an uploaded file, re-encoded, one at a time: a decoded image takes up to 256 MB, and
-   * visitors need the machine meanwhile. Throws NotAImage or TooManyUploads; then nothing is
-   * stored.
+   * visitors need the machine meanwhile. Throws UnusableFile or Overloaded; then nothing is stored.
    */
   add: (file: Buffer) => Promise<UploadedImage>;
   /**
    * Deletes what no destination shows and nobody uploaded within 24 hours: an upload may belong to
-   * a form that is not yet saved. Returns how many images and leftovers went.
+   * a form that is not yet saved. Returns how many images and leftovers were deleted.
    */
   sweep: () => Promise<number>;
 };
@@ -51,7 +53,7 @@ export function openImageStore(db: Db, dataDir: string): ImageStore {
   return {
     folder,
     add: async (file) => {
-      if (oneAtATime.pendingCount >= MAX_QUEUED) throw new TooManyUploads('Too many uploads wait');
+      if (oneAtATime.pendingCount >= QUEUE_MAX) throw new Overloaded(TOO_MANY, RETRY_AFTER_S);
       return oneAtATime(() => add(file));
     },
     sweep: () => oneAtATime(sweep),
@@ -62,26 +64,26 @@ export function openImageStore(db: Db, dataDir: string): ImageStore {
     const { hash, ...original } = await encodeOriginal(image);
     const { width, height } = image.info;
     const stored = await findImage(db, hash);
-    const place = join(folder, hash);
+    const target = join(folder, hash);
     const now = new Date();
-    if (stored && (await stat(place).catch(() => undefined))) {
+    if (stored && (await stat(target).catch(() => undefined))) {
       await recordImage(db, stored, now.toISOString());
       return { hash, width, height };
     }
-    // Written aside and renamed as a whole: an image is there with all its files or not at all, and
-    // is on the disk before the database names it.
-    const aside = join(folder, `.new-${randomUUID()}`);
+    // Written to a temporary folder that is then renamed: an image has all its files or is not there,
+    // and is on the disk before the database names it.
+    const temporary = join(folder, `.new-${randomUUID()}`);
     try {
-      await mkdir(aside);
-      let bytes = await write(aside, original);
-      for await (const each of encodeWidths(image)) bytes += await write(aside, each);
-      await syncFolder(aside);
-      await rm(place, { recursive: true, force: true });
-      await rename(aside, place);
+      await mkdir(temporary);
+      let bytes = await write(temporary, original);
+      for await (const each of encodeWidths(image)) bytes += await write(temporary, each);
+      await syncFolder(temporary);
+      await rm(target, { recursive: true, force: true });
+      await rename(temporary, target);
       await syncFolder(folder);
       await recordImage(db, { hash, width, height, bytes }, now.toISOString());
     } finally {
-      await rm(aside, { recursive: true, force: true });
+      await rm(temporary, { recursive: true, force: true });
     }
     return { hash, width, height };
   }
@@ -103,7 +105,7 @@ export function openImageStore(db: Db, dataDir: string): ImageStore {
   }
 }
 
-/** Writes one file down to the disk; returns its size in bytes. */
+/** Writes and syncs one file; returns its size in bytes. */
 async function write(folder: string, { name, content }: ImageFile): Promise<number> {
   const file = await open(join(folder, name), 'wx');
   try {

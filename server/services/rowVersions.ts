@@ -1,17 +1,16 @@
-import { TRPCError } from '@trpc/server';
+import { Conflict } from './errors.ts';
 
-/** What a row is made with; the database's own default. */
+/** The version of a row that was just created: the column's default. */
 export const FIRST_VERSION = 1;
 
-/** The refusal of a form that began from an older version of what it would replace. */
-export function savedMeanwhile(what: string): TRPCError {
-  const message = `This ${what} was changed after you opened it. Nothing of yours was saved.`;
-  return new TRPCError({ code: 'CONFLICT', message });
+/** The refusal of a form that was filled from an older version of what it would replace. */
+export function savedMeanwhile(what: string): Conflict {
+  return new Conflict(`This ${what} was changed after you opened it. Nothing of yours was saved.`);
 }
 
 /**
- * Whether the stored row already holds all that was sent. Then an earlier try was stored and only
- * its answer was lost, and there is nothing to refuse.
+ * Whether the stored row already holds every field that was sent: then the same request was stored
+ * before and only its response was lost, so it succeeds again.
  */
 export function holds(stored: unknown, sent: unknown): boolean {
   if (Array.isArray(sent)) {

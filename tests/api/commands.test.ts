@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
-import { checkCredentials } from '../../server/auth/accounts.ts';
+import { checkCredentials } from '../../server/services/administrators.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { runScript } from './runScript.ts';
 

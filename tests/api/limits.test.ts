@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAdministrator } from '../../server/auth/accounts.ts';
 import { QUEUE_MAX } from '../../server/auth/passwords.ts';
+import { createAdministrator } from '../../server/services/administrators.ts';
 import { administrator, refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const tooMany = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createAdministrator } from '../../server/auth/accounts.ts';
+import { createAdministrator } from '../../server/services/administrators.ts';
 import { administrator, refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createAdministrator, resetPassword } from '../../server/auth/accounts.ts';
+import { createAdministrator, resetPassword } from '../../server/services/administrators.ts';
 import { administrator, startTestSite, type TestBrowser, type TestSite } from '../api/testApp.ts';
 
 /** Every way to be let in, tried with one session cookie; the names of those that worked. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, passwordMatches, QUEUE_MAX } from '../../server/auth/passwords.ts';
 
-test('a flood of passwords waits in turn, beyond a bound is refused, and passes', async () => {
+test('passwords queue up, are refused as overloaded beyond the queue’s length, and work again', async () => {
   const right = 'correct horse battery staple';
   const passwordHash = await hashPassword(right);
   const flood = Array.from({ length: QUEUE_MAX * 2 }, (_, i) =>
@@ -12,7 +12,7 @@ test('a flood of passwords waits in turn, beyond a bound is refused, and passes'
   expect(refused.length).toBeGreaterThan(QUEUE_MAX / 2);
   expect(refused.length).toBeLessThan(QUEUE_MAX);
   expect(refused[0]).toMatchObject({
-    reason: { code: 'SERVICE_UNAVAILABLE', message: expect.stringContaining('Try again') },
+    reason: { kind: 'overloaded', message: expect.stringContaining('Try again') },
   });
   for (const [i, end] of ends.entries()) {
     if (end.status === 'fulfilled') expect(end.value).toBe(i % 2 === 1);

@@ -1,31 +1,23 @@
-import { TRPCError } from '@trpc/server';
-import * as countries from '../../../db/queries/countries.ts';
-import { DEFAULT_PASSPORT } from '../../schemas/constants.ts';
+import { findCountry, listCountries, listEnabledCountries } from '../../../db/queries/countries.ts';
 import { countryByCode, countrySwitch } from '../../schemas/country.ts';
-import { adminProcedure, contentProcedure, notFound, router } from '../init.ts';
+import { setCountryEnabled } from '../../services/countries.ts';
+import { NotFound } from '../../services/errors.ts';
+import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const countryRouter = router({
   /** The countries visitors are offered, by name. */
-  list: contentProcedure.query(({ ctx }) => countries.listEnabledCountries(ctx.db)),
+  list: contentProcedure.query(({ ctx }) => listEnabledCountries(ctx.db)),
 
   byCode: contentProcedure.input(countryByCode).query(async ({ ctx, input }) => {
-    const country = await countries.findCountry(ctx.db, input.code);
-    if (!country) throw notFound('Country');
+    const country = await findCountry(ctx.db, input.code);
+    if (!country) throw new NotFound('Country');
     return country;
   }),
 
   /** Every country, offered or not, by name. */
-  listAll: adminProcedure.query(({ ctx }) => countries.listCountries(ctx.db)),
+  listAll: adminProcedure.query(({ ctx }) => listCountries(ctx.db)),
 
-  setEnabled: adminProcedure.input(countrySwitch).mutation(async ({ ctx, input }) => {
-    if (input.code === DEFAULT_PASSPORT && !input.enabled) {
-      throw new TRPCError({
-        code: 'BAD_REQUEST',
-        message: 'The United States stands in for visitors whose country is unknown and stays on',
-      });
-    }
-    const country = await countries.setCountryEnabled(ctx.db, input.code, input.enabled);
-    if (!country) throw notFound('Country');
-    return country;
-  }),
+  setEnabled: adminProcedure
+    .input(countrySwitch)
+    .mutation(({ ctx, input }) => setCountryEnabled(ctx.db, input.code, input.enabled)),
 });

@@ -1,0 +1,18 @@
+import type { DomainError, DomainErrorKind } from '../services/errors.ts';
+
+const statusCodes: Record<DomainErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  fileTooLarge: 413,
+  unusableFile: 422,
+  rateLimited: 429,
+  overloaded: 503,
+};
+
+/** The HTTP status that goes with a refusal, outside of the typed API. */
+export function statusCodeOf({ kind }: DomainError): number {
+  return statusCodes[kind];
+}

@@ -1,0 +1,111 @@
+import type { Db } from '../../db/client.ts';
+import { findCountry } from '../../db/queries/countries.ts';
+import type { DestinationFilter } from '../../db/queries/destinationFilter.ts';
+import type { Destination, DestinationSummary } from '../../db/queries/destinationRow.ts';
+import * as destinations from '../../db/queries/destinations.ts';
+import { findImage } from '../../db/queries/images.ts';
+import { nextFreeSlug, slugOf } from '../lib/slug.ts';
+import type { DestinationInput } from '../schemas/destination.ts';
+import { type UploadedImage, uploadedImageAt } from '../schemas/imageAddress.ts';
+import { FieldError, NotFound } from './errors.ts';
+import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
+
+type ListInput = DestinationFilter & {
+  order: 'newest' | 'rating';
+  /** From 0. */
+  page: number;
+  pageSize: number;
+};
+
+/** A page of the destinations that pass the filters, and how many pass them in all. */
+export async function listDestinations(
+  db: Db,
+  { order, page, pageSize, ...filter }: ListInput,
+): Promise<{ items: DestinationSummary[]; total: number }> {
+  const list =
+    order === 'newest'
+      ? destinations.listDestinationsNewestFirst
+      : destinations.listDestinationsBestRatedFirst;
+  const items = await list(db, filter, { limit: pageSize, offset: page * pageSize });
+  return { items, total: await destinations.countDestinations(db, filter) };
+}
+
+/**
+ * Stores a new destination under an id made of its name and country. A `creationKey` that was used
+ * before creates none: the destination created with it is brought to these fields instead.
+ * Throws FieldError, or Conflict when that destination was changed since.
+ */
+export function createDestination(
+  db: Db,
+  { creationKey, ...input }: DestinationInput & { creationKey?: string | undefined },
+): Promise<Destination> {
+  return db.transaction().execute(async (trx) => {
+    const created =
+      creationKey && (await destinations.findDestinationByCreationKey(trx, creationKey));
+    if (created && holds(created, input)) return created;
+    if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields: input });
+    const fields = await checkedFields(trx, input);
+    const slug = slugOf(fields.name, fields.country);
+    const id = nextFreeSlug(slug, await destinations.listDestinationIdsFrom(trx, slug));
+    return destinations.insertDestination(trx, { id, creationKey }, fields, now());
+  });
+}
+
+/**
+ * Replaces the fields of this version of a destination. Throws NotFound, FieldError, or Conflict when
+ * the stored version is another with other fields.
+ */
+export function updateDestination(
+  db: Db,
+  update: { id: string; version: number; fields: DestinationInput },
+): Promise<Destination> {
+  return db.transaction().execute((trx) => replace(trx, update));
+}
+
+/** Removes a destination with its visa requirements and photos. Throws NotFound. */
+export async function deleteDestination(db: Db, id: string): Promise<void> {
+  if (!(await destinations.deleteDestination(db, id))) throw new NotFound('Destination');
+}
+
+async function replace(
+  trx: Db,
+  { id, version, fields }: { id: string; version: number; fields: DestinationInput },
+): Promise<Destination> {
+  const stored = await destinations.findDestination(trx, id);
+  if (!stored) throw new NotFound('Destination');
+  if (stored.version !== version) {
+    if (holds(stored, fields)) return stored;
+    throw savedMeanwhile('destination');
+  }
+  const checked = await checkedFields(trx, fields);
+  const saved = await destinations.updateDestination(trx, { id, version }, checked, now());
+  if (!saved) throw savedMeanwhile('destination');
+  return saved;
+}
+
+/** The fields with what is derived from them. Throws FieldError when one names what isn't stored. */
+async function checkedFields(trx: Db, input: DestinationInput) {
+  const country = await findCountry(trx, input.countryCode);
+  if (!country) throw new FieldError('countryCode', 'Country is required');
+  await requireStoredImage(trx, 'imageUrl', uploadedImageAt(input.imageUrl));
+  const images = [];
+  for (const [index, image] of input.images.entries()) {
+    const uploaded = uploadedImageAt(image.src);
+    await requireStoredImage(trx, `images.${index}.src`, uploaded);
+    // The address states the size of an uploaded image; of any other only the form does.
+    const { width, height } = uploaded ?? image;
+    images.push({ ...image, hash: uploaded?.hash ?? null, width, height });
+  }
+  return { ...input, country: country.name, images };
+}
+
+async function requireStoredImage(trx: Db, field: string, uploaded: UploadedImage | undefined) {
+  if (!uploaded) return;
+  const stored = await findImage(trx, uploaded.hash);
+  if (stored?.width === uploaded.width && stored.height === uploaded.height) return;
+  throw new FieldError(field, 'This image is not stored here: upload it again');
+}
+
+function now(): string {
+  return new Date().toISOString();
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/client.ts';
+import { findCountry } from '../../db/queries/countries.ts';
+import type { DestinationSummary } from '../../db/queries/destinationRow.ts';
+import {
+  countDestinations,
+  findDestination,
+  listDestinationsBestRatedFirst,
+} from '../../db/queries/destinations.ts';
+import type { VisaRequirement } from '../../db/queries/visaRequirements.ts';
+import * as requirements from '../../db/queries/visaRequirements.ts';
+import { LISTING_PAGE_SIZE } from '../schemas/constants.ts';
+import type { VisaRequirementInput } from '../schemas/visaRequirement.ts';
+import { Conflict, FieldError, NotFound } from './errors.ts';
+import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
+
+type DestinationWithRequirements = {
+  destination: DestinationSummary;
+  requirements: VisaRequirement[];
+};
+
+/**
+ * A page of a country's destinations, best rated first, each with what the passport needs there, and
+ * how many destinations there are in all.
+ */
+export async function listVisaRequirementsForCountry(
+  db: Db,
+  { countryCode, passport, page }: { countryCode: string; passport: string; page: number },
+): Promise<{ items: DestinationWithRequirements[]; total: number }> {
+  const destinations = await listDestinationsBestRatedFirst(
+    db,
+    { countryCode },
+    { limit: LISTING_PAGE_SIZE, offset: page * LISTING_PAGE_SIZE },
+  );
+  const ids = destinations.map((destination) => destination.id);
+  const rows = await requirements.listVisaRequirementsForPassport(db, ids, passport);
+  const items = destinations.map((destination) => ({
+    destination,
+    requirements: rows.filter((row) => row.destinationId === destination.id),
+  }));
+  return { items, total: await countDestinations(db, { countryCode }) };
+}
+
+/**
+ * Stores a new requirement. A `creationKey` that was used before creates none: the requirement
+ * created with it is brought to these fields instead. Throws NotFound for an unknown destination,
+ * FieldError, or Conflict for a second requirement of the same passport and kind of stay.
+ */
+export function createVisaRequirement(
+  db: Db,
+  {
+    destinationId,
+    creationKey,
+    fields,
+  }: { destinationId: string; creationKey?: string | undefined; fields: VisaRequirementInput },
+): Promise<VisaRequirement> {
+  return db.transaction().execute(async (trx) => {
+    const created =
+      creationKey && (await requirements.findVisaRequirementByCreationKey(trx, creationKey));
+    if (created && holds(created, fields)) return created;
+    if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
+    if (!(await findDestination(trx, destinationId))) throw new NotFound('Destination');
+    await refuseUnknownCountryOrDuplicate(trx, fields, { destinationId });
+    const ids = { id: randomUUID(), destinationId, creationKey };
+    return requirements.insertVisaRequirement(trx, ids, fields, new Date().toISOString());
+  });
+}
+
+/**
+ * Replaces the fields of this version of a requirement. Throws NotFound, FieldError, or Conflict when
+ * the stored version is another with other fields, or another requirement stands for the same stay.
+ */
+export function updateVisaRequirement(
+  db: Db,
+  update: { id: string; version: number; fields: VisaRequirementInput },
+): Promise<VisaRequirement> {
+  return db.transaction().execute((trx) => replace(trx, update));
+}
+
+/** Removes a requirement. Throws NotFound. */
+export async function deleteVisaRequirement(db: Db, id: string): Promise<void> {
+  if (!(await requirements.deleteVisaRequirement(db, id))) throw new NotFound('Visa requirement');
+}
+
+async function replace(
+  trx: Db,
+  { id, version, fields }: { id: string; version: number; fields: VisaRequirementInput },
+): Promise<VisaRequirement> {
+  const stored = await requirements.findVisaRequirement(trx, id);
+  if (!stored) throw new NotFound('Visa requirement');
+  if (stored.version !== version) {
+    if (holds(stored, fields)) return stored;
+    throw savedMeanwhile('visa requirement');
+  }
+  const { destinationId } = stored;
+  await refuseUnknownCountryOrDuplicate(trx, fields, { destinationId, exceptId: id });
+  const now = new Date().toISOString();
+  const saved = await requirements.updateVisaRequirement(trx, { id, version }, fields, now);
+  if (!saved) throw savedMeanwhile('visa requirement');
+  return saved;
+}
+
+async function refuseUnknownCountryOrDuplicate(
+  trx: Db,
+  { countryCode, type }: VisaRequirementInput,
+  where: { destinationId: string; exceptId?: string },
+) {
+  const country = await findCountry(trx, countryCode);
+  if (!country) throw new FieldError('countryCode', 'Country is required');
+  if (await requirements.visaRequirementExists(trx, { ...where, countryCode, type })) {
+    const message = `A ${type} requirement for ${country.name} already exists`;
+    throw new Conflict(message, { field: 'countryCode' });
+  }
+}

@@ -1,0 +1,106 @@
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyBaseLogger } from 'fastify';
+import { $ZodError, $ZodRealError, flattenError } from 'zod/v4/core';
+import { DomainError, type DomainErrorKind, Overloaded } from '../services/errors.ts';
+import { isLostFile, storageErrorMessage } from '../services/storageErrors.ts';
+
+const codes: Record<DomainErrorKind, TRPCError['code']> = {
+  invalid: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  fileTooLarge: 'PAYLOAD_TOO_LARGE',
+  unusableFile: 'UNPROCESSABLE_CONTENT',
+  rateLimited: 'TOO_MANY_REQUESTS',
+  overloaded: 'SERVICE_UNAVAILABLE',
+};
+
+/** What a procedure threw, with the code of the domain error behind it, if there is one. */
+export function withDomainCode(error: TRPCError): TRPCError {
+  const { cause } = error;
+  if (!(cause instanceof DomainError)) return error;
+  return new TRPCError({ code: codes[cause.kind], message: cause.message, cause });
+}
+
+/** The code the client is told. */
+export function publicCode(error: TRPCError): TRPCError['code'] {
+  return storageErrorMessage(error) ? 'SERVICE_UNAVAILABLE' : error.code;
+}
+
+/** The message the client is told: our own words, never those of a library or the database. */
+export function publicMessage(error: TRPCError, requestId: string | undefined): string {
+  const storageMessage = storageErrorMessage(error);
+  if (storageMessage) return storageMessage;
+  if (error.code === 'INTERNAL_SERVER_ERROR') {
+    return `Something went wrong on our side. Please try again. (Reference ${requestId ?? 'unknown'})`;
+  }
+  if (error.cause instanceof $ZodError) {
+    return error.cause.issues
+      .map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '))
+      .join('; ');
+  }
+  return error.message;
+}
+
+/** What is wrong with which field, by the field's name. */
+export function fieldErrors({ cause }: TRPCError): Record<string, string[] | undefined> {
+  if (cause instanceof DomainError && cause.field) return { [cause.field]: [cause.message] };
+  if (cause instanceof $ZodError) return flattenError(withoutFieldsPrefix(cause)).fieldErrors;
+  return {};
+}
+
+/** An update sends its form under `fields`, beside an id: the form knows its fields without that. */
+function withoutFieldsPrefix(error: $ZodError): $ZodError {
+  return new $ZodRealError(
+    error.issues.map((issue) =>
+      issue.path[0] === 'fields' ? { ...issue, path: issue.path.slice(1) } : issue,
+    ),
+  );
+}
+
+/** The HTTP status that goes with what the client is told. */
+export function statusOf(error: TRPCError): number {
+  return getHTTPStatusCodeFromError(new TRPCError({ code: publicCode(error) }));
+}
+
+/** The status of a response all of whose calls failed alike; undefined where tRPC has to choose. */
+export function statusOfAll(paths: readonly string[], errors: TRPCError[]): number | undefined {
+  const [status, ...others] = new Set(errors.map(statusOf));
+  return errors.length === paths.length && others.length === 0 ? status : undefined;
+}
+
+/** When to try again, in seconds, where a call failed because a queue was full. */
+export function retryAfterS(errors: TRPCError[]): number | undefined {
+  return errors.map(({ cause }) => cause).find((cause) => cause instanceof Overloaded)?.retryAfterS;
+}
+
+/** What a thrown refusal tells the client; undefined for what no procedure threw. */
+export function describeFailure(
+  error: unknown,
+  requestId: string,
+):
+  | { status: number; message: string; fieldErrors: Record<string, string[] | undefined> }
+  | undefined {
+  if (!(error instanceof TRPCError)) return undefined;
+  return {
+    status: statusOf(error),
+    message: publicMessage(error, requestId),
+    fieldErrors: fieldErrors(error),
+  };
+}
+
+/**
+ * Logs a failure of our own with its cause. Refusals are not logged, nor is each write while the
+ * database file is lost, which is logged once.
+ */
+export function logFailure(
+  { log }: { log: FastifyBaseLogger },
+  error: unknown,
+  procedure: string | undefined,
+): void {
+  const isRefusal = error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR';
+  if (isRefusal || isLostFile(error)) return;
+  log.error({ err: (error instanceof TRPCError && error.cause) || error, procedure });
+}
