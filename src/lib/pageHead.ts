@@ -1,4 +1,4 @@
-import { siteName } from './siteName.ts';
+import { siteName } from '../../server/schemas/constants.ts';
 import type { StructuredData } from './structuredData.ts';
 
 /** The image a link preview shows. */

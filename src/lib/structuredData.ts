@@ -1,4 +1,4 @@
-import { siteName } from './siteName.ts';
+import { siteName } from '../../server/schemas/constants.ts';
 import type { RouterOutputs } from './trpc.ts';
 
 /** One JSON-LD object in the vocabulary of schema.org, as search engines read it from a page. */

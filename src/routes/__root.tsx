@@ -7,10 +7,9 @@ import {
   Scripts,
 } from '@tanstack/react-router';
 import type { CreateQueryUtils } from '@trpc/react-query/shared';
-import { siteColors } from '../../server/schemas/constants.ts';
+import { siteColors, siteName } from '../../server/schemas/constants.ts';
 import type { FormState } from '../../server/schemas/formState.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
-import { siteName } from '../lib/siteName.ts';
 import { themeScript } from '../lib/theme.ts';
 import { LoadingBar } from '../ui/LoadingBar.tsx';
 

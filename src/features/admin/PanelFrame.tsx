@@ -3,7 +3,7 @@ import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Globe, LogOut, type LucideIcon, MapPin, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { mayLoseChanges } from '../../ui/unsavedChanges.ts';
+import { mayLoseChanges } from './forms/unsavedChanges.ts';
 import { forgetLists } from './lists/listState.ts';
 import { reports } from './reports.ts';
 

@@ -1,7 +1,7 @@
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Honeypot } from '../../ui/Honeypot.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Honeypot } from './Honeypot.tsx';
 import { useVisitorForm } from './visitorForm.ts';
 
 /** Sends a message to the team. `sent` and `refused` are the outcomes of sending without scripts. */

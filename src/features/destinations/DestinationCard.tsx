@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { RouterOutputs } from '../../lib/trpc.ts';
-import { DestinationImage } from './DestinationImage.tsx';
+import { DestinationImage } from './images/DestinationImage.tsx';
 
 export type DestinationSummary = RouterOutputs['destination']['popular'][number];
 

@@ -10,9 +10,9 @@ import { useVisaAnswer } from '../visa/useVisaAnswer.ts';
 import { VisaSidebar } from '../visa/VisaSidebar.tsx';
 import { Climate } from './Climate.tsx';
 import { Rating, TypeBadges } from './DestinationCard.tsx';
-import { DestinationImage } from './DestinationImage.tsx';
+import { DestinationImage } from './images/DestinationImage.tsx';
+import { ImageGallery } from './images/ImageGallery.tsx';
 import { LocalTime } from './LocalTime.tsx';
-import { Photos } from './Photos.tsx';
 
 type Destination = RouterOutputs['destination']['byId'];
 
@@ -74,7 +74,7 @@ export function DestinationPage({
             </ul>
           </section>
           <Climate weather={destination.weather} />
-          <Photos destination={destination} />
+          <ImageGallery destination={destination} />
         </div>
       </div>
     </article>

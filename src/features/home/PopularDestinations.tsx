@@ -7,7 +7,7 @@ import {
   Rating,
   TypeBadges,
 } from '../destinations/DestinationCard.tsx';
-import { DestinationImage } from '../destinations/DestinationImage.tsx';
+import { DestinationImage } from '../destinations/images/DestinationImage.tsx';
 
 /** The first is featured, the other two follow. */
 export const popularInput = { limit: 3 };

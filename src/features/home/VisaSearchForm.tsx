@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { inSentence } from '../../lib/countryName.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { CountryOptions } from '../passports/CountryOptions.tsx';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { siteName } from '../../lib/siteName.ts';
+import { siteName } from '../../../server/schemas/constants.ts';
 
 /** The mark and the name, leading home. */
 export function Brand() {

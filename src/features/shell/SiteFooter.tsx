@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { siteName } from '../../lib/siteName.ts';
+import { siteName } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Brand } from './Brand.tsx';
 import { socialNetworks } from './socialNetworks.ts';

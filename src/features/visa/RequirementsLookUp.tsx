@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { CountryOptions } from '../passports/CountryOptions.tsx';
 
 /** Asks for a passport and a destination country; the page it stands on leads to the answer. */

@@ -8,7 +8,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import type { Country, PassportOfAnswer } from '../passports/passportOfAnswer.ts';
-import { PrintedFrom } from '../shell/PrintedFrom.tsx';
+import { PrintedSource } from './PrintedSource.tsx';
 import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
@@ -131,7 +131,7 @@ function DestinationAnswer({
           {box.requirement.notes && (
             <p className="max-w-prose text-ink-soft">{box.requirement.notes}</p>
           )}
-          <PrintedFrom updatedAt={box.requirement.updatedAt} />
+          <PrintedSource updatedAt={box.requirement.updatedAt} />
         </div>
       )}
     </section>

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { Toaster } from 'sonner';
 import { SignInDialog } from '../../features/admin/session/SignInDialog.tsx';
 import { SessionEnd, useSignInAgain } from '../../features/admin/session/sessionEnd.ts';
-import { toastTop } from '../../features/admin/toastPlace.ts';
+import { toastTop } from '../../features/admin/toastPosition.ts';
 import { useReports } from '../../features/admin/useReports.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useHashFocus } from '../../ui/useHashFocus.ts';

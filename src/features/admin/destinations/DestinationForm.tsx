@@ -8,19 +8,19 @@ import {
 } from '../../../../server/schemas/destination.ts';
 import { currencyCodes, currencyName, timeZoneNames } from '../../../../server/schemas/isoCodes.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { ListInput } from '../../../ui/ListInput.tsx';
-import { Suggestions } from '../../../ui/Suggestions.tsx';
-import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { ListInput } from '../../../ui/forms/ListInput.tsx';
+import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 import { ConflictNotice } from '../forms/ConflictNotice.tsx';
 import { newCreationKey } from '../forms/creationKey.ts';
 import { destinationLabels } from '../forms/fieldLabels.ts';
 import { SaveBar } from '../forms/SaveBar.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { ImagesEditor } from '../images/ImagesEditor.tsx';
 import { ImageUrlField } from '../images/ImageUrlField.tsx';
-import { PhotosEditor } from '../images/PhotosEditor.tsx';
 import { useUploads } from '../images/useUploads.ts';
 import { leftAt } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
@@ -205,7 +205,7 @@ export function DestinationForm({
       </FormSection>
 
       <FormSection title="Photos" columns={1}>
-        <PhotosEditor form={form} uploads={uploads} />
+        <ImagesEditor form={form} uploads={uploads} />
       </FormSection>
 
       {conflict && (

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
-import { FormField } from '../../../ui/FormField.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
 
 /** The seasons of a destination's climate: add, fill in, remove. */
 export function SeasonsEditor({

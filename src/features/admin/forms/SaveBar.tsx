@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
-import { FormActions } from '../../../ui/FormActions.tsx';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
 
 /** The foot of a long form, always in sight. Ctrl+S and Cmd+S press its submit button. */
 export function SaveBar(actions: ComponentProps<typeof FormActions>) {

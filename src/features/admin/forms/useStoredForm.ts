@@ -9,7 +9,7 @@ import type {
   UseFormReturn,
 } from 'react-hook-form';
 import { isApiError } from '../../../lib/trpc.ts';
-import { useSchemaForm } from '../../../ui/useSchemaForm.ts';
+import { useSchemaForm } from './useSchemaForm.ts';
 
 /** The fields of something stored, and the version of it that holds them. */
 export type Stored<Fields> = { version: number; fields: Fields };

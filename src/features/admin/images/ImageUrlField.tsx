@@ -1,7 +1,7 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
-import { FormField } from '../../../ui/FormField.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
 import { ChooseImages } from './ChooseImages.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect } from 'react';
 import { signIn as signInFields } from '../../../../server/schemas/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/FormActions.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { useSchemaForm } from '../../../ui/useSchemaForm.ts';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 
 const resolver = zodResolver(signInFields);

@@ -3,8 +3,8 @@ import { getQueryKey } from '@trpc/react-query';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { When } from '../../../ui/When.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useLastPage } from '../lists/listState.ts';
@@ -51,7 +51,7 @@ export function ContactMessages({ page }: { page: number }) {
                       {email}
                     </a>
                     <span className="font-normal text-ink-soft">
-                      <When time={createdAt} />
+                      <FormattedDate time={createdAt} />
                     </span>
                   </h3>
                   <span className="-mt-2.5 shrink-0">

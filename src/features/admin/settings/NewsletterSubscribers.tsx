@@ -4,8 +4,8 @@ import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { When } from '../../../ui/When.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useLastPage } from '../lists/listState.ts';
@@ -51,7 +51,7 @@ export function NewsletterSubscribers({ page }: { page: number }) {
                 rowKey={({ email }) => email}
                 columns={[
                   { heading: 'Email', cell: ({ email }) => email },
-                  { heading: 'Since', cell: ({ createdAt }) => <When time={createdAt} /> },
+                  { heading: 'Since', cell: ({ createdAt }) => <FormattedDate time={createdAt} /> },
                   {
                     heading: 'Actions',
                     actions: true,

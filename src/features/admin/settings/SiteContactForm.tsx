@@ -7,14 +7,14 @@ import {
   siteContact,
 } from '../../../../server/schemas/settings.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { socialNetworks } from '../../shell/socialNetworks.ts';
 import { ConflictNotice } from '../forms/ConflictNotice.tsx';
 import { contactLabels } from '../forms/fieldLabels.ts';
 import { SaveBar } from '../forms/SaveBar.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
 import { contactPartNames } from './contactPartNames.ts';
@@ -22,7 +22,7 @@ import { contactPartNames } from './contactPartNames.ts';
 const resolver = zodResolver(siteContact);
 
 /** Edits the contact block, office hours and social links of the public pages. */
-export function ContactForm({ stored }: { stored: Stored<SiteContact> }) {
+export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
   const update = trpc.settings.updateContact.useMutation({
     meta: { report: reports.updateContact },
   });

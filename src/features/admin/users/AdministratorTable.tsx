@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
-import { When } from '../../../ui/When.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
@@ -32,7 +32,7 @@ export function AdministratorTable({
       rowKey={({ id }) => id}
       columns={[
         { heading: 'Email', cell: ({ email }) => email },
-        { heading: 'Since', cell: ({ createdAt }) => <When time={createdAt} /> },
+        { heading: 'Since', cell: ({ createdAt }) => <FormattedDate time={createdAt} /> },
         {
           heading: 'Actions',
           actions: true,

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { changePassword as passwordFields } from '../../../../server/schemas/account.ts';
 import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/FormActions.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
-import { useSchemaForm } from '../../../ui/useSchemaForm.ts';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 
 /** What is typed: the new password twice, since nobody sees it. */

@@ -8,15 +8,15 @@ import {
   visaRequirementFields,
 } from '../../../../server/schemas/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { ListInput } from '../../../ui/ListInput.tsx';
-import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { ConflictNotice } from '../forms/ConflictNotice.tsx';
 import { newCreationKey } from '../forms/creationKey.ts';
 import { visaRequirementLabels } from '../forms/fieldLabels.ts';
 import { SaveBar } from '../forms/SaveBar.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { leftAt, requirementsPath } from '../lists/listState.ts';
 import { reports } from '../reports.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { trpc } from '../../../lib/trpc.ts';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { leftAt, requirementsPath } from '../lists/listState.ts';
+import { PageHeading } from '../PageHeading.tsx';
 import { failedToLoad } from '../reports.ts';
 
 /** The title of a requirement's form, with the destination it is about and the way back. */

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { siteName } from '../../../../server/schemas/constants.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { DestinationForm } from '../../../features/admin/destinations/DestinationForm.tsx';
 import { ViewOnSite } from '../../../features/admin/destinations/ViewOnSite.tsx';
 import { useAnswerSinceOpening, whenFormOpens } from '../../../features/admin/forms/openedForm.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
-import { siteName } from '../../../lib/siteName.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/')({
   head: () => ({ meta: [{ title: `Edit Destination · Admin Panel · ${siteName}` }] }),

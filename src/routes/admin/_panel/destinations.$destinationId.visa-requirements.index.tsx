@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { siteName } from '../../../../server/schemas/constants.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import {
@@ -7,13 +8,12 @@ import {
   requirementsPath,
   useRememberedState,
 } from '../../../features/admin/lists/listState.ts';
+import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { VisaRequirementTable } from '../../../features/admin/visa/VisaRequirementTable.tsx';
-import { siteName } from '../../../lib/siteName.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 
 export const Route = createFileRoute(

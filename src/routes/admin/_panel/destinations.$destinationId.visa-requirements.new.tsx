@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { siteName } from '../../../../server/schemas/constants.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { VisaRequirementForm } from '../../../features/admin/visa/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
-import { siteName } from '../../../lib/siteName.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute(

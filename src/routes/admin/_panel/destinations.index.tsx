@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { ADMIN_PAGE_SIZE, siteName } from '../../../../server/schemas/constants.ts';
 import { DestinationTable } from '../../../features/admin/destinations/DestinationTable.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import {
@@ -9,14 +9,13 @@ import {
   useLastPage,
   useRememberedState,
 } from '../../../features/admin/lists/listState.ts';
+import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { PlaceholderNotice } from '../../../features/admin/settings/PlaceholderNotice.tsx';
-import { siteName } from '../../../lib/siteName.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
   validateSearch: readListState,

@@ -1,5 +1,5 @@
-import { imageSrcSet, uploadedImageAt } from '../../../server/schemas/imageAddress.ts';
-import type { DestinationSummary } from './DestinationCard.tsx';
+import { imageSrcSet, uploadedImageAt } from '../../../../server/schemas/imageAddress.ts';
+import type { DestinationSummary } from '../DestinationCard.tsx';
 import { isPoster } from './posters.ts';
 
 /**

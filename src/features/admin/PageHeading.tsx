@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { keepToastsBelow } from '../features/admin/toastPlace.ts';
+import { keepToastsBelow } from './toastPosition.ts';
 
 /** The title of an admin page, with a way back before it and actions after it. */
 export function PageHeading({

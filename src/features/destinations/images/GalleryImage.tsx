@@ -3,19 +3,19 @@ import {
   imageSrcSet,
   storedWidths,
   uploadedImageAt,
-} from '../../../server/schemas/imageAddress.ts';
-import type { RouterOutputs } from '../../lib/trpc.ts';
+} from '../../../../server/schemas/imageAddress.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
 
-export type PhotoOfDestination = RouterOutputs['destination']['byId']['images'][number];
+export type GalleryImageData = RouterOutputs['destination']['byId']['images'][number];
 
-/** One photo in the width the page needs. `sizes` is the width it is shown at. */
-export function Photo({
-  photo: { src, alt, width, height },
+/** One image in the width the page needs. `sizes` is the width it is shown at. */
+export function GalleryImage({
+  image: { src, alt, width, height },
   sizes,
   loading,
   className,
 }: {
-  photo: PhotoOfDestination;
+  image: GalleryImageData;
   sizes: string;
   loading: 'eager' | 'lazy';
   className: string;
@@ -30,7 +30,7 @@ export function Photo({
         </>
       )}
       <img
-        src={largePhoto(src)}
+        src={largestImageUrl(src)}
         alt={alt}
         width={width}
         height={height}
@@ -41,8 +41,8 @@ export function Photo({
   );
 }
 
-/** The address of a photo in the largest width a page shows. */
-export function largePhoto(src: string): string {
+/** The address of an image in the largest width a page shows. */
+export function largestImageUrl(src: string): string {
   const uploaded = uploadedImageAt(src);
   if (!uploaded) return src;
   const widest = storedWidths(uploaded.width).at(-1) ?? uploaded.width;

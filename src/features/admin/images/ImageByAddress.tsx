@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
 import { measureImage, type StoredImage } from './uploadImage.ts';
 
 /** Adds a photo by its address; only where there is an image, whose size is measured. */
-export function OutsidePhoto({ onAdd }: { onAdd: (image: StoredImage) => void }) {
+export function ImageByAddress({ onAdd }: { onAdd: (image: StoredImage) => void }) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string>();
 

@@ -1,11 +1,11 @@
-import type { DestinationSummary } from './DestinationCard.tsx';
+import type { DestinationSummary } from '../DestinationCard.tsx';
 import { isPoster } from './posters.ts';
 
 /**
  * Until there are photos: frames of the place's poster, each on another part of it, laid out as the
  * photos will be. The poster is the one the server draws, unless the product brings a better one.
  */
-export function PhotoPlaceholders({
+export function ImagePlaceholders({
   destination: { id, name, imageUrl },
 }: {
   destination: Pick<DestinationSummary, 'id' | 'name' | 'imageUrl'>;

@@ -7,8 +7,8 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { isSessionEnd, useSessionEnd } from '../features/admin/session/sessionEnd.ts';
-import { isApiError } from '../lib/trpc.ts';
+import { isApiError } from '../../../lib/trpc.ts';
+import { isSessionEnd, useSessionEnd } from '../session/sessionEnd.ts';
 
 /**
  * A form over one schema. Valid fields go to `save`; when that succeeds every kept answer counts as

@@ -1,14 +1,18 @@
 import { type MouseEvent, useState } from 'react';
-import type { RouterOutputs } from '../../lib/trpc.ts';
-import { largePhoto, Photo } from './Photo.tsx';
-import { PhotoPlaceholders } from './PhotoPlaceholders.tsx';
-import { PhotoViewer } from './PhotoViewer.tsx';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { GalleryImage, largestImageUrl } from './GalleryImage.tsx';
+import { ImagePlaceholders } from './ImagePlaceholders.tsx';
+import { ImageViewer } from './ImageViewer.tsx';
 
 /**
- * The photos of a destination, or frames for those to come. Each leads to the large image:
+ * The images of a destination, or frames for those to come. Each leads to the large image:
  * in a viewer over the page, or, without scripts, as a plain link.
  */
-export function Photos({ destination }: { destination: RouterOutputs['destination']['byId'] }) {
+export function ImageGallery({
+  destination,
+}: {
+  destination: RouterOutputs['destination']['byId'];
+}) {
   const { name, images } = destination;
   const [shown, setShown] = useState<number>();
 
@@ -25,18 +29,18 @@ export function Photos({ destination }: { destination: RouterOutputs['destinatio
         Photos
       </h2>
       {images.length === 0 ? (
-        <PhotoPlaceholders destination={destination} />
+        <ImagePlaceholders destination={destination} />
       ) : (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
-          {images.map((photo, index) => (
-            <li key={photo.id} className="first:col-span-2 first:row-span-2">
+          {images.map((image, index) => (
+            <li key={image.id} className="first:col-span-2 first:row-span-2">
               <a
-                href={largePhoto(photo.src)}
+                href={largestImageUrl(image.src)}
                 onClick={(event) => view(event, index)}
                 className="group block aspect-4/3 h-full w-full overflow-hidden rounded-md bg-sunken"
               >
-                <Photo
-                  photo={photo}
+                <GalleryImage
+                  image={image}
                   sizes={index === 0 ? largeThumbnail : thumbnail}
                   loading="lazy"
                   className="size-full object-cover transition-transform group-hover:scale-103 motion-reduce:transition-none"
@@ -47,9 +51,9 @@ export function Photos({ destination }: { destination: RouterOutputs['destinatio
         </ul>
       )}
       {shown !== undefined && (
-        <PhotoViewer
+        <ImageViewer
           label={`Photos of ${name}`}
-          photos={images}
+          images={images}
           shown={shown}
           onShow={setShown}
           onClose={() => setShown(undefined)}

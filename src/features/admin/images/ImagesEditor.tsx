@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
 import { ChooseImages } from './ChooseImages.tsx';
-import { OutsidePhoto } from './OutsidePhoto.tsx';
-import { PhotoRow } from './PhotoRow.tsx';
+import { ImageByAddress } from './ImageByAddress.tsx';
+import { ImageRow } from './ImageRow.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { StoredImage } from './uploadImage.ts';
 import type { Uploads } from './useUploads.ts';
@@ -13,7 +13,7 @@ import type { Uploads } from './useUploads.ts';
  * The photos of a destination: added by choosing, pasting or dropping files or by an address,
  * described, put in order, removed. They are saved with the form.
  */
-export function PhotosEditor({
+export function ImagesEditor({
   form,
   uploads,
 }: {
@@ -84,7 +84,7 @@ export function PhotosEditor({
       {fields.length > 0 && (
         <ol ref={rows} aria-label="Photos" className="flex w-full flex-col gap-3">
           {fields.map(({ id, src }, index) => (
-            <PhotoRow
+            <ImageRow
               key={id}
               form={form}
               index={index}
@@ -101,7 +101,7 @@ export function PhotosEditor({
           {listError}
         </p>
       )}
-      <OutsidePhoto onAdd={add} />
+      <ImageByAddress onAdd={add} />
       <p role="status" className="sr-only">
         {news}
       </p>

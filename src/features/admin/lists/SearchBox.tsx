@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
-import { SEARCH_MAX } from '../../server/schemas/constants.ts';
+import { SEARCH_MAX } from '../../../../server/schemas/constants.ts';
 
 /** Searches the page's list. What is typed goes into the address; the placeholder is the label. */
 export function SearchBox({ placeholder, value }: { placeholder: string; value: string }) {

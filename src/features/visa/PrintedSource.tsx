@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { siteName } from '../../lib/siteName.ts';
+import { siteName } from '../../../server/schemas/constants.ts';
 
 /** On paper: where the answer comes from and of which day it is. */
-export function PrintedFrom({ updatedAt }: { updatedAt: string | undefined }) {
+export function PrintedSource({ updatedAt }: { updatedAt: string | undefined }) {
   const address = useSyncExternalStore(
     () => () => undefined,
     () => location.href,

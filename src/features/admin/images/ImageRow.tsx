@@ -7,10 +7,10 @@ import {
   storedWidths,
   uploadedImageAt,
 } from '../../../../server/schemas/imageAddress.ts';
-import { FormField } from '../../../ui/FormField.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
 
 /** One photo of the form: what it looks like, what it shows, its place among the others. */
-export function PhotoRow({
+export function ImageRow({
   form,
   index,
   count,

@@ -1,29 +1,29 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Photo, type PhotoOfDestination } from './Photo.tsx';
+import { GalleryImage, type GalleryImageData } from './GalleryImage.tsx';
 
 /**
- * Photos one at a time over the page. Arrow keys, Home and End move between them, Escape closes;
+ * Images one at a time over the page. Arrow keys, Home and End move between them, Escape closes;
  * the platform's dialog keeps the focus inside and gives it back to the link that opened it.
  */
-export function PhotoViewer({
+export function ImageViewer({
   label,
-  photos,
+  images,
   shown,
   onShow,
   onClose,
 }: {
   label: string;
-  photos: PhotoOfDestination[];
-  /** Which photo, from 0. */
+  images: GalleryImageData[];
+  /** Which image, from 0. */
   shown: number;
   onShow: (index: number) => void;
   onClose: () => void;
 }) {
-  const count = photos.length;
+  const count = images.length;
   const previous = (shown + count - 1) % count;
   const next = (shown + 1) % count;
-  const photo = photos[shown];
+  const image = images[shown];
 
   function move(event: KeyboardEvent) {
     const target = { ArrowLeft: previous, ArrowRight: next, Home: 0, End: count - 1 }[event.key];
@@ -40,7 +40,7 @@ export function PhotoViewer({
       onKeyDown={move}
       className="fixed inset-0 m-0 flex h-dvh max-h-none w-screen max-w-none flex-col gap-3 overscroll-contain bg-navy p-3 text-white sm:p-5"
     >
-      {photo && (
+      {image && (
         <>
           <div className="flex items-center justify-between gap-4">
             <p aria-live="polite" className="tabular-nums">
@@ -53,9 +53,9 @@ export function PhotoViewer({
             </form>
           </div>
           <div className="flex min-h-0 grow items-center justify-center">
-            <Photo
-              key={photo.id}
-              photo={photo}
+            <GalleryImage
+              key={image.id}
+              image={image}
               sizes="100vw"
               loading="eager"
               className="size-full object-contain"
@@ -73,7 +73,7 @@ export function PhotoViewer({
               </button>
             )}
             <p aria-live="polite" className="max-w-prose grow text-center wrap-anywhere">
-              {photo.alt}
+              {image.alt}
             </p>
             {count > 1 && (
               <button
