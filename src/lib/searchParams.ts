@@ -1,3 +1,5 @@
+import { SEARCH_MAX } from '../../server/schemas/constants.ts';
+
 /**
  * Reads one value from an address, where anything can stand: the last of several, and only if it is
  * one of `allowed`.
@@ -38,6 +40,13 @@ export function textIn(given: unknown, max: number): string | undefined {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
   const text = String(value).replaceAll('\0', '').slice(0, max);
   return text.trim() ? text : undefined;
+}
+
+/** What the address of a searchable list says; `page` counts from 1. */
+export type ListSearch = { search?: string | undefined; page?: number | undefined };
+
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  return { search: textIn(search.search, SEARCH_MAX), page: pageNumberIn(search.page) };
 }
 
 /** A name that stands in an address more than once: the last one counts. */

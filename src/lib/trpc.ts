@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import type { inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
 import { ForeignAnswer } from './apiFetch.ts';
@@ -8,7 +9,10 @@ import { ForeignAnswer } from './apiFetch.ts';
 /** The API as React hooks. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** What the procedures answer: `RouterOutputs['destination']['byId']`. */
+/** The API outside of components: in loaders, in the router's context. */
+export type TrpcUtils = CreateQueryUtils<AppRouter>;
+
+/** What the procedures return: `RouterOutputs['destination']['byId']`. */
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
 export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {

@@ -6,15 +6,14 @@ import {
   ScriptOnce,
   Scripts,
 } from '@tanstack/react-router';
-import type { CreateQueryUtils } from '@trpc/react-query/shared';
 import { siteColors, siteName } from '../../server/schemas/constants.ts';
 import type { FormState } from '../../server/schemas/formState.ts';
-import type { AppRouter } from '../../server/trpc/appRouter.ts';
 import { themeScript } from '../lib/theme.ts';
+import type { TrpcUtils } from '../lib/trpc.ts';
 import { LoadingBar } from '../ui/LoadingBar.tsx';
 
 export type RouterContext = {
-  trpc: CreateQueryUtils<AppRouter>;
+  trpc: TrpcUtils;
   queryClient: QueryClient;
   formState: FormState | null;
   /** Where the site is, for absolute addresses. */

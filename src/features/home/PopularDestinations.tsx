@@ -8,9 +8,7 @@ import {
   TypeBadges,
 } from '../destinations/DestinationCard.tsx';
 import { DestinationImage } from '../destinations/images/DestinationImage.tsx';
-
-/** The first is featured, the other two follow. */
-export const popularInput = { limit: 3 };
+import { featuredInput } from '../destinations/queries.ts';
 
 const FEATURED_TEXT_LENGTH = 120;
 
@@ -22,7 +20,7 @@ const categoryLinks = [
 
 /** One featured card, two more, and a tile that leads to all of them. */
 export function PopularDestinations() {
-  const [[featured, ...others]] = trpc.destination.popular.useSuspenseQuery(popularInput);
+  const [[featured, ...others]] = trpc.destination.popular.useSuspenseQuery(featuredInput);
   return (
     <section aria-labelledby="popular" className="container-site py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

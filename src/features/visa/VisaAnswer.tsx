@@ -9,6 +9,7 @@ import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import type { Country, PassportOfAnswer } from '../passports/passportOfAnswer.ts';
 import { PrintedSource } from './PrintedSource.tsx';
+import { requirementsInCountry } from './queries.ts';
 import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
@@ -32,11 +33,9 @@ export function VisaAnswer({
   page: number;
 }) {
   const from = passport.country.code;
-  const [{ items, total }] = trpc.visaRequirement.forCountry.useSuspenseQuery({
-    countryCode: country.code,
-    passport: from,
-    page: page - 1,
-  });
+  const [{ items, total }] = trpc.visaRequirement.forCountry.useSuspenseQuery(
+    requirementsInCountry(country.code, from, page),
+  );
   const answers = items.map(({ destination, requirements }) => ({
     destination,
     box: decideVisaBox({

@@ -7,6 +7,8 @@ import {
   passportOfVisitor,
   statedPassport,
 } from '../../features/passports/passportOfAnswer.ts';
+import { loadCountry } from '../../features/passports/queries.ts';
+import { requirementsInCountry } from '../../features/visa/queries.ts';
 import { VisaAnswer } from '../../features/visa/VisaAnswer.tsx';
 import { VisaTypeGuide } from '../../features/visa/VisaTypeGuide.tsx';
 import { visaTypeGuides } from '../../features/visa/visaTypeGuides.ts';
@@ -14,7 +16,6 @@ import { inSentence, passportOf } from '../../lib/countryName.ts';
 import { isFilteredOrLater, missingPageHead, pageHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
 import { breadcrumbData } from '../../lib/structuredData.ts';
-import { orNotFound } from '../../lib/trpc.ts';
 
 type Topic =
   | { kind: 'guide'; type: VisaType }
@@ -38,6 +39,8 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       throw redirect({ to: '/visa-info/$topic', params: { topic: code }, search });
     }
   },
+  // The loader decides verdicts: the other pages' first load goes without that code.
+  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search: { from, page = 1 } }) => ({ from, page }),
   loader: async ({
     context: { trpc },
@@ -47,14 +50,15 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     const type = oneOf(topic, visaTypes);
     if (type) return { kind: 'guide', type };
     const [country, passport] = await Promise.all([
-      orNotFound(trpc.country.byCode.fetch({ code: topic })),
+      loadCountry(trpc, topic),
       from
-        ? orNotFound(trpc.country.byCode.fetch({ code: from })).then(statedPassport)
+        ? loadCountry(trpc, from).then(statedPassport)
         : trpc.visitor.country.fetch().then(passportOfVisitor),
     ]);
     const { code } = passport.country;
-    const asked = { countryCode: country.code, passport: code, page: page - 1 };
-    const { items } = await trpc.visaRequirement.forCountry.fetch(asked);
+    const { items } = await trpc.visaRequirement.forCountry.fetch(
+      requirementsInCountry(country.code, code, page),
+    );
     if (page > 1 && items.length === 0) throw notFound();
     const answered = visaTypes.filter((wanted) =>
       items.some(({ requirements }) => {

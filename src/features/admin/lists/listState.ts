@@ -1,14 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ADMIN_PAGE_SIZE, SEARCH_MAX } from '../../../../server/schemas/constants.ts';
-import { pageNumberIn, textIn } from '../../../lib/searchParams.ts';
-
-/** What a list's address says: what is searched for, and which page is shown, counted from 1. */
-export type ListState = { search?: string | undefined; page?: number | undefined };
-
-export function readListState(search: Record<string, unknown>): ListState {
-  return { search: textIn(search.search, SEARCH_MAX), page: pageNumberIn(search.page) };
-}
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { type ListSearch, readListSearch } from '../../../lib/searchParams.ts';
 
 const STORAGE_KEY = 'admin-lists';
 
@@ -20,7 +13,7 @@ export function requirementsPath(destinationId: string) {
 }
 
 /** Remembers in this browser tab how the list at `path` was left, see `leftAt`. */
-export function useRememberedState(path: ListPath, { search, page }: ListState) {
+export function useRememberedState(path: ListPath, { search, page }: ListSearch) {
   useEffect(() => {
     const lists = { ...storedLists(), [path]: { search, page } };
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(lists));
@@ -28,8 +21,8 @@ export function useRememberedState(path: ListPath, { search, page }: ListState) 
 }
 
 /** How the list at `path` was left, for the links that lead back to it. */
-export function leftAt(path: ListPath): ListState {
-  return readListState(storedLists()[path] ?? {});
+export function leftAt(path: ListPath): ListSearch {
+  return readListSearch(storedLists()[path] ?? {});
 }
 
 /** Forgets what `useRememberedState` remembered: the next administrator may be another one. */

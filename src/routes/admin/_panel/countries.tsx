@@ -2,15 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { siteName } from '../../../../server/schemas/constants.ts';
 import { CountryTable } from '../../../features/admin/countries/CountryTable.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { readListState } from '../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
+import { readListSearch } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/countries')({
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
-    search: readListState(search).search,
+    search: readListSearch(search).search,
   }),
   head: () => ({ meta: [{ title: `Countries · Admin Panel · ${siteName}` }] }),
   component: Countries,

@@ -3,15 +3,12 @@ import { Plus } from 'lucide-react';
 import { siteName } from '../../../../server/schemas/constants.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
-import {
-  readListState,
-  requirementsPath,
-  useRememberedState,
-} from '../../../features/admin/lists/listState.ts';
+import { requirementsPath, useRememberedState } from '../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { VisaRequirementTable } from '../../../features/admin/visa/VisaRequirementTable.tsx';
+import { readListSearch } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -20,7 +17,7 @@ export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',
 )({
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
-    search: readListState(search).search,
+    search: readListSearch(search).search,
   }),
   head: () => ({ meta: [{ title: `Visa Requirements · Admin Panel · ${siteName}` }] }),
   component: VisaRequirements,

@@ -4,21 +4,18 @@ import { Plus } from 'lucide-react';
 import { ADMIN_PAGE_SIZE, siteName } from '../../../../server/schemas/constants.ts';
 import { DestinationTable } from '../../../features/admin/destinations/DestinationTable.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
-import {
-  readListState,
-  useLastPage,
-  useRememberedState,
-} from '../../../features/admin/lists/listState.ts';
+import { useLastPage, useRememberedState } from '../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { PlaceholderNotice } from '../../../features/admin/settings/PlaceholderNotice.tsx';
+import { readListSearch } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
-  validateSearch: readListState,
+  validateSearch: readListSearch,
   head: () => ({ meta: [{ title: `Destinations · Admin Panel · ${siteName}` }] }),
   component: Destinations,
 });
