@@ -1,6 +1,9 @@
-import { DEFAULT_BEST_TIME_TO_VISIT, type VisaType } from '../../../server/schemas/constants.ts';
+import {
+  DEFAULT_BEST_TIME_TO_VISIT,
+  DEFAULT_STAY,
+  type VisaType,
+} from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/isoCodes.ts';
-import { DEFAULT_STAY } from '../../../server/schemas/visaBox.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Prose } from '../../ui/Prose.tsx';

@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { LISTING_PAGE_SIZE, type VisaType } from '../../../server/schemas/constants.ts';
-import { DEFAULT_STAY, decideVisaBox, type VisaBox } from '../../../server/schemas/visaBox.ts';
+import {
+  DEFAULT_STAY,
+  LISTING_PAGE_SIZE,
+  type VisaType,
+} from '../../../server/schemas/constants.ts';
+import { decideVisaBox, type VisaBox } from '../../../server/schemas/visaBox.ts';
 import { inSentence, passportOf } from '../../lib/countryName.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';

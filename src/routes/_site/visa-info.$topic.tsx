@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
-import { DEFAULT_STAY, decideVisaBox } from '../../../server/schemas/visaBox.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
 import {
   type Country,
   type PassportOfAnswer,
