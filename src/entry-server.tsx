@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { AnyRouter } from '@tanstack/react-router';
 import {
   createRequestHandler,
   getSsrStatus,
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import type { AnyRouter, ServerManifest } from '@tanstack/router-core';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedHtml } from '../server/ssr/pageRenderer.ts';
@@ -17,8 +17,11 @@ import { createAppRouter } from './router.tsx';
 /** The modules of the built pages: one that starts them all, and what each route needs, by its id. */
 export type PageModules = { entry: string; preloads: Record<string, string[]> };
 
+type RequestHandlerOptions = Parameters<typeof createRequestHandler>[0];
+type RouterManifest = Awaited<ReturnType<NonNullable<RequestHandlerOptions['getRouterManifest']>>>;
+
 /** What a page's styles and scripts are. Without `modules` the scripts are those of the manifest. */
-export type PageAssets = { manifest: ServerManifest; modules?: PageModules };
+export type PageAssets = { manifest: RouterManifest; modules?: PageModules };
 
 /**
  * Renders one page to a whole HTML document, or answers with a redirect (`location`).

@@ -5,6 +5,7 @@ import {
 } from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/isoCodes.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { PhoneLink } from '../../ui/ContactLinks.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -133,21 +134,16 @@ function EmergencyNumbers({ destination }: { destination: Destination }) {
     <Facts
       title="Emergency Numbers"
       facts={[
-        ['Police', police && <PhoneLink key="police" number={police} />],
-        ['Ambulance', ambulance && <PhoneLink key="ambulance" number={ambulance} />],
-        ['Fire', fire && <PhoneLink key="fire" number={fire} />],
+        ['Police', police && <PhoneLink key="police" number={police} className={phoneLink} />],
+        [
+          'Ambulance',
+          ambulance && <PhoneLink key="ambulance" number={ambulance} className={phoneLink} />,
+        ],
+        ['Fire', fire && <PhoneLink key="fire" number={fire} className={phoneLink} />],
       ]}
     />
   );
 }
 
-function PhoneLink({ number }: { number: string }) {
-  return (
-    <a
-      className="link inline-flex min-h-11 min-w-11 items-center justify-end text-lg font-semibold"
-      href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
-    >
-      {number}
-    </a>
-  );
-}
+const phoneLink =
+  'link inline-flex min-h-11 min-w-11 items-center justify-end text-lg font-semibold';

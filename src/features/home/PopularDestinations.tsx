@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { trpc } from '../../lib/trpc.ts';
 import {
+  CardLink,
   DestinationCard,
   type DestinationSummary,
   Rating,
@@ -77,13 +78,7 @@ function FeaturedCard({ destination }: { destination: DestinationSummary }) {
       <div className="hero-scrim relative flex flex-col gap-2 p-6 pt-24">
         <TypeBadges types={destination.types} />
         <h3 className="text-3xl font-bold">
-          <Link
-            to="/destination/$destinationId"
-            params={{ destinationId: destination.id }}
-            className="group-hover:underline after:absolute after:inset-0 after:content-['']"
-          >
-            {destination.name}
-          </Link>
+          <CardLink destination={destination} />
         </h3>
         <p className="flex gap-4">
           <span>{destination.country}</span>

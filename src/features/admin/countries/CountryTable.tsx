@@ -10,14 +10,14 @@ type Countries = RouterOutputs['country']['listAll'];
 
 /** The countries whose name, code or continent contains `search`, each with its switch. */
 export function CountryTable({ countries, search }: { countries: Countries; search: string }) {
-  const turn = useOptimisticChange(
+  const optimistic = useOptimisticChange(
     getQueryKey(trpc.country.listAll, undefined, 'query'),
     (all: Countries, { code, enabled }: { code: string; enabled: boolean }) =>
       all.map((country) => (country.code === code ? { ...country, enabled } : country)),
   );
   const setEnabled = trpc.country.setEnabled.useMutation({
     meta: { report: reports.switchCountry },
-    ...turn,
+    ...optimistic,
   });
 
   const wanted = search.trim().toLowerCase();

@@ -6,7 +6,7 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { deleteDestinationQuestion } from '../lists/deleteQuestions.ts';
 import { reports } from '../reports.ts';
-import { useOptimisticChange } from '../useOptimisticChange.ts';
+import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 import { ViewOnSite } from './ViewOnSite.tsx';
 
 type List = RouterOutputs['destination']['list'];
@@ -19,16 +19,13 @@ export function DestinationTable({
   destinations: List['items'];
   input: { search: string; page: number; pageSize: number };
 }) {
-  const takeOut = useOptimisticChange(
+  const optimistic = useOptimisticChange(
     getQueryKey(trpc.destination.list, input, 'query'),
-    ({ items, total }: List, gone: { id: string }) => ({
-      items: items.filter(({ id }) => id !== gone.id),
-      total: total - 1,
-    }),
+    (list: List, deleted: { id: string }) => withoutItems(list, ({ id }) => id === deleted.id),
   );
   const deleteDestination = trpc.destination.delete.useMutation({
     meta: { report: reports.deleteDestination },
-    ...takeOut,
+    ...optimistic,
   });
 
   const utils = trpc.useUtils();

@@ -10,7 +10,7 @@ import { Loaded } from '../Loaded.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useLastPage } from '../lists/listState.ts';
 import { failedToLoad, reports } from '../reports.ts';
-import { useOptimisticChange } from '../useOptimisticChange.ts';
+import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 
 type List = RouterOutputs['newsletter']['list'];
 
@@ -22,16 +22,14 @@ export function NewsletterSubscribers({ page }: { page: number }) {
     meta: { failure: failedToLoad.subscribers },
   });
   useLastPage(subscribers, page, 'subscribers');
-  const takeOut = useOptimisticChange(
+  const optimistic = useOptimisticChange(
     getQueryKey(trpc.newsletter.list, input, 'query'),
-    ({ items, total }: List, gone: { email: string }) => ({
-      items: items.filter(({ email }) => email !== gone.email),
-      total: total - 1,
-    }),
+    (list: List, deleted: { email: string }) =>
+      withoutItems(list, ({ email }) => email === deleted.email),
   );
   const deleteSubscriber = trpc.newsletter.delete.useMutation({
     meta: { report: reports.deleteSubscriber },
-    ...takeOut,
+    ...optimistic,
   });
 
   return (

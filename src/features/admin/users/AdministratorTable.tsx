@@ -16,13 +16,14 @@ export function AdministratorTable({
   administrators: Administrators;
   ownId: string;
 }) {
-  const takeOut = useOptimisticChange(
+  const optimistic = useOptimisticChange(
     getQueryKey(trpc.user.list, undefined, 'query'),
-    (listed: Administrators, gone: { id: string }) => listed.filter(({ id }) => id !== gone.id),
+    (listed: Administrators, deleted: { id: string }) =>
+      listed.filter(({ id }) => id !== deleted.id),
   );
   const deleteAdministrator = trpc.user.delete.useMutation({
     meta: { report: reports.deleteAdministrator },
-    ...takeOut,
+    ...optimistic,
   });
 
   return (

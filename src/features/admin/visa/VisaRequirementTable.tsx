@@ -24,13 +24,14 @@ export function VisaRequirementTable({
   countries: RouterOutputs['country']['listAll'];
   search: string;
 }) {
-  const takeOut = useOptimisticChange(
+  const optimistic = useOptimisticChange(
     getQueryKey(trpc.visaRequirement.listByDestination, { destinationId }, 'query'),
-    (listed: VisaRequirements, gone: { id: string }) => listed.filter(({ id }) => id !== gone.id),
+    (listed: VisaRequirements, deleted: { id: string }) =>
+      listed.filter(({ id }) => id !== deleted.id),
   );
   const deleteRequirement = trpc.visaRequirement.delete.useMutation({
     meta: { report: reports.deleteVisaRequirement },
-    ...takeOut,
+    ...optimistic,
   });
 
   const byCode = new Map(countries.map((country) => [country.code, country]));

@@ -1,5 +1,6 @@
-import { imageSrcSet, uploadedImageAt } from '../../../../server/schemas/imageAddress.ts';
+import { uploadedImageAt } from '../../../../server/schemas/imageAddress.ts';
 import type { DestinationSummary } from '../DestinationCard.tsx';
+import { ImageSources } from './ImageSources.tsx';
 import { isPoster } from './posters.ts';
 
 /**
@@ -39,12 +40,7 @@ export function DestinationImage({
         )}
         {imageUrl && (
           <picture className="[object-position:inherit]">
-            {uploaded && (
-              <>
-                <source type="image/avif" srcSet={imageSrcSet(uploaded, 'avif')} sizes={sizes} />
-                <source type="image/webp" srcSet={imageSrcSet(uploaded, 'webp')} sizes={sizes} />
-              </>
-            )}
+            <ImageSources uploaded={uploaded} sizes={sizes} />
             <img
               src={imageUrl}
               alt=""

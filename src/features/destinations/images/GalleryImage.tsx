@@ -1,10 +1,10 @@
 import {
   imageFileAddress,
-  imageSrcSet,
   storedWidths,
   uploadedImageAt,
 } from '../../../../server/schemas/imageAddress.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { ImageSources } from './ImageSources.tsx';
 
 export type GalleryImageData = RouterOutputs['destination']['byId']['images'][number];
 
@@ -23,12 +23,7 @@ export function GalleryImage({
   const uploaded = uploadedImageAt(src);
   return (
     <picture className="contents">
-      {uploaded && (
-        <>
-          <source type="image/avif" srcSet={imageSrcSet(uploaded, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={imageSrcSet(uploaded, 'webp')} sizes={sizes} />
-        </>
-      )}
+      <ImageSources uploaded={uploaded} sizes={sizes} />
       <img
         src={largestImageUrl(src)}
         alt={alt}
