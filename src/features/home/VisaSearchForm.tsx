@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { inSentence } from '../../lib/countryName.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { CountryOptions } from '../passports/CountryOptions.tsx';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
@@ -82,13 +83,9 @@ export function VisaSearchForm({
               <CountryOptions />
             </select>
             {missing && (
-              <p
-                id={`${control.id}-missing`}
-                role="alert"
-                className="text-sm font-semibold text-danger"
-              >
+              <ErrorText id={`${control.id}-missing`} alert>
                 {COUNTRY_MISSING}
-              </p>
+              </ErrorText>
             )}
           </>
         )}

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
 import { trpc } from '../../lib/trpc.ts';
+import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
 import { CountryOptions } from './CountryOptions.tsx';
 
@@ -72,11 +73,7 @@ export function PassportPanel({
         <p className="text-sm text-ink-soft">
           Visa rules depend on your nationality, not on where you are.
         </p>
-        {choose.error && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {choose.error.message}
-          </p>
-        )}
+        {choose.error && <ErrorText alert>{choose.error.message}</ErrorText>}
         <button type="submit" className="button">
           Use this passport
         </button>

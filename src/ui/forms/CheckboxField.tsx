@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ErrorText } from './ErrorText.tsx';
 
 /** A checkbox of a form, with its message below. */
 export function CheckboxField<Input extends FieldValues, Output>({
@@ -28,11 +29,7 @@ export function CheckboxField<Input extends FieldValues, Output>({
         />
         {label}
       </label>
-      {error && (
-        <p id={errorId} className="text-sm font-semibold text-danger">
-          {error.message}
-        </p>
-      )}
+      {error && <ErrorText id={errorId}>{error.message}</ErrorText>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ErrorText } from './ErrorText.tsx';
 
 /** What a control needs to belong to its field: spread it on the input. */
 export type FieldControl = {
@@ -44,11 +45,7 @@ export function Field({
         </p>
       )}
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
-      {error && (
-        <p id={errorId} className="text-sm font-semibold text-danger">
-          {error}
-        </p>
-      )}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </div>
   );
 }

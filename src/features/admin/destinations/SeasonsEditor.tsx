@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 
 /** The seasons of a destination's climate: add, fill in, remove. */
@@ -70,9 +71,7 @@ export function SeasonsEditor({
           </div>
         </fieldset>
       ))}
-      {listError?.message && (
-        <p className="text-sm font-semibold text-danger">{listError.message}</p>
-      )}
+      {listError?.message && <ErrorText>{listError.message}</ErrorText>}
       <button type="button" className="button-quiet" onClick={() => append(blankSeason)}>
         <Plus aria-hidden="true" className="size-5" />
         Add Season

@@ -7,6 +7,7 @@ import {
   storedWidths,
   uploadedImageAt,
 } from '../../../../server/schemas/imageAddress.ts';
+import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 
 /** One photo of the form: what it looks like, what it shows, its place among the others. */
@@ -43,11 +44,7 @@ export function ImageRow({
         >
           {(control) => <input className="input" maxLength={IMAGE_ALT_MAX} {...control} />}
         </FormField>
-        {error && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {error.message}
-          </p>
-        )}
+        {error && <ErrorText alert>{error.message}</ErrorText>}
       </div>
       <div className="col-span-2 flex justify-end sm:col-span-1 sm:flex-col">
         <button

@@ -2,6 +2,7 @@ import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { ChooseImages } from './ChooseImages.tsx';
 import { ImageByAddress } from './ImageByAddress.tsx';
 import { ImageRow } from './ImageRow.tsx';
@@ -96,11 +97,7 @@ export function ImagesEditor({
           ))}
         </ol>
       )}
-      {listError && (
-        <p role="alert" className="text-sm font-semibold text-danger">
-          {listError}
-        </p>
-      )}
+      {listError && <ErrorText alert>{listError}</ErrorText>}
       <ImageByAddress onAdd={add} />
       <p role="status" className="sr-only">
         {news}

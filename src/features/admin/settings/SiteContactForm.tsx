@@ -8,6 +8,7 @@ import {
 } from '../../../../server/schemas/settings.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { socialNetworks } from '../../shell/socialNetworks.ts';
@@ -84,9 +85,7 @@ export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
             </button>
           </div>
         ))}
-        {officeHoursError?.message && (
-          <p className="text-sm font-semibold text-danger">{officeHoursError.message}</p>
-        )}
+        {officeHoursError?.message && <ErrorText>{officeHoursError.message}</ErrorText>}
         <div>
           <button
             type="button"

@@ -3,7 +3,7 @@ import type { FormState } from '../../../server/schemas/formState.ts';
 import { isApiError } from '../../lib/trpc.ts';
 
 /** What is wrong with a form, whichever way it was sent. */
-export type Refusal = { fieldErrors: Record<string, string>; message: string };
+type Refusal = { fieldErrors: Record<string, string>; message: string };
 
 /** The refusal in an API error; undefined when there was none. */
 function refusalOf(error: unknown): Refusal | undefined {
@@ -18,16 +18,25 @@ function refusalOf(error: unknown): Refusal | undefined {
   return { fieldErrors, message: error.message };
 }
 
+export type VisitorMutation<Fields> = {
+  mutate: (fields: Fields) => void;
+  isPending: boolean;
+  error: unknown;
+};
+
+/** What an input takes of its form. */
+export type VisitorField = {
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
+
 /**
- * A visitor's form: sends its fields through `mutation`, never twice at once, and moves the focus to
- * the first field that is refused. `refused` is the state of a form that was sent without scripts.
+ * Sends a form's fields through `mutation`, never twice at once, and moves the focus to the first
+ * field with an error. `refused` is the state of a form that was sent without scripts.
  */
 export function useVisitorForm<Fields>(
-  mutation: {
-    mutate: (fields: Fields) => void;
-    isPending: boolean;
-    error: unknown;
-  },
+  mutation: VisitorMutation<Fields>,
   refused: FormState | null,
 ) {
   const form = useRef<HTMLFormElement>(null);
@@ -46,9 +55,12 @@ export function useVisitorForm<Fields>(
   return {
     form,
     submit,
-    values: refused?.values ?? {},
-    errorOf: (field: string) => refusal?.fieldErrors[field],
-    /** What is wrong with the form as a whole, where no field is to blame. */
+    field: (name: keyof Fields & string): VisitorField => ({
+      name,
+      defaultValue: refused?.values[name],
+      error: refusal?.fieldErrors[name],
+    }),
+    /** What is wrong with the form as a whole: no field has an error. */
     message: refusal && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : undefined,
   };
 }
