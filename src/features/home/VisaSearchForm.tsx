@@ -4,7 +4,7 @@ import { inSentence } from '../../lib/countryName.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { CountryOptions } from '../passports/CountryOptions.tsx';
+import { EnabledCountryOptions } from '../passports/CountryOptions.tsx';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
 
 const COUNTRY_MISSING = 'Please select a destination country';
@@ -80,7 +80,7 @@ export function VisaSearchForm({
               defaultValue=""
             >
               <option value="">Select a country</option>
-              <CountryOptions />
+              <EnabledCountryOptions />
             </select>
             {missing && (
               <ErrorText id={`${control.id}-missing`} alert>
@@ -104,7 +104,7 @@ export function VisaSearchForm({
               onChange={(event) => setStated(event.target.value)}
               className="input"
             >
-              <CountryOptions />
+              <EnabledCountryOptions />
             </select>
           )}
         </Field>

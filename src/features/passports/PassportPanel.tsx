@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
-import { CountryOptions } from './CountryOptions.tsx';
+import { EnabledCountryOptions } from './CountryOptions.tsx';
 
 /**
  * A control that opens a form to state another passport country. The form works without scripts;
@@ -67,7 +67,7 @@ export function PassportPanel({
             defaultValue={current}
             className="input font-normal"
           >
-            <CountryOptions />
+            <EnabledCountryOptions />
           </select>
         </label>
         <p className="text-sm text-ink-soft">

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import type {
+  FieldValues,
+  Path,
+  RegisterOptions,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form';
 import { Field, type FieldControl } from './Field.tsx';
 
-/** A field of a form: label, message and registration in one. Spread what `children` gets. */
-export function FormField<Input extends FieldValues, Output, Name extends Path<Input>>({
-  form,
-  name,
-  rules,
-  children,
-  ...field
-}: {
+export type FormFieldProps<Input extends FieldValues, Output, Name extends Path<Input>> = {
   form: UseFormReturn<Input, unknown, Output>;
   name: Name;
   label: string;
@@ -21,7 +20,17 @@ export function FormField<Input extends FieldValues, Output, Name extends Path<I
    * alone says what is valid.
    */
   rules?: Pick<RegisterOptions<Input, Name>, 'valueAsNumber' | 'setValueAs' | 'onChange' | 'deps'>;
-  children: (control: FieldControl & ReturnType<typeof form.register<Name>>) => ReactNode;
+};
+
+/** A field of a form: label, message and registration in one. Spread what `children` gets. */
+export function FormField<Input extends FieldValues, Output, Name extends Path<Input>>({
+  form,
+  name,
+  rules,
+  children,
+  ...field
+}: FormFieldProps<Input, Output, Name> & {
+  children: (control: FieldControl & UseFormRegisterReturn<Name>) => ReactNode;
 }) {
   const { error } = form.getFieldState(name, form.formState);
   return (

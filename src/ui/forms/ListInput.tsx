@@ -20,12 +20,14 @@ export function ListInput<Input extends FieldValues, Output>({
   name,
   label,
   hint,
+  className,
   itemMaxLength,
 }: {
   form: UseFormReturn<Input, unknown, Output>;
   name: FieldPathByValue<Input, string[]>;
   label: string;
   hint?: string;
+  className?: string;
   itemMaxLength: number;
 }) {
   const { field, fieldState } = useController({ control: form.control, name });
@@ -55,6 +57,7 @@ export function ListInput<Input extends FieldValues, Output>({
     <Field
       label={label}
       {...(hint && { hint })}
+      {...(className && { className })}
       optional
       error={fieldState.error?.message ?? fieldState.error?.root?.message}
     >

@@ -13,10 +13,10 @@ import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
-import { ConflictNotice } from '../forms/ConflictNotice.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { CountryOptions } from '../../passports/CountryOptions.tsx';
 import { newCreationKey } from '../forms/creationKey.ts';
-import { destinationLabels } from '../forms/fieldLabels.ts';
-import { SaveBar } from '../forms/SaveBar.tsx';
+import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { ImagesEditor } from '../images/ImagesEditor.tsx';
@@ -25,6 +25,7 @@ import { useUploads } from '../images/useUploads.ts';
 import { leftAt } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 import { DestinationTypes } from './DestinationTypes.tsx';
+import { destinationLabels } from './destinationLabels.ts';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
 
 type Destination = RouterOutputs['destination']['byId'];
@@ -83,9 +84,7 @@ export function DestinationForm({
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormSection title="Place">
-        <FormField form={form} name="name" label="Name">
-          {(control) => <input className="input" maxLength={100} {...control} />}
-        </FormField>
+        <TextField form={form} name="name" label="Name" maxLength={100} />
         <FormField
           form={form}
           name="countryCode"
@@ -95,11 +94,7 @@ export function DestinationForm({
           {(control) => (
             <select className="input" {...control}>
               <option value="">Select a country</option>
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <CountryOptions countries={countries} />
             </select>
           )}
         </FormField>
@@ -113,11 +108,16 @@ export function DestinationForm({
             </select>
           )}
         </FormField>
-        <FormField form={form} name="rating" label="Rating" rules={{ valueAsNumber: true }}>
-          {(control) => (
-            <input type="number" min="0" max="5" step="0.1" className="input" {...control} />
-          )}
-        </FormField>
+        <TextField
+          form={form}
+          name="rating"
+          label="Rating"
+          rules={{ valueAsNumber: true }}
+          type="number"
+          min="0"
+          max="5"
+          step="0.1"
+        />
         <DestinationTypes form={form} />
         <div className="self-end">
           <CheckboxField form={form} name="popular" label="Popular" />
@@ -142,15 +142,14 @@ export function DestinationForm({
         >
           {(control) => <textarea rows={4} className="input" maxLength={20_000} {...control} />}
         </FormField>
-        <div className="sm:col-span-2">
-          <ListInput
-            form={form}
-            name="highlights"
-            label="What makes it special"
-            hint="Without any, the page shows a list that holds for every destination."
-            itemMaxLength={200}
-          />
-        </div>
+        <ListInput
+          className="sm:col-span-2"
+          form={form}
+          name="highlights"
+          label="What makes it special"
+          hint="Without any, the page shows a list that holds for every destination."
+          itemMaxLength={200}
+        />
       </FormSection>
 
       <FormSection title="Quick info">
@@ -174,33 +173,42 @@ export function DestinationForm({
             </Suggestions>
           )}
         </FormField>
-        <div className="sm:col-span-2">
-          <ListInput form={form} name="languages" label="Languages" itemMaxLength={60} />
-        </div>
+        <ListInput
+          className="sm:col-span-2"
+          form={form}
+          name="languages"
+          label="Languages"
+          itemMaxLength={60}
+        />
       </FormSection>
 
       <FormSection title="Emergency numbers" columns={3}>
-        <FormField form={form} name="emergencyNumbers.police" label="Police" optional>
-          {(control) => <input className="input" maxLength={40} {...control} />}
-        </FormField>
-        <FormField form={form} name="emergencyNumbers.ambulance" label="Ambulance" optional>
-          {(control) => <input className="input" maxLength={40} {...control} />}
-        </FormField>
-        <FormField form={form} name="emergencyNumbers.fire" label="Fire" optional>
-          {(control) => <input className="input" maxLength={40} {...control} />}
-        </FormField>
+        <TextField
+          form={form}
+          name="emergencyNumbers.police"
+          label="Police"
+          optional
+          maxLength={40}
+        />
+        <TextField
+          form={form}
+          name="emergencyNumbers.ambulance"
+          label="Ambulance"
+          optional
+          maxLength={40}
+        />
+        <TextField form={form} name="emergencyNumbers.fire" label="Fire" optional maxLength={40} />
       </FormSection>
 
       <FormSection title="Weather">
-        <FormField
+        <TextField
           form={form}
           name="weather.bestTimeToVisit"
           label="Best Time to Visit"
           optional
           className="sm:col-span-2"
-        >
-          {(control) => <input className="input" maxLength={200} {...control} />}
-        </FormField>
+          maxLength={200}
+        />
         <SeasonsEditor form={form} />
       </FormSection>
 
@@ -208,18 +216,13 @@ export function DestinationForm({
         <ImagesEditor form={form} uploads={uploads} />
       </FormSection>
 
-      {conflict && (
-        <ConflictNotice
-          conflict={conflict}
-          message={errors.root?.message}
-          labels={destinationLabels}
-        />
-      )}
-      <SaveBar
+      <StoredFormFooter
+        conflict={conflict}
+        labels={destinationLabels}
         saving={isSubmitting || uploads.busy}
         submitLabel={destination ? 'Update Destination' : 'Create Destination'}
         savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
-        error={conflict ? undefined : errors.root?.message}
+        error={errors.root?.message}
       >
         <Link
           to="/admin/destinations"
@@ -228,7 +231,7 @@ export function DestinationForm({
         >
           Cancel
         </Link>
-      </SaveBar>
+      </StoredFormFooter>
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { Pencil, Stamp } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { deleteDestinationQuestion } from '../lists/deleteQuestions.ts';
 import { reports } from '../reports.ts';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 import { ViewOnSite } from './ViewOnSite.tsx';
@@ -35,7 +34,7 @@ export function DestinationTable({
       { destinationId: destination.id },
       { staleTime: 0, meta: { failure: reports.deleteDestination.failure } },
     );
-    return deleteDestinationQuestion(destination, requirements);
+    return deleteQuestion(destination, requirements);
   }
 
   return (
@@ -99,4 +98,18 @@ export function DestinationTable({
       ]}
     />
   );
+}
+
+/** The specification's words, then what is meant. */
+function deleteQuestion(
+  { name, country }: { name: string; country: string },
+  requirements: number,
+): string {
+  const goesToo =
+    requirements === 0
+      ? 'It has no visa requirements.'
+      : requirements === 1
+        ? 'Its visa requirement is deleted with it.'
+        : `Its ${requirements} visa requirements are deleted with it.`;
+  return `Are you sure you want to delete this destination?\n\n${name}, ${country}. ${goesToo}`;
 }

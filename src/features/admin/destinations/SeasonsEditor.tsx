@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
-import { FormField } from '../../../ui/forms/FormField.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 
 /** The seasons of a destination's climate: add, fill in, remove. */
 export function SeasonsEditor({
@@ -20,46 +20,45 @@ export function SeasonsEditor({
         <fieldset key={id} className="w-full rounded-md border border-line p-3">
           <legend className="px-1 font-semibold">Season {index + 1}</legend>
           <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_3fr_1fr_1fr_1.4fr_auto]">
-            <FormField
+            <TextField
               form={form}
               name={`weather.seasons.${index}.name`}
               label="Season"
               className="max-lg:col-span-2"
-            >
-              {(input) => <input className="input" maxLength={60} {...input} />}
-            </FormField>
-            <FormField
+              maxLength={60}
+            />
+            <TextField
               form={form}
               name={`weather.seasons.${index}.months`}
               label="Months"
               className="max-lg:col-span-2"
-            >
-              {(input) => <input className="input" maxLength={60} {...input} />}
-            </FormField>
-            <FormField
+              maxLength={60}
+            />
+            <TextField
               form={form}
               name={`weather.seasons.${index}.temperature.min`}
               label="Min °C"
               rules={{ valueAsNumber: true, deps: `weather.seasons.${index}.temperature.max` }}
-            >
-              {(input) => <input type="number" step="any" className="input" {...input} />}
-            </FormField>
-            <FormField
+              type="number"
+              step="any"
+            />
+            <TextField
               form={form}
               name={`weather.seasons.${index}.temperature.max`}
               label="Max °C"
               rules={{ valueAsNumber: true }}
-            >
-              {(input) => <input type="number" step="any" className="input" {...input} />}
-            </FormField>
-            <FormField
+              type="number"
+              step="any"
+            />
+            <TextField
               form={form}
               name={`weather.seasons.${index}.rainfall`}
               label="Rain mm/month"
               rules={{ valueAsNumber: true }}
-            >
-              {(input) => <input type="number" step="any" min="0" className="input" {...input} />}
-            </FormField>
+              type="number"
+              step="any"
+              min="0"
+            />
             <button
               type="button"
               className="icon-button self-end text-danger"

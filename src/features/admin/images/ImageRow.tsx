@@ -8,7 +8,7 @@ import {
   uploadedImageAt,
 } from '../../../../server/schemas/imageAddress.ts';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
-import { FormField } from '../../../ui/forms/FormField.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 
 /** One photo of the form: what it looks like, what it shows, its place among the others. */
 export function ImageRow({
@@ -36,14 +36,13 @@ export function ImageRow({
         className="aspect-4/3 w-full rounded-sm bg-sunken object-cover"
       />
       <div className="flex flex-col gap-1">
-        <FormField
+        <TextField
           form={form}
           name={`images.${index}.alt`}
           label={`What photo ${number} shows`}
           hint="Read out to those who can’t see it, and shown below it"
-        >
-          {(control) => <input className="input" maxLength={IMAGE_ALT_MAX} {...control} />}
-        </FormField>
+          maxLength={IMAGE_ALT_MAX}
+        />
         {error && <ErrorText alert>{error.message}</ErrorText>}
       </div>
       <div className="col-span-2 flex justify-end sm:col-span-1 sm:flex-col">

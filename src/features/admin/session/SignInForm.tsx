@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { signIn as signInFields } from '../../../../server/schemas/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
-import { FormField } from '../../../ui/forms/FormField.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 
@@ -35,22 +35,22 @@ export function SignInForm({
   }, [email, setFocus]);
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <FormField form={form} name="email" label="Email address">
-        {(control) => (
-          <input type="email" autoComplete="username" required className="input" {...control} />
-        )}
-      </FormField>
-      <FormField form={form} name="password" label="Password">
-        {(control) => (
-          <input
-            type="password"
-            autoComplete="current-password"
-            required
-            className="input"
-            {...control}
-          />
-        )}
-      </FormField>
+      <TextField
+        form={form}
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       <FormActions
         saving={form.formState.isSubmitting}
         submitLabel="Sign in"

@@ -11,13 +11,13 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import { socialNetworks } from '../../shell/socialNetworks.ts';
-import { ConflictNotice } from '../forms/ConflictNotice.tsx';
-import { contactLabels } from '../forms/fieldLabels.ts';
-import { SaveBar } from '../forms/SaveBar.tsx';
+import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
+import { contactLabels } from './contactLabels.ts';
 import { contactPartNames } from './contactPartNames.ts';
 
 const resolver = zodResolver(siteContact);
@@ -56,24 +56,26 @@ export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
         >
           {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
         </FormField>
-        <FormField form={form} name="email" label="Email">
-          {(control) => <input type="email" className="input" {...control} />}
-        </FormField>
-        <FormField form={form} name="phone" label="Phone">
-          {(control) => <input type="tel" className="input" maxLength={40} {...control} />}
-        </FormField>
+        <TextField form={form} name="email" label="Email" type="email" />
+        <TextField form={form} name="phone" label="Phone" type="tel" maxLength={40} />
         <HiddenParts form={form} parts={['postalAddress', 'email', 'phone']} />
       </FormSection>
       <FormSection title="Office hours" columns={1}>
         {officeHours.fields.map(({ id }, index) => (
           <div key={id} className="flex items-start gap-3">
             <div className="grid grow gap-3 sm:grid-cols-2">
-              <FormField form={form} name={`officeHours.${index}.days`} label="Days">
-                {(control) => <input className="input" maxLength={60} {...control} />}
-              </FormField>
-              <FormField form={form} name={`officeHours.${index}.hours`} label="Hours">
-                {(control) => <input className="input" maxLength={60} {...control} />}
-              </FormField>
+              <TextField
+                form={form}
+                name={`officeHours.${index}.days`}
+                label="Days"
+                maxLength={60}
+              />
+              <TextField
+                form={form}
+                name={`officeHours.${index}.hours`}
+                label="Hours"
+                maxLength={60}
+              />
             </div>
             <button
               type="button"
@@ -99,20 +101,25 @@ export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
       </FormSection>
       <FormSection title="Social media" columns={1}>
         {socialNetworks.map(({ key, name }) => (
-          <FormField key={key} form={form} name={`socialLinks.${key}`} label={name} optional>
-            {(control) => <input type="url" className="input" maxLength={500} {...control} />}
-          </FormField>
+          <TextField
+            key={key}
+            form={form}
+            name={`socialLinks.${key}`}
+            label={name}
+            optional
+            type="url"
+            maxLength={500}
+          />
         ))}
         <HiddenParts form={form} parts={['facebook', 'instagram', 'x']} />
       </FormSection>
-      {conflict && (
-        <ConflictNotice conflict={conflict} message={errors.root?.message} labels={contactLabels} />
-      )}
-      <SaveBar
+      <StoredFormFooter
+        conflict={conflict}
+        labels={contactLabels}
         saving={isSubmitting}
         submitLabel="Save Settings"
         savingLabel="Saving..."
-        error={conflict ? undefined : errors.root?.message}
+        error={errors.root?.message}
       />
     </form>
   );

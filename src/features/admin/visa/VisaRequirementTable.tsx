@@ -6,7 +6,6 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CountryName } from '../countries/CountryName.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { deleteVisaRequirementQuestion } from '../lists/deleteQuestions.ts';
 import { reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 
@@ -83,7 +82,7 @@ export function VisaRequirementTable({
               </Link>
               <DeleteButton
                 name={`${nameOf(countryCode)}, ${type}`}
-                question={deleteVisaRequirementQuestion(nameOf(countryCode), type)}
+                question={deleteQuestion(nameOf(countryCode), type)}
                 onDelete={() => deleteRequirement.mutate({ id })}
               />
             </span>
@@ -92,4 +91,9 @@ export function VisaRequirementTable({
       ]}
     />
   );
+}
+
+/** The specification's words, then what is meant. */
+function deleteQuestion(passport: string, type: string): string {
+  return `Are you sure you want to delete this visa requirement?\n\nPassport: ${passport}. Type: ${type}.`;
 }

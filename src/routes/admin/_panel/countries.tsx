@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { siteName } from '../../../../server/schemas/constants.ts';
 import { CountryTable } from '../../../features/admin/countries/CountryTable.tsx';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { readListSearch } from '../../../lib/searchParams.ts';
-import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/countries')({
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
@@ -18,9 +18,7 @@ export const Route = createFileRoute('/admin/_panel/countries')({
 
 function Countries() {
   const { search = '' } = Route.useSearch();
-  const countries = trpc.country.listAll.useQuery(undefined, {
-    meta: { failure: failedToLoad.countries },
-  });
+  const countries = useAllCountries();
   return (
     <>
       <PageHeading

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { DestinationForm } from '../../../features/admin/destinations/DestinationForm.tsx';
 import { ViewOnSite } from '../../../features/admin/destinations/ViewOnSite.tsx';
@@ -22,9 +23,7 @@ function EditDestination() {
       { ...whenFormOpens, meta: { failure: failedToLoad.destination } },
     ),
   );
-  const countries = trpc.country.listAll.useQuery(undefined, {
-    meta: { failure: failedToLoad.countries },
-  });
+  const countries = useAllCountries();
   return (
     <>
       <PageHeading

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { useAnswerSinceOpening, whenFormOpens } from '../../../features/admin/forms/openedForm.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
@@ -22,9 +23,7 @@ function EditVisaRequirement() {
       { ...whenFormOpens, meta: { failure: failedToLoad.visaRequirement } },
     ),
   );
-  const countries = trpc.country.listAll.useQuery(undefined, {
-    meta: { failure: failedToLoad.countries },
-  });
+  const countries = useAllCountries();
   return (
     <>
       <VisaRequirementHeading title="Edit Visa Requirement" destinationId={destinationId} />

@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { requirementsPath, useRememberedState } from '../../../features/admin/lists/listState.ts';
@@ -31,9 +32,7 @@ function VisaRequirements() {
     { id: destinationId },
     { meta: { failure: failedToLoad.destination } },
   );
-  const countries = trpc.country.listAll.useQuery(undefined, {
-    meta: { failure: failedToLoad.countries },
-  });
+  const countries = useAllCountries();
   const requirements = trpc.visaRequirement.listByDestination.useQuery(
     { destinationId },
     { meta: { failure: failedToLoad.visaRequirements } },

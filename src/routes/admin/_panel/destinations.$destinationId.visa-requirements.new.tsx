@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { VisaRequirementForm } from '../../../features/admin/visa/VisaRequirementForm.tsx';
@@ -15,9 +16,7 @@ export const Route = createFileRoute(
 
 function NewVisaRequirement() {
   const { destinationId } = Route.useParams();
-  const countries = trpc.country.listAll.useQuery(undefined, {
-    meta: { failure: failedToLoad.countries },
-  });
+  const countries = useAllCountries();
   // The heading asks for it too, and says so when it is not there.
   const destination = trpc.destination.byId.useQuery({ id: destinationId });
   return (
