@@ -1,20 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { continents } from '../../../../server/schemas/constants.ts';
 import {
   type DestinationInput,
   destinationFields,
 } from '../../../../server/schemas/destination.ts';
 import { currencyCodes, currencyName, timeZoneNames } from '../../../../server/schemas/isoCodes.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { CountryOptions } from '../../passports/CountryOptions.tsx';
 import { newCreationKey } from '../forms/creationKey.ts';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
@@ -24,8 +21,8 @@ import { ImageUrlField } from '../images/ImageUrlField.tsx';
 import { useUploads } from '../images/useUploads.ts';
 import { leftAt } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
-import { DestinationTypes } from './DestinationTypes.tsx';
 import { destinationLabels } from './destinationLabels.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
 
 type Destination = RouterOutputs['destination']['byId'];
@@ -72,57 +69,9 @@ export function DestinationForm({
   const uploads = useUploads();
   useUnsavedChanges(isDirty || uploads.busy);
 
-  function fillContinent(countryCode: string) {
-    const country = countries.find(({ code }) => code === countryCode);
-    if (!country || form.getValues('continent')) return;
-    form.setValue('continent', country.continent, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
-  }
-
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormSection title="Place">
-        <TextField form={form} name="name" label="Name" maxLength={100} />
-        <FormField
-          form={form}
-          name="countryCode"
-          label="Country"
-          rules={{ onChange: (event) => fillContinent(event.target.value) }}
-        >
-          {(control) => (
-            <select className="input" {...control}>
-              <option value="">Select a country</option>
-              <CountryOptions countries={countries} />
-            </select>
-          )}
-        </FormField>
-        <FormField form={form} name="continent" label="Continent">
-          {(control) => (
-            <select className="input" {...control}>
-              <option value="">Select a continent</option>
-              {continents.map((continent) => (
-                <option key={continent}>{continent}</option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <TextField
-          form={form}
-          name="rating"
-          label="Rating"
-          rules={{ valueAsNumber: true }}
-          type="number"
-          min="0"
-          max="5"
-          step="0.1"
-        />
-        <DestinationTypes form={form} />
-        <div className="self-end">
-          <CheckboxField form={form} name="popular" label="Popular" />
-        </div>
-      </FormSection>
+      <PlaceFields form={form} countries={countries} />
 
       <FormSection title="Presentation">
         <ImageUrlField form={form} uploads={uploads} />

@@ -1,15 +1,12 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
+import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /** The seasons of a destination's climate: add, fill in, remove. */
-export function SeasonsEditor({
-  form,
-}: {
-  form: UseFormReturn<DestinationInput, unknown, DestinationInput>;
-}) {
+export function SeasonsEditor({ form }: { form: StoredForm<DestinationInput> }) {
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'weather.seasons' });
   const listError = formState.errors.weather?.seasons?.root ?? formState.errors.weather?.seasons;
@@ -59,22 +56,16 @@ export function SeasonsEditor({
               step="any"
               min="0"
             />
-            <button
-              type="button"
-              className="icon-button self-end text-danger"
-              aria-label={`Remove season ${index + 1}`}
+            <RemoveRowButton
+              label={`Remove season ${index + 1}`}
+              className="self-end"
               onClick={() => remove(index)}
-            >
-              <Trash2 aria-hidden="true" className="size-5" />
-            </button>
+            />
           </div>
         </fieldset>
       ))}
       {listError?.message && <ErrorText>{listError.message}</ErrorText>}
-      <button type="button" className="button-quiet" onClick={() => append(blankSeason)}>
-        <Plus aria-hidden="true" className="size-5" />
-        Add Season
-      </button>
+      <AddRowButton label="Add Season" onClick={() => append(blankSeason)} />
     </div>
   );
 }

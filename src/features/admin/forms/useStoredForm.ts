@@ -11,6 +11,9 @@ import type {
 import { isApiError } from '../../../lib/trpc.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
 
+/** What `useStoredForm` gives to the parts of its form. */
+export type StoredForm<Fields extends FieldValues> = UseFormReturn<Fields, unknown, Fields>;
+
 /** The fields of something stored, and the version of it that holds them. */
 export type Stored<Fields> = { version: number; fields: Fields };
 
@@ -45,7 +48,7 @@ export function useStoredForm<Fields extends FieldValues>({
   /** `version` is what the form began from, undefined for something new. */
   save: (fields: NoInfer<Fields>, version: number | undefined) => Promise<{ version: number }>;
   fetchNewest: () => Promise<Stored<Fields> | undefined>;
-  onSaved: (form: UseFormReturn<Fields, unknown, Fields>) => void | Promise<void>;
+  onSaved: (form: StoredForm<Fields>) => void | Promise<void>;
 }) {
   const [opened, setOpened] = useState(stored);
   const [newest, setNewest] = useState<Stored<Fields>>();

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import type { UseFormReturn } from 'react-hook-form';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
 import {
   IMAGE_ALT_MAX,
@@ -8,7 +7,9 @@ import {
   uploadedImageAt,
 } from '../../../../server/schemas/imageAddress.ts';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
+import { RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /** One photo of the form: what it looks like, what it shows, its place among the others. */
 export function ImageRow({
@@ -19,7 +20,7 @@ export function ImageRow({
   onMove,
   onRemove,
 }: {
-  form: UseFormReturn<DestinationInput, unknown, DestinationInput>;
+  form: StoredForm<DestinationInput>;
   index: number;
   count: number;
   src: string;
@@ -66,14 +67,7 @@ export function ImageRow({
         >
           <ArrowDown aria-hidden="true" className="size-5" />
         </button>
-        <button
-          type="button"
-          className="icon-button text-danger"
-          aria-label={`Remove photo ${number}`}
-          onClick={() => onRemove(index)}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-        </button>
+        <RemoveRowButton label={`Remove photo ${number}`} onClick={() => onRemove(index)} />
       </div>
     </li>
   );

@@ -1,8 +1,9 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
 import { ChooseImages } from './ChooseImages.tsx';
 import { ImageByAddress } from './ImageByAddress.tsx';
 import { ImageRow } from './ImageRow.tsx';
@@ -18,7 +19,7 @@ export function ImagesEditor({
   form,
   uploads,
 }: {
-  form: UseFormReturn<DestinationInput, unknown, DestinationInput>;
+  form: StoredForm<DestinationInput>;
   uploads: Uploads;
 }) {
   const { control, formState } = form;

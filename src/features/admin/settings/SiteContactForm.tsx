@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Plus, Trash2 } from 'lucide-react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import {
   type ContactPart,
   type SiteContact,
@@ -11,11 +10,12 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { socialNetworks } from '../../shell/socialNetworks.ts';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
-import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { type Stored, type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
 import { contactLabels } from './contactLabels.ts';
 import { contactPartNames } from './contactPartNames.ts';
@@ -77,27 +77,18 @@ export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
                 maxLength={60}
               />
             </div>
-            <button
-              type="button"
-              className="icon-button mt-7.5 text-danger"
-              aria-label={`Remove line ${index + 1}`}
+            <RemoveRowButton
+              label={`Remove line ${index + 1}`}
+              className="mt-7.5"
               onClick={() => officeHours.remove(index)}
-            >
-              <Trash2 aria-hidden="true" className="size-5" />
-            </button>
+            />
           </div>
         ))}
         {officeHoursError?.message && <ErrorText>{officeHoursError.message}</ErrorText>}
-        <div>
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => officeHours.append({ days: '', hours: '' })}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            Add Line
-          </button>
-        </div>
+        <AddRowButton
+          label="Add Line"
+          onClick={() => officeHours.append({ days: '', hours: '' })}
+        />
       </FormSection>
       <FormSection title="Social media" columns={1}>
         {socialNetworks.map(({ key, name }) => (
@@ -126,13 +117,7 @@ export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
 }
 
 /** What the public pages leave out. It stays stored, so that showing it again takes one click. */
-function HiddenParts({
-  form,
-  parts,
-}: {
-  form: UseFormReturn<SiteContact, unknown, SiteContact>;
-  parts: ContactPart[];
-}) {
+function HiddenParts({ form, parts }: { form: StoredForm<SiteContact>; parts: ContactPart[] }) {
   return (
     <fieldset className="flex flex-wrap gap-x-6 sm:col-span-2">
       <legend className="font-semibold">Hide from visitors</legend>

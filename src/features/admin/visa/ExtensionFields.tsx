@@ -1,16 +1,13 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /** Whether a stay can be prolonged and, only then, by how much and how. */
-export function ExtensionFields({
-  form,
-}: {
-  form: UseFormReturn<VisaRequirementInput, unknown, VisaRequirementInput>;
-}) {
+export function ExtensionFields({ form }: { form: StoredForm<VisaRequirementInput> }) {
   const possible = useWatch({ control: form.control, name: 'extensions.possible' });
   return (
     <FormSection title="Extension">
