@@ -55,7 +55,7 @@ export function destinationData(
   };
 }
 
-/** Where the page stands on the site: from the home page, which is added, to the page itself. */
+/** The path from the home page, which is added, to the page itself. */
 export function breadcrumbData(
   origin: string,
   trail: { name: string; path: string }[],

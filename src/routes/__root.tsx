@@ -43,7 +43,7 @@ function Document() {
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* Two of one name: the router's list would keep only the last. */}
+        {/* Two of one name: `head` would deduplicate them. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={siteColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={siteColors.dark} />
         <ScriptOnce>{themeScript}</ScriptOnce>

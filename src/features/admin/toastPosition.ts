@@ -1,6 +1,6 @@
 const PROPERTY = '--page-heading-bottom';
 
-/** Pixels between the page's heading and a toast, whose close button stands out of its corner. */
+/** Pixels between the page's heading and a toast, whose close button overhangs its corner. */
 const GAP_PX = 12;
 
 /**
@@ -17,7 +17,7 @@ export function keepToastsBelow(heading: Element): () => void {
     style.setProperty(PROPERTY, `${bottom}px`);
   });
   observer.observe(heading);
-  // What stands above the heading can grow too, and the page with it.
+  // Whatever is above the heading can grow too, and the page with it.
   observer.observe(document.body);
   return () => {
     observer.disconnect();

@@ -3,7 +3,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { InputField } from '../../ui/forms/InputField.tsx';
 import { VisitorForm } from './VisitorForm.tsx';
 
-/** Signs an address up. `subscribed` and `refused` are the outcomes of sending without scripts. */
+/** Subscribes an address. `subscribed` and `refused` are the outcomes of sending without scripts. */
 export function NewsletterForm({
   subscribed,
   refused,

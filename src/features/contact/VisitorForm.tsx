@@ -6,7 +6,7 @@ import { useVisitorForm, type VisitorField, type VisitorMutation } from './useVi
 
 /**
  * A form for visitors, which works without scripts too: it is posted to `action` then, and `refused`
- * is what the server said to that.
+ * holds the values and errors of a post that failed.
  */
 export function VisitorForm<Fields>({
   action,

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { isApiError } from '../../lib/trpc.ts';
 
-/** What is wrong with a form, whichever way it was sent. */
-type Refusal = { fieldErrors: Record<string, string>; message: string };
+/** The errors of a form, sent with scripts or without. */
+type FormErrors = { fieldErrors: Record<string, string>; message: string };
 
-/** The refusal in an API error; undefined when there was none. */
-function refusalOf(error: unknown): Refusal | undefined {
+/** The errors in what a mutation failed with; undefined when it did not. */
+function errorsOf(error: unknown): FormErrors | undefined {
   if (!error) return undefined;
   if (!isApiError(error)) {
     return { fieldErrors: {}, message: error instanceof Error ? error.message : String(error) };
@@ -51,16 +51,16 @@ export function useVisitorForm<Fields>(
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [mutation.error]);
 
-  const refusal = refusalOf(mutation.error) ?? refused ?? undefined;
+  const errors = errorsOf(mutation.error) ?? refused ?? undefined;
   return {
     form,
     submit,
     field: (name: keyof Fields & string): VisitorField => ({
       name,
       defaultValue: refused?.values[name],
-      error: refusal?.fieldErrors[name],
+      error: errors?.fieldErrors[name],
     }),
     /** What is wrong with the form as a whole: no field has an error. */
-    message: refusal && Object.keys(refusal.fieldErrors).length === 0 ? refusal.message : undefined,
+    message: errors && Object.keys(errors.fieldErrors).length === 0 ? errors.message : undefined,
   };
 }

@@ -20,14 +20,14 @@ import { LocalTime } from './LocalTime.tsx';
 
 type Destination = RouterOutputs['destination']['byId'];
 
-/** What the page says of a destination that has no list of its own: the specification's fixed list. */
+/** Shown for a destination without highlights: the specification's fixed list. */
 const whatMakesAnyPlaceSpecial = [
   'Its own history, culture and everyday life',
   'Local food, from market stalls to the table',
   'Sights and landscapes worth the journey',
 ];
 
-/** Said only where it is so. */
+/** Added only where there is an answer. */
 const entryRulesExplained = 'Entry rules explained for your passport, on this page';
 
 /** Everything about one destination: what it is like, and what the visitor's passport needs. */
@@ -39,7 +39,7 @@ export function DestinationPage({
   destination: Destination;
   /** The country whose passport the address names. */
   stated: Country | undefined;
-  /** The kind of stay the address asks for. */
+  /** The kind of stay in the address. */
   wanted: VisaType | undefined;
 }) {
   const answer = useVisaAnswer(destination, { stated, wanted });
@@ -63,7 +63,7 @@ export function DestinationPage({
         <div className="flex flex-col gap-10 lg:col-start-1 lg:row-start-1">
           <ShareActions
             title={`${destination.name}, ${destination.country}`}
-            asked={{ type: wanted ?? DEFAULT_STAY, from: answer.passport?.country.code }}
+            search={{ type: wanted ?? DEFAULT_STAY, from: answer.passport?.country.code }}
           />
           <section className="flex flex-col gap-4">
             <h2 className="text-2xl font-semibold">About {destination.name}</h2>

@@ -6,7 +6,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
-/** Looks for a name or a country, kept in the address. Without scripts: a plain form. */
+/** Searches for a name or a country, stored in the address. Without scripts: a plain form. */
 export function DestinationSearch({ search }: { search: ListingSearch }) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import {
 } from '../../../server/schemas/constants.ts';
 import { countryCodeIn, oneOf, pageNumberIn, textIn } from '../../lib/searchParams.ts';
 
-/** What a listing's address says besides its category. */
+/** The search parameters of a listing. */
 export type ListingSearch = {
   /** Part of a name or a country. */
   q?: string | undefined;

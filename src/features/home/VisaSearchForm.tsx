@@ -10,8 +10,8 @@ import { isVisaCategory, type SearchCategory, searchCategories } from './searchC
 const COUNTRY_MISSING = 'Please select a destination country';
 
 /**
- * The search of the home page: what for, and which country. Without scripts it is a plain form whose
- * answer is /search, which leads on by the same rules. A passport that is only guessed can be set
+ * The search of the home page: what for, and which country. Without scripts it is a plain form for
+ * /search, which redirects by the same rules. A passport that is only guessed can be set
  * right here, because the answer's address will name it.
  */
 export function VisaSearchForm({

@@ -91,7 +91,7 @@ function useChoosePassport(onChosen: () => void) {
     onSuccess: async (answer) => {
       utils.visitor.country.setData(undefined, answer);
       onChosen();
-      // An answer's address names the passport it is about: it follows the choice.
+      // A visa answer's address names its passport: it follows the choice.
       if ('from' in search && search.from !== undefined) {
         await router.navigate({
           to: '.',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { siteName } from '../../../server/schemas/constants.ts';
 
-/** On paper: where the answer comes from and of which day it is. */
+/** In print: where the answer comes from and the date of its rules. */
 export function PrintedSource({ updatedAt }: { updatedAt: string | undefined }) {
   const address = useSyncExternalStore(
     () => () => undefined,

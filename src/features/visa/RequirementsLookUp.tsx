@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { EnabledCountryOptions } from '../passports/CountryOptions.tsx';
 
-/** Asks for a passport and a destination country; the page it stands on leads to the answer. */
+/** The form for a passport and a destination country; its page redirects to the answer. */
 export function RequirementsLookUp() {
   const navigate = useNavigate();
   const { data: visitor } = trpc.visitor.country.useQuery();

@@ -57,7 +57,7 @@ export function VisaAnswer({
       <PageIntro title={title}>What a {passportOf(passport.country.name)} needs there.</PageIntro>
       <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
         <AnswerPassport passport={passport} />
-        <ShareActions title={title} asked={{ type: wanted, from }} printable={known} />
+        <ShareActions title={title} search={{ type: wanted, from }} printable={known} />
       </div>
       {!known && (
         <p className="mb-8 max-w-2xl text-lg">
@@ -102,7 +102,7 @@ function DestinationAnswer({
 }: {
   answer: DestinationWithBox;
   passport: Country;
-  /** Whether screen readers are told when the verdict changes; of many, nobody wants to hear each. */
+  /** Whether a changed verdict is announced to screen readers: not where there are many. */
   announced: boolean;
 }) {
   return (

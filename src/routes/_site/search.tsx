@@ -29,8 +29,8 @@ export const Route = createFileRoute('/_site/search')({
     ...readListingSearch(search),
   }),
   /**
-   * The home search ends here: a visa goes to its answer, a country to its category's listing. A
-   * text without a category is searched for in all of them.
+   * Redirects the home search: a visa to its answer, a country to its category's listing. A text
+   * without a category is searched for in all of them.
    */
   beforeLoad: async ({ search: { q, category, country, continent, from }, context }) => {
     if (category && isVisaCategory(category)) {

@@ -19,7 +19,7 @@ import { breadcrumbData } from '../../lib/structuredData.ts';
 
 type Topic =
   | { kind: 'guide'; type: VisaType }
-  /** What a passport needs in a country, and the stays there is an answer for. */
+  /** What a passport needs in a country, and the stays that have an answer. */
   | { kind: 'answer'; country: Country; passport: PassportOfAnswer; answered: VisaType[] };
 
 /** A kind of visa (/visa-info/tourist) or a country (/visa-info/JP?type=tourist&from=DE). */
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       throw redirect({ to: '/visa-info/$topic', params: { topic: code }, search });
     }
   },
-  // The loader decides verdicts: the other pages' first load goes without that code.
+  // The loader computes verdicts, whose code no other page's first load needs.
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search: { from, page = 1 } }) => ({ from, page }),
   loader: async ({
@@ -89,7 +89,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       match,
       title: `Visa for ${inSentence(topic.country.name)} with a ${passportOf(topic.passport.country.name)}`,
       description: describe(topic, search.type),
-      asked: { type: search.type, from: search.from },
+      search: { type: search.type, from: search.from },
       indexed: !isFilteredOrLater(search),
       structuredData: [breadcrumbs(topic.country.name)],
     });
@@ -97,7 +97,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
   component: VisaInfoTopic,
 });
 
-/** Promises an answer only where there is one. */
+/** The description: promises an answer only where there is one. */
 function describe(
   { country, passport, answered }: Extract<Topic, { kind: 'answer' }>,
   type: VisaType | undefined,

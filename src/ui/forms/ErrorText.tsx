@@ -7,7 +7,7 @@ export function ErrorText({
   children,
 }: {
   id?: string | undefined;
-  /** Whether screen readers say it at once. A field's error is read with the field. */
+  /** Whether screen readers announce it at once. A field's error is read with the field. */
   alert?: boolean;
   children: ReactNode;
 }) {

@@ -10,7 +10,7 @@ export type FieldControl = {
 
 /**
  * A labelled form control with an optional hint and the message of what is wrong with it.
- * The control itself is drawn by `children`, which gets the attributes that tie it to its label,
+ * `children` renders the control itself and gets the attributes that tie it to its label,
  * hint and message.
  */
 export function Field({
@@ -24,7 +24,7 @@ export function Field({
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Says "(optional)" beside the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;

@@ -17,7 +17,7 @@ export type FormFieldProps<Input extends FieldValues, Output, Name extends Path<
   className?: string;
   /**
    * How the typed text becomes the value, and which fields' messages depend on it. The schema
-   * alone says what is valid.
+   * alone validates.
    */
   rules?: Pick<RegisterOptions<Input, Name>, 'valueAsNumber' | 'setValueAs' | 'onChange' | 'deps'>;
 };

@@ -10,13 +10,13 @@ export function AddRowButton({ label, onClick }: { label: string; onClick: () =>
   );
 }
 
-/** Removes the row of a form's list that it stands in. */
+/** Removes a row of a list of a form. */
 export function RemoveRowButton({
   label,
   className = '',
   onClick,
 }: {
-  /** Says which row, for those who don't see it. */
+  /** The accessible name, which says which row. */
   label: string;
   className?: string;
   onClick: () => void;

@@ -20,9 +20,9 @@ export function CountryTable({ countries, search }: { countries: Countries; sear
     ...optimistic,
   });
 
-  const wanted = search.trim().toLowerCase();
+  const typed = search.trim().toLowerCase();
   const found = countries.filter(({ name, code, continent }) =>
-    [name, code, continent].some((text) => text.toLowerCase().includes(wanted)),
+    [name, code, continent].some((text) => text.toLowerCase().includes(typed)),
   );
   if (found.length === 0) return <EmptyState title="No countries found" />;
 

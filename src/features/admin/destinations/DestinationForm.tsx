@@ -19,7 +19,7 @@ import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { ImagesEditor } from '../images/ImagesEditor.tsx';
 import { ImageUrlField } from '../images/ImageUrlField.tsx';
 import { useUploads } from '../images/useUploads.ts';
-import { leftAt } from '../lists/listState.ts';
+import { storedListSearch } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 import { destinationLabels } from './destinationLabels.ts';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -60,8 +60,8 @@ export function DestinationForm({
     onSaved: () =>
       navigate({
         to: '/admin/destinations',
-        // A new one stands at the top of the whole list.
-        search: destination ? leftAt('/admin/destinations') : {},
+        // A new one is at the top of the whole list.
+        search: destination ? storedListSearch('/admin/destinations') : {},
         ignoreBlocker: true,
       }),
   });
@@ -175,7 +175,7 @@ export function DestinationForm({
       >
         <Link
           to="/admin/destinations"
-          search={leftAt('/admin/destinations')}
+          search={storedListSearch('/admin/destinations')}
           className="button-quiet"
         >
           Cancel

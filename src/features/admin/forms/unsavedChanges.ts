@@ -8,14 +8,14 @@ export function hasUnsavedChanges(): boolean {
   return changedForms > 0;
 }
 
-/** Asks, where there are unsaved changes, whether they may be lost. */
+/** Confirms, where there are unsaved changes, that they may be lost. */
 export function mayLoseChanges(): boolean {
   return !hasUnsavedChanges() || window.confirm('You have unsaved changes. Leave without saving?');
 }
 
 /**
- * Asks before a page with unsaved changes is left, by a link, by the browser's buttons or by closing
- * it. Navigation after a save, or after asking, passes `ignoreBlocker`.
+ * Confirms before a page with unsaved changes is left, by a link, by the browser's buttons or by closing
+ * it. Navigation after a save, or after a confirmation, passes `ignoreBlocker`.
  */
 export function useUnsavedChanges(unsaved: boolean) {
   useEffect(() => {

@@ -11,10 +11,10 @@ import { isApiError } from '../../../lib/trpc.ts';
 import { isSessionEnd, useSessionEnd } from '../session/sessionEnd.ts';
 
 /**
- * A form over one schema. Valid fields go to `save`; when that succeeds every kept answer counts as
- * outdated and `onSaved` runs. What the server refuses is shown at the fields it names, anything
- * else as the form's own message (`errors.root`), and the form stays as it is. Where the session has
- * ended, the form asks to sign in and then saves; `signsIn` says that it is the sign-in form itself.
+ * A form over one schema. Valid fields go to `save`; when that succeeds all queries are invalidated
+ * and `onSaved` runs. The server's field errors are shown at their fields, any other error as the
+ * form's own message (`errors.root`), and the fields stay as they are. When the session has ended,
+ * the sign-in dialog opens and the form saves after it; `signsIn` marks the sign-in form itself.
  */
 export function useSchemaForm<Input extends FieldValues, Output>({
   resolver,
@@ -37,7 +37,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     try {
       await saveSignedIn(fields);
     } catch (error) {
-      showRefusal(form, error);
+      showErrors(form, error);
       return;
     }
     void queryClient.invalidateQueries();
@@ -49,8 +49,8 @@ export function useSchemaForm<Input extends FieldValues, Output>({
       await save(fields);
     } catch (error) {
       if (signsIn || !isSessionEnd(error)) throw error;
-      const refusal = await sessionEnded();
-      if (refusal) throw new Error(refusal);
+      const message = await sessionEnded();
+      if (message) throw new Error(message);
       await save(fields);
     }
   }
@@ -58,7 +58,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   return { form, submit };
 }
 
-function showRefusal<Input extends FieldValues, Output>(
+function showErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
 ) {

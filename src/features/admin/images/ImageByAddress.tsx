@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { measureImage, type StoredImage } from './uploadImage.ts';
 
-/** Adds a photo by its address; only where there is an image, whose size is measured. */
+/** Adds an image by its URL, once it has been loaded and measured. */
 export function ImageByAddress({ onAdd }: { onAdd: (image: StoredImage) => void }) {
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string>();

@@ -11,7 +11,7 @@ import { RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
-/** One photo of the form: what it looks like, what it shows, its place among the others. */
+/** One image of the form: a thumbnail, its alternative text, buttons to move and remove it. */
 export function ImageRow({
   form,
   index,

@@ -12,7 +12,7 @@ import type { StoredImage } from './uploadImage.ts';
 import type { Uploads } from './useUploads.ts';
 
 /**
- * The photos of a destination: added by choosing, pasting or dropping files or by an address,
+ * The images of a destination: added by choosing, pasting or dropping files or by an address,
  * described, put in order, removed. They are saved with the form.
  */
 export function ImagesEditor({
@@ -60,7 +60,7 @@ export function ImagesEditor({
     upload(files);
   });
   useEffect(() => {
-    // Wherever the focus is: who pastes an image has mostly not clicked into a field before.
+    // On the document: pasting works without focusing a field first.
     const listen = (event: globalThis.ClipboardEvent) => uploadPasted(event);
     document.addEventListener('paste', listen);
     return () => document.removeEventListener('paste', listen);

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { startTransition, useOptimistic } from 'react';
 import { SEARCH_MAX } from '../../../../server/schemas/constants.ts';
 
-/** Searches the page's list. What is typed goes into the address; the placeholder is the label. */
+/** Searches the page's list. The text goes into the address; the placeholder is the label. */
 export function SearchBox({ placeholder, value }: { placeholder: string; value: string }) {
   const navigate = useNavigate();
   // The box shows each letter at once, while the address follows.

@@ -9,7 +9,7 @@ import { reports } from '../reports.ts';
 
 const resolver = zodResolver(setUpFields);
 
-/** Makes the first administrator, by the token of the one-time link. */
+/** Creates the first administrator, with the token of the one-time link. */
 export function SetUpForm({
   token,
   onSignedIn,

@@ -9,7 +9,7 @@ import { reports } from '../reports.ts';
 
 const resolver = zodResolver(signInFields);
 
-/** Asks for e-mail and password, and calls `onSignedIn` when they are right. */
+/** The form for e-mail and password; calls `onSignedIn` once they are accepted. */
 export function SignInForm({
   email = '',
   onSignedIn,
@@ -18,7 +18,7 @@ export function SignInForm({
   /** Who is likely to sign in. */
   email?: string | undefined;
   onSignedIn: () => Promise<void>;
-  /** What stands beside the submit button. */
+  /** Rendered beside the submit button. */
   children?: ReactNode;
 }) {
   const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });

@@ -18,7 +18,7 @@ import { newCreationKey } from '../forms/creationKey.ts';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { leftAt, requirementsPath } from '../lists/listState.ts';
+import { requirementsPath, storedListSearch } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
 import { visaRequirementLabels } from './visaRequirementLabels.ts';
@@ -45,7 +45,7 @@ export function VisaRequirementForm({
   const list = {
     to: '/admin/destinations/$destinationId/visa-requirements',
     params: { destinationId },
-    search: leftAt(requirementsPath(destinationId)),
+    search: storedListSearch(requirementsPath(destinationId)),
   } as const;
   const utils = trpc.useUtils();
   const [creationKey] = useState(newCreationKey);

@@ -35,10 +35,10 @@ export function VisaRequirementTable({
 
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const nameOf = (code: string) => byCode.get(code)?.name ?? code;
-  const wanted = search.trim().toLowerCase();
+  const typed = search.trim().toLowerCase();
   const found = requirements.filter(
     ({ countryCode, type }) =>
-      nameOf(countryCode).toLowerCase().includes(wanted) || type.includes(wanted),
+      nameOf(countryCode).toLowerCase().includes(typed) || type.includes(typed),
   );
   if (found.length === 0) return <EmptyState title="No visa requirements found" />;
 

@@ -4,12 +4,12 @@ import { ImageSources } from './ImageSources.tsx';
 import { isPoster } from './posters.ts';
 
 /**
- * A destination's image, filling the box that `className` makes. It says nothing the text beside
- * it doesn't, so it has no alternative text. `sizes` is the width it is shown at; `priority` is for
- * what is seen first. An `object-…` class says which part is kept where the box crops.
+ * A destination's image, filling the box of `className`. It is decorative, so its alternative text is
+ * empty. `sizes` is the width it is shown at; `priority` is for
+ * what is seen first. An `object-…` class says which part stays visible where the box crops.
  *
- * Below an image that may fail lies the one the server draws for the destination: an image with an
- * empty alternative text draws nothing when it is broken, so what is below shows, without a script.
+ * Below an image that may fail lies the poster the server generates: a broken image with an empty
+ * alternative text renders nothing, so the fallback shows without a script.
  */
 export function DestinationImage({
   destination: { id, imageUrl },
@@ -58,6 +58,6 @@ export function DestinationImage({
 }
 
 // Both sides are left open and bounded instead: where one is given, Chromium frames a broken image
-// and draws its icon.
+// and shows its icon.
 const filling =
   'absolute inset-0 h-auto max-h-full min-h-full w-auto max-w-full min-w-full object-cover [object-position:inherit]';

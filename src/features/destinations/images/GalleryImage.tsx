@@ -8,7 +8,7 @@ import { ImageSources } from './ImageSources.tsx';
 
 export type GalleryImageData = RouterOutputs['destination']['byId']['images'][number];
 
-/** One image in the width the page needs. `sizes` is the width it is shown at. */
+/** One image, in responsive widths. `sizes` is the width it is shown at. */
 export function GalleryImage({
   image: { src, alt, width, height },
   sizes,

@@ -2,8 +2,8 @@ import type { DestinationSummary } from '../DestinationCard.tsx';
 import { isPoster } from './posters.ts';
 
 /**
- * Until there are photos: frames of the place's poster, each on another part of it, laid out as the
- * photos will be. The poster is the one the server draws, unless the product brings a better one.
+ * Shown until there are images: crops of the destination's poster in the gallery's layout. The poster
+ * is the one the server generates, unless one comes with the product.
  */
 export function ImagePlaceholders({
   destination: { id, name, imageUrl },

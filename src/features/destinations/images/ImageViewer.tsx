@@ -4,7 +4,7 @@ import { GalleryImage, type GalleryImageData } from './GalleryImage.tsx';
 
 /**
  * Images one at a time over the page. Arrow keys, Home and End move between them, Escape closes;
- * the platform's dialog keeps the focus inside and gives it back to the link that opened it.
+ * the native dialog traps the focus and restores it to the link that opened it.
  */
 export function ImageViewer({
   label,

@@ -4,7 +4,10 @@ import { useAllCountries } from '../../../features/admin/countries/useAllCountri
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { DestinationForm } from '../../../features/admin/destinations/DestinationForm.tsx';
 import { ViewOnSite } from '../../../features/admin/destinations/ViewOnSite.tsx';
-import { useAnswerSinceOpening, whenFormOpens } from '../../../features/admin/forms/openedForm.ts';
+import {
+  refetchOnOpen,
+  useDataSinceOpening,
+} from '../../../features/admin/forms/dataSinceOpening.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
@@ -17,10 +20,10 @@ export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/
 
 function EditDestination() {
   const { destinationId } = Route.useParams();
-  const destination = useAnswerSinceOpening(
+  const destination = useDataSinceOpening(
     trpc.destination.byId.useQuery(
       { id: destinationId },
-      { ...whenFormOpens, meta: { failure: failedToLoad.destination } },
+      { ...refetchOnOpen, meta: { failure: failedToLoad.destination } },
     ),
   );
   const countries = useAllCountries();

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { useAnswerSinceOpening, whenFormOpens } from '../../../features/admin/forms/openedForm.ts';
+import {
+  refetchOnOpen,
+  useDataSinceOpening,
+} from '../../../features/admin/forms/dataSinceOpening.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { VisaRequirementForm } from '../../../features/admin/visa/VisaRequirementForm.tsx';
@@ -17,10 +20,10 @@ export const Route = createFileRoute(
 
 function EditVisaRequirement() {
   const { destinationId, requirementId } = Route.useParams();
-  const requirement = useAnswerSinceOpening(
+  const requirement = useDataSinceOpening(
     trpc.visaRequirement.byId.useQuery(
       { id: requirementId },
-      { ...whenFormOpens, meta: { failure: failedToLoad.visaRequirement } },
+      { ...refetchOnOpen, meta: { failure: failedToLoad.visaRequirement } },
     ),
   );
   const countries = useAllCountries();

@@ -4,7 +4,7 @@ import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { requirementsPath, useRememberedState } from '../../../features/admin/lists/listState.ts';
+import { requirementsPath, useStoreListSearch } from '../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
@@ -27,7 +27,7 @@ export const Route = createFileRoute(
 function VisaRequirements() {
   const { destinationId } = Route.useParams();
   const { search = '' } = Route.useSearch();
-  useRememberedState(requirementsPath(destinationId), { search });
+  useStoreListSearch(requirementsPath(destinationId), { search });
   const destination = trpc.destination.byId.useQuery(
     { id: destinationId },
     { meta: { failure: failedToLoad.destination } },
@@ -71,7 +71,7 @@ function VisaRequirements() {
               ) : countries.isPending ? (
                 <Spinner />
               ) : (
-                // Without the countries' names their codes stand in.
+                // The codes are shown where the countries failed to load.
                 <VisaRequirementTable
                   destinationId={destinationId}
                   requirements={stored}

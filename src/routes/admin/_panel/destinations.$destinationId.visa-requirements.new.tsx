@@ -17,7 +17,7 @@ export const Route = createFileRoute(
 function NewVisaRequirement() {
   const { destinationId } = Route.useParams();
   const countries = useAllCountries();
-  // The heading asks for it too, and says so when it is not there.
+  // The heading has the same query, and reports its error.
   const destination = trpc.destination.byId.useQuery({ id: destinationId });
   return (
     <>

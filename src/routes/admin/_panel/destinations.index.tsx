@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { ADMIN_PAGE_SIZE, siteName } from '../../../../server/schemas/constants.ts';
 import { DestinationTable } from '../../../features/admin/destinations/DestinationTable.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { useLastPage, useRememberedState } from '../../../features/admin/lists/listState.ts';
+import { useLastPage, useStoreListSearch } from '../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/admin/_panel/destinations/')({
 
 function Destinations() {
   const { search = '', page = 1 } = Route.useSearch();
-  useRememberedState('/admin/destinations', { search, page });
+  useStoreListSearch('/admin/destinations', { search, page });
   const input = { search, page: page - 1, pageSize: ADMIN_PAGE_SIZE };
   const list = trpc.destination.list.useQuery(input, {
     placeholderData: keepPreviousData,

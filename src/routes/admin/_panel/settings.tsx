@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { siteName } from '../../../../server/schemas/constants.ts';
-import { useAnswerSinceOpening, whenFormOpens } from '../../../features/admin/forms/openedForm.ts';
+import {
+  refetchOnOpen,
+  useDataSinceOpening,
+} from '../../../features/admin/forms/dataSinceOpening.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
@@ -24,9 +27,9 @@ export const Route = createFileRoute('/admin/_panel/settings')({
 });
 
 function Settings() {
-  const settings = useAnswerSinceOpening(
+  const settings = useDataSinceOpening(
     trpc.settings.contactToEdit.useQuery(undefined, {
-      ...whenFormOpens,
+      ...refetchOnOpen,
       meta: { failure: failedToLoad.contact },
     }),
   );
