@@ -9,7 +9,7 @@ import { routeAssets } from './scripts/dev/routeAssets.ts';
 
 /** Small parts of the layout and the home page that other pages share: alone each is a request. */
 const smallParts =
-  /src[\\/](?:ui|features)[\\/](?:\w+[\\/])*(?:Field|CountryOptions|DestinationCard|DestinationImage|Honeypot|PageIntro|Pager|PassportPanel|VisaSearchForm|posters|socialNetworks|useDismissal|useHashFocus|useVisitorForm|VisitorForm|ErrorText|InputField|ImageSources|ContactLinks)\.tsx?$|react-router[\\/]dist[\\/]esm[\\/]useLocation\.js$|schemas[\\/]imageAddress\.ts$|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide)|icons[\\/](?:chevron-down|search|stamp|star|x)\.mjs$/;
+  /src[\\/](?:ui|features)[\\/](?:\w+[\\/])*(?:Field|CountryOptions|Honeypot|PageIntro|Pager|VisaSearchForm|visitorForm|socialNetworks)\.tsx?$|icons[\\/](?:chevron-down|search|stamp|x)\.mjs$/;
 
 /** `vite build --app` makes dist/client (browser) and dist/server (rendering). */
 export default defineConfig(({ command }) => ({
@@ -46,12 +46,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'] },
                 { name: 'shell', tags: ['$initial'] },
                 { name: 'small-parts', test: smallParts, includeDependenciesRecursively: false },
-                {
-                  name: 'admin-parts',
-                  test: /src[\\/]features[\\/]admin[\\/]/,
-                  minShareCount: 2,
-                  includeDependenciesRecursively: false,
-                },
               ],
             },
           },
