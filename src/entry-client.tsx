@@ -8,7 +8,7 @@ import { apiFetch } from './lib/apiFetch.ts';
 import { createAppRouter } from './router.tsx';
 import './styles/app.css';
 
-/** The server refuses longer path segments, see `maxParamLength` there. */
+/** Path segments are limited, see `maxParamLength` in the server. */
 const BATCH_URL_MAX = 4000;
 
 const client = createTRPCClient<AppRouter>({
@@ -22,7 +22,7 @@ const client = createTRPCClient<AppRouter>({
   ],
 });
 
-// A view transition that a faster click overtakes is skipped by the browser, which is no failure.
+// The browser aborts a view transition when the next one starts, which is no error.
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') {
     event.preventDefault();
@@ -31,7 +31,7 @@ window.addEventListener('unhandledrejection', (event) => {
 
 function hydratePage() {
   const router = createAppRouter({ client, origin: location.origin, formState: null });
-  // In a transition React hydrates in slices of a few milliseconds, and lets input in between.
+  // In a transition React hydrates in slices of a few milliseconds, and handles input in between.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -42,5 +42,5 @@ function hydratePage() {
   });
 }
 
-// A task of its own: running the modules has been a long one already.
+// A task of its own: evaluating the modules has been a long one already.
 setTimeout(hydratePage);

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { AnyRouter } from '@tanstack/react-router';
 import {
   createRequestHandler,
   getSsrStatus,
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import type { AnyRouter, ServerManifest } from '@tanstack/router-core';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedHtml } from '../server/ssr/pageRenderer.ts';
@@ -14,18 +14,21 @@ import { startScript } from './lib/startScript.ts';
 import { isApiError } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
 
-/** The modules of the built pages: one that starts them all, and what each route needs, by its id. */
+/** The modules of the built pages: the entry, and the preloads of each route by its id. */
 export type PageModules = { entry: string; preloads: Record<string, string[]> };
 
+type RequestHandlerOptions = Parameters<typeof createRequestHandler>[0];
+type RouterManifest = Awaited<ReturnType<NonNullable<RequestHandlerOptions['getRouterManifest']>>>;
+
 /** What a page's styles and scripts are. Without `modules` the scripts are those of the manifest. */
-export type PageAssets = { manifest: ServerManifest; modules?: PageModules };
+export type PageAssets = { manifest: RouterManifest; modules?: PageModules };
 
 /**
- * Renders one page to a whole HTML document, or answers with a redirect (`location`).
+ * Renders one page to a whole HTML document, or to a redirect (`location`).
  * Throws what a component or a route threw.
  */
 export async function render(page: PageRequest, assets: PageAssets): Promise<RenderedHtml> {
-  // A router gives its scripts once, so a page that renderToString can't finish needs another.
+  // A router emits its scripts once, so a page that renderToString can't finish needs another router.
   const rendered =
     (await renderWith(renderInOneGo, page, assets)) ??
     (await renderWith(renderStreamed, page, assets));
@@ -49,7 +52,7 @@ export async function renderWith(
     getRouterManifest: () => manifest,
   });
   const { status, headers } = await handle(async ({ router }) => {
-    const error = unexplainedError(router.stores.matches.get());
+    const error = unexpectedErrorOf(router.stores.matches.get());
     if (error) throw error;
     html = await renderer(<RouterServer router={router} />);
     if (html) {
@@ -63,21 +66,21 @@ export async function renderWith(
 }
 
 /**
- * What a route's own code threw, which the router would show to the visitor as it is. Failures of the
- * API are in words for the visitor already, and in the log.
+ * What a route's own code threw, whose message is not for visitors. Errors of the API carry a message
+ * for visitors, and are logged already.
  */
-function unexplainedError(matches: { status: string; error: unknown }[]): unknown {
+function unexpectedErrorOf(matches: { status: string; error: unknown }[]): unknown {
   const failed = matches.find(({ status }) => status === 'error');
-  const explained = isApiError(failed?.error) && (failed.error.data?.httpStatus ?? 0) >= 500;
-  return explained ? undefined : failed?.error;
+  const expected = isApiError(failed?.error) && (failed.error.data?.httpStatus ?? 0) >= 500;
+  return expected ? undefined : failed?.error;
 }
 
 /** How React marks a Suspense boundary whose content it left to the browser. */
 const UNFINISHED_BOUNDARY = '<!--$!-->';
 
 /**
- * The whole HTML of an element, without a stream's way through bytes. React's renderToString waits for
- * nothing, and leaves a hole where something is thrown within a Suspense boundary: undefined then, and
+ * The whole HTML of an element, without the cost of a stream. React's renderToString does not wait for
+ * what suspends, and leaves out a Suspense boundary in which something is thrown: undefined then, and
  * when the element throws.
  */
 export function renderInOneGo(element: ReactNode): string | undefined {
@@ -89,7 +92,7 @@ export function renderInOneGo(element: ReactNode): string | undefined {
   }
 }
 
-/** The same, which waits for what suspends and rejects with what is thrown. */
+/** The same, but waits for what suspends and rejects with what is thrown. */
 function renderStreamed(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(element, {

@@ -16,13 +16,13 @@ import { isNetworkFailure, trpc } from './lib/trpc.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 
-/** How long an answer counts as fresh: moving on after that asks the server again. */
+/** How long query data is fresh: a navigation after that fetches it again. */
 const FRESH_MS = 5000;
 
-/** How often a question is asked again when the network, not the server, failed it. */
+/** How often a query is retried when the network, not the server, failed. */
 const NETWORK_RETRIES = 2;
 
-/** The router of one page view (server) or one visit (browser). */
+/** The router of one request (server) or one page load (browser). */
 export function createAppRouter({
   client,
   origin,
@@ -50,29 +50,29 @@ export function createAppRouter({
     origin,
   };
 
-  // When the browser takes over the first page, it is where the server's script or the visitor, who
-  // may have scrolled meanwhile, put it: from the next page on the router places it.
-  let placed = typeof document === 'undefined';
+  // On hydration the scroll position stays where the inline script or the visitor, who may have
+  // scrolled meanwhile, put it: the router restores it from the next page on.
+  let hydrated = typeof document === 'undefined';
 
   const router = createRouter({
     routeTree,
     context,
-    // Values of an address are never read as JSON, so that they look as forms without scripts send them.
+    // Search parameters are never parsed as JSON, so that they equal what plain forms send.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPreload: 'intent',
-    // RouterOutputs are kept by the query client alone.
+    // The query client alone caches.
     defaultPreloadStaleTime: 0,
     scrollRestoration: () => {
-      const restore = placed;
-      placed = true;
+      const restore = hydrated;
+      hydrated = true;
       return restore;
     },
     defaultErrorComponent: ErrorPage,
-    // The page before stays, below a loading bar, until the next is there whole: what stood in for it
-    // meanwhile would have another height, and the footer would jump twice.
+    // The previous page stays, below a loading bar, until the next is loaded: a placeholder would have
+    // another height, and the footer would shift twice.
     defaultPendingMs: Number.POSITIVE_INFINITY,
-    // For answers that are lost under a page that shows them, and asked for again.
+    // For data that is evicted while a page shows it, and fetched again.
     defaultPendingComponent: PageSkeleton,
     // Only from page to page: a filter or a tab changes in place.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? [] : false) },
@@ -99,7 +99,7 @@ export function createAppRouter({
   return router;
 }
 
-/** RouterOutputs that came with the page are as fresh as the page, whatever the two clocks say. */
+/** Dehydrated data is as fresh as the page, whatever the server's and browser's clocks say. */
 function asOfNow(state: DehydratedState): DehydratedState {
   const now = Date.now();
   return {

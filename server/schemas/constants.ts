@@ -16,6 +16,9 @@ export const destinationTypes = [
 export const visaTypes = ['tourist', 'transit', 'working'] as const satisfies VisaType[];
 export const faqCategories = ['general', 'visa', 'destination'] as const satisfies FaqCategory[];
 
+/** The stay an answer is about where nobody asked for another. */
+export const DEFAULT_STAY: VisaType = 'tourist';
+
 /** The continents a visitor can filter by. */
 export const filterContinents = [
   'Asia',

@@ -1,6 +1,6 @@
 import type { VisaRequirementFields } from '../../db/queries/visaRequirements.ts';
 import type { VisaType } from './constants.ts';
-import { visaTypes } from './constants.ts';
+import { DEFAULT_STAY, visaTypes } from './constants.ts';
 
 /** What a visitor has to know first. Unknown is a state of its own, never "no visa needed". */
 export type VisaStatus = 'visa-free' | 'on-arrival' | 'in-advance' | 'own-country' | 'unknown';
@@ -18,9 +18,6 @@ export type VisaBox<Requirement> = {
 };
 
 type RequirementRule = Pick<VisaRequirementFields, 'type' | 'required' | 'onArrival'>;
-
-/** The stay an answer is about where nobody asked for another. */
-export const DEFAULT_STAY: VisaType = 'tourist';
 
 /**
  * Decides what the visa box says for a destination country and a passport, from the stored

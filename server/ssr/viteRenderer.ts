@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { ServerManifest } from '@tanstack/router-core';
 import type { PageRenderer } from './pageRenderer.ts';
 
 type ServerEntry = typeof import('../../src/entry-server.tsx');
+type PageAssets = import('../../src/entry-server.tsx').PageAssets;
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -14,7 +14,7 @@ window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 `;
 
-const manifest: ServerManifest = {
+const manifest: PageAssets['manifest'] = {
   routes: {
     __root__: {
       css: ['/src/styles/app.css'],

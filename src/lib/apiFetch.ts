@@ -1,10 +1,10 @@
 import type { httpBatchLink } from '@trpc/client';
 
 /**
- * An answer that is not the API's: a refusal from before it, or a page of the proxy in front of the
- * server. The message is for the person who waits.
+ * A response that is not the API's: an error from before it, or a page of the reverse proxy. The
+ * message is for the user.
  */
-export class ForeignAnswer extends Error {
+export class UnexpectedResponse extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -14,12 +14,12 @@ export class ForeignAnswer extends Error {
 
 type ClientFetch = NonNullable<Parameters<typeof httpBatchLink>[0]['fetch']>;
 
-/** A plain answer longer than this, in characters, is no sentence. */
-const SENTENCE_MAX = 300;
+/** A plain text response longer than this, in characters, is not shown. */
+const TEXT_MAX = 300;
 
 const unreachable = 'The server could not be reached. Please try again in a moment.';
 
-const sentences: Record<number, string> = {
+const messages: Record<number, string> = {
   403: 'The server refused this.',
   413: 'This is larger than the server takes.',
   429: 'These were too many requests. Please try again later.',
@@ -28,17 +28,17 @@ const sentences: Record<number, string> = {
   504: unreachable,
 };
 
-/** What to tell a person of an answer: its own words where it is one plain sentence. */
-export function sentenceOf(status: number, contentType: string | null, text: string): string {
-  const words = text.trim();
+/** The message for the user: the response's own text where it is one short plain line. */
+export function messageOf(status: number, contentType: string | null, text: string): string {
+  const line = text.trim();
   const isPlain = contentType?.startsWith('text/plain') ?? false;
-  if (isPlain && words && words.length <= SENTENCE_MAX && !words.includes('\n')) return words;
-  return sentences[status] ?? `The server gave an answer that can’t be read (status ${status}).`;
+  if (isPlain && line && line.length <= TEXT_MAX && !line.includes('\n')) return line;
+  return messages[status] ?? `The server gave an answer that can’t be read (status ${status}).`;
 }
 
 /**
- * The `fetch` of the API's client. Throws ForeignAnswer for what is no answer of the API's, and an
- * Error with a sentence where none came, so that nobody reads what a JSON parser has to say of it.
+ * The `fetch` of the API's client. Throws UnexpectedResponse for a response that is not the API's, and
+ * an Error with a message for the user where none came.
  */
 export const apiFetch: ClientFetch = async (url, init) => {
   const response = await fetch(url, init as RequestInit).catch((cause: unknown) => {
@@ -46,10 +46,10 @@ export const apiFetch: ClientFetch = async (url, init) => {
     throw new Error(unreachable, { cause });
   });
   const text = await response.text();
-  const answer = parse(text);
-  if (isApiAnswer(answer)) return { ok: response.ok, json: async () => answer };
+  const body = parse(text);
+  if (isApiResponse(body)) return { ok: response.ok, json: async () => body };
   const { status, headers } = response;
-  throw new ForeignAnswer(status, sentenceOf(status, headers.get('content-type'), text));
+  throw new UnexpectedResponse(status, messageOf(status, headers.get('content-type'), text));
 };
 
 function parse(text: string): unknown {
@@ -60,8 +60,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** One answer, or those of a batch (https://trpc.io/docs/rpc#http-response-specification). */
-function isApiAnswer(answer: unknown): boolean {
-  if (Array.isArray(answer)) return answer.every(isApiAnswer);
-  return typeof answer === 'object' && answer !== null && ('result' in answer || 'error' in answer);
+/** One response, or those of a batch (https://trpc.io/docs/rpc#http-response-specification). */
+function isApiResponse(body: unknown): boolean {
+  if (Array.isArray(body)) return body.every(isApiResponse);
+  return typeof body === 'object' && body !== null && ('result' in body || 'error' in body);
 }

@@ -1,17 +1,17 @@
-import { siteName } from './siteName.ts';
+import { siteName } from '../../server/schemas/constants.ts';
 import type { StructuredData } from './structuredData.ts';
 
 /** The image a link preview shows. */
 export type ShareImage = { path: string; alt: string };
 
-/** What search engines and link previews are told about a page. */
+/** The metadata of a page, for search engines and link previews. */
 type Page = {
   /** The route's match: where the page is, on which site. */
   match: { pathname: string; context: { origin: string } };
   title: string;
   description: string;
-  /** Search parameters that are part of the question, not a view of the answer. */
-  asked?: Record<string, string | undefined>;
+  /** Search parameters of the canonical address: those that choose the content, not a view of it. */
+  search?: Record<string, string | undefined>;
   /** The path of the page this one is a filtered or later copy of. */
   canonicalPath?: string;
   /** False keeps the page out of search engines; its links are still followed. */
@@ -20,7 +20,7 @@ type Page = {
   structuredData?: StructuredData[];
 };
 
-/** The size link previews ask for; the server draws its share images in it. */
+/** The recommended size of link previews; the server renders its share images in it. */
 const IMAGE_WIDTH = '1200';
 const IMAGE_HEIGHT = '630';
 
@@ -29,12 +29,12 @@ const siteImage: ShareImage = {
   alt: `${siteName}: where can I go, and what do I need?`,
 };
 
-/** Everything a public page says in its head, for its route's `head`. */
+/** The whole metadata of a public page, for its route's `head`. */
 export function pageHead({
   match,
   title,
   description,
-  asked = {},
+  search = {},
   canonicalPath = match.pathname.replace(/(?<=.)\/$/, ''),
   indexed = true,
   image = siteImage,
@@ -42,7 +42,7 @@ export function pageHead({
 }: Page) {
   const { origin } = match.context;
   const address = new URL(canonicalPath, origin);
-  for (const [name, value] of Object.entries(asked)) {
+  for (const [name, value] of Object.entries(search)) {
     if (value !== undefined) address.searchParams.set(name, value);
   }
   return {
@@ -81,7 +81,7 @@ export function isFilteredOrLater(search: {
   return Boolean(search.q ?? search.country ?? search.continent ?? search.page);
 }
 
-/** The head of a page that says that there is nothing here. */
+/** The head of a page that was not found. */
 export function missingPageHead(
   title = 'Page Not Found',
   description = 'There is nothing at this address.',

@@ -1,6 +1,8 @@
+import { SEARCH_MAX } from '../../server/schemas/constants.ts';
+
 /**
- * Reads one value from an address, where anything can stand: the last of several, and only if it is
- * one of `allowed`.
+ * Reads one search parameter, which is untrusted: the last of several, and only if it is one of
+ * `allowed`.
  */
 export function oneOf<Value extends string>(
   given: unknown,
@@ -23,7 +25,7 @@ export function pageNumberIn(given: unknown): number | undefined {
   return page > 1 && page <= 10_000 ? page : undefined;
 }
 
-/** A flag from an address: set where it says `true`. */
+/** A flag from an address: set by the value `true`. */
 export function flagIn(given: unknown): true | undefined {
   return String(lastOf(given)) === 'true' || undefined;
 }
@@ -34,13 +36,20 @@ export function flagIn(given: unknown): true | undefined {
  */
 export function textIn(given: unknown, max: number): string | undefined {
   const value = lastOf(given);
-  // The router's decoder reads 2026 as a number and true as a boolean.
+  // The router's decoder parses 2026 as a number and true as a boolean.
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
   const text = String(value).replaceAll('\0', '').slice(0, max);
   return text.trim() ? text : undefined;
 }
 
-/** A name that stands in an address more than once: the last one counts. */
+/** The search parameters of a searchable list; `page` counts from 1. */
+export type ListSearch = { search?: string | undefined; page?: number | undefined };
+
+export function readListSearch(search: Record<string, unknown>): ListSearch {
+  return { search: textIn(search.search, SEARCH_MAX), page: pageNumberIn(search.page) };
+}
+
+/** Of a repeated search parameter the last one counts. */
 function lastOf(given: unknown): unknown {
   return Array.isArray(given) ? given.at(-1) : given;
 }

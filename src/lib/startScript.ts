@@ -1,8 +1,8 @@
 /**
- * The inline script that ends a page: once the first frame is drawn it asks for the page's modules,
- * `preloads` first, so that none waits until another names it. Until then the styles, the fonts and
- * the images have the connection for themselves: every page can be read without scripts. A page in
- * a background tab has no first frame to wait for.
+ * The inline script at the end of a page: after the first paint it loads the page's modules,
+ * `preloads` first, which avoids a request waterfall. Until then styles, fonts and images have the
+ * bandwidth: every page can be read without scripts. A page in a background tab is not painted, so
+ * that it loads them at once.
  */
 export function startScript({ entry, preloads }: { entry: string; preloads: string[] }): string {
   return `{

@@ -1,4 +1,4 @@
-import { siteName } from './siteName.ts';
+import { siteName } from '../../server/schemas/constants.ts';
 import type { RouterOutputs } from './trpc.ts';
 
 /** One JSON-LD object in the vocabulary of schema.org, as search engines read it from a page. */
@@ -55,7 +55,7 @@ export function destinationData(
   };
 }
 
-/** Where the page stands on the site: from the home page, which is added, to the page itself. */
+/** The path from the home page, which is added, to the page itself. */
 export function breadcrumbData(
   origin: string,
   trail: { name: string; path: string }[],

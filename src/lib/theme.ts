@@ -9,7 +9,7 @@ export function readTheme(): Theme {
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Shows the theme and keeps it. */
+/** Applies the theme and stores it. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
     localStorage.removeItem(KEY);
@@ -21,5 +21,5 @@ export function applyTheme(theme: Theme): void {
   window.dispatchEvent(new Event('themechange'));
 }
 
-/** Runs in the head, before anything is drawn, so that the kept theme never flashes. */
+/** Runs in the head, before the first paint, so that the stored theme never flashes. */
 export const themeScript = `try{const t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;

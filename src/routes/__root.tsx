@@ -6,16 +6,14 @@ import {
   ScriptOnce,
   Scripts,
 } from '@tanstack/react-router';
-import type { CreateQueryUtils } from '@trpc/react-query/shared';
-import { siteColors } from '../../server/schemas/constants.ts';
+import { siteColors, siteName } from '../../server/schemas/constants.ts';
 import type { FormState } from '../../server/schemas/formState.ts';
-import type { AppRouter } from '../../server/trpc/appRouter.ts';
-import { siteName } from '../lib/siteName.ts';
 import { themeScript } from '../lib/theme.ts';
+import type { TrpcUtils } from '../lib/trpc.ts';
 import { LoadingBar } from '../ui/LoadingBar.tsx';
 
 export type RouterContext = {
-  trpc: CreateQueryUtils<AppRouter>;
+  trpc: TrpcUtils;
   queryClient: QueryClient;
   formState: FormState | null;
   /** Where the site is, for absolute addresses. */
@@ -45,7 +43,7 @@ function Document() {
     <html lang="en" suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* Two of one name: the router's list would keep only the last. */}
+        {/* Two of one name: `head` would deduplicate them. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={siteColors.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={siteColors.dark} />
         <ScriptOnce>{themeScript}</ScriptOnce>

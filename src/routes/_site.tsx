@@ -6,12 +6,13 @@ import { SiteFooter } from '../features/shell/SiteFooter.tsx';
 import { SiteHeader } from '../features/shell/SiteHeader.tsx';
 
 export const Route = createFileRoute('/_site')({
-  loader: ({ context: { trpc } }) =>
-    Promise.all([
+  loader: async ({ context: { trpc } }) => {
+    await Promise.all([
       trpc.visitor.country.fetch(),
       trpc.country.list.fetch(),
       trpc.settings.contact.fetch(),
-    ]).then(() => undefined),
+    ]);
+  },
   head: () => ({
     links: [
       { rel: 'preload', href: textFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

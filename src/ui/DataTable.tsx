@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Aligns the column to the end, for numbers. */
   atEnd?: boolean;
   /** What can be done with the row: at the end, and on a card without the heading. */
   actions?: boolean;
 };
 
-/** An element's own role, said again: Safari forgets it once a table is laid out as cards. */
+/** An element's own role, repeated: Safari drops it when CSS lays a table out as cards. */
 const role = (name: string) => ({ role: name });
 
 /** Keys can scroll the region once it takes the focus (WCAG 2.1.1). */
@@ -26,7 +26,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
 }: {
-  /** Where the links of the list's pages lead. */
+  /** The target of a pager's links. */
   id?: string;
   label: string;
   columns: Column<Row>[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a list says that has no rows, and what to do about it. */
+/** Replaces a list without rows, with a hint what to do. */
 export function EmptyState({
   title,
   hint,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A card of named facts; what is empty is said to be not known. */
+/** A card of named facts; an empty one reads "Not known". */
 export function Facts({
   title,
   facts,

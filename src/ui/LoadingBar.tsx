@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** Says, over the page before, that the next one takes longer than a moment. */
+/** Shows over the current page that the next one is loading. */
 export function LoadingBar() {
   const loading = useRouterState({ select: ({ isLoading }) => isLoading });
   return (

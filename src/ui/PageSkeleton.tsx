@@ -1,4 +1,4 @@
-/** Stands for a page whose answer takes longer than a moment. */
+/** The placeholder of a page that is loading. */
 export function PageSkeleton() {
   return (
     <div role="status" className="container-site flex min-h-dvh flex-col gap-6 py-8">

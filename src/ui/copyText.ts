@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; tells whether that worked. Browsers offer `navigator.clipboard` to
- * secure pages only (https, localhost), and may refuse it there: the older command is tried then.
+ * Puts a text on the clipboard; resolves to whether that worked. Browsers offer `navigator.clipboard` to
+ * secure pages only (https, localhost), and may deny it there: the older command is the fallback.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

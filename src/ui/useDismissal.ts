@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 /**
  * Closes what is open (a panel, a menu) as people expect it: by Escape, by a press outside of
  * `element`, and by moving on to another address. By Escape the focus, if it is within what
- * `close` closes or nowhere, is the caller's to put back: `close` is told so.
+ * `close` closes or nowhere, is the caller's to restore: `close` gets the reason.
  */
 export function useDismissal(
   element: RefObject<HTMLElement | null>,

@@ -4,12 +4,7 @@ import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
 import { apiFetch } from '../../src/lib/apiFetch.ts';
-import {
-  isApiError,
-  isNetworkFailure,
-  isServerRefusal,
-  serverMessage,
-} from '../../src/lib/trpc.ts';
+import { isApiError, isNetworkFailure, isServerFault, serverMessage } from '../../src/lib/trpc.ts';
 
 /** What the API's client throws when it is answered so by a real server. */
 async function errorFor(answer: RequestListener) {
@@ -68,7 +63,7 @@ describe('an answer that is not the API’s becomes a sentence', () => {
     else expect(error.message).toMatch(sentence);
     expect(error.message).not.toMatch(/Unexpected|JSON|<|Error/);
     expect(serverMessage(error)).toBe(error.message);
-    expect(isServerRefusal(error)).toBe(true);
+    expect(isServerFault(error)).toBe(true);
     expect(isNetworkFailure(error)).toBe(status >= 500);
   });
 
@@ -86,5 +81,5 @@ test('the API’s own refusal stays what it is', async () => {
   const error = await errorFor(answerWith(401, 'application/json', body));
   expect(error.message).toBe('Please sign in');
   expect(error.data?.code).toBe('UNAUTHORIZED');
-  expect(isServerRefusal(error)).toBe(false);
+  expect(isServerFault(error)).toBe(false);
 });

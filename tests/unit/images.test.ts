@@ -10,7 +10,7 @@ import {
   storedWidths,
   uploadedImageAt,
 } from '../../server/schemas/imageAddress.ts';
-import { isPoster } from '../../src/features/destinations/posters.ts';
+import { isPoster } from '../../src/features/destinations/images/posters.ts';
 
 const hash = 'a'.repeat(64);
 

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-type Query<Answer> = {
-  data: Answer | undefined;
+type Query<Data> = {
+  data: Data | undefined;
   error: unknown;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 };
 
-/** Shows a query's answer; a spinner until it is there, and how to try again when it failed. */
-export function Loaded<Answer>({
+/** Renders a query's data; a spinner while it is loading, an error with a retry button. */
+export function Loaded<Data>({
   query,
   failure,
   children,
 }: {
-  query: Query<Answer>;
-  /** Says what could not be loaded. */
+  query: Query<Data>;
+  /** The error message. */
   failure: string;
-  children: (answer: Answer) => ReactNode;
+  children: (data: Data) => ReactNode;
 }) {
   return (
     <>

@@ -3,8 +3,8 @@ import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Globe, LogOut, type LucideIcon, MapPin, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { mayLoseChanges } from '../../ui/unsavedChanges.ts';
-import { forgetLists } from './lists/listState.ts';
+import { mayLoseChanges } from './forms/unsavedChanges.ts';
+import { clearStoredLists } from './lists/listState.ts';
 import { reports } from './reports.ts';
 
 const pages: { to: NonNullable<LinkProps['to']>; name: string; Icon: LucideIcon }[] = [
@@ -14,7 +14,7 @@ const pages: { to: NonNullable<LinkProps['to']>; name: string; Icon: LucideIcon 
   { to: '/admin/settings', name: 'Settings', Icon: Settings },
 ];
 
-/** What stands around every page of the panel: top bar, navigation and the way out. */
+/** The layout of every page of the panel: top bar, navigation, signing out. */
 export function PanelFrame({ email, children }: { email: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -63,10 +63,10 @@ function SignOutButton() {
   const queryClient = useQueryClient();
   const signOut = trpc.session.signOut.useMutation({
     meta: { report: reports.signOut },
-    // Nothing an administrator saw stays behind.
+    // The next administrator at this browser may be another one.
     onSuccess: async () => {
       queryClient.clear();
-      forgetLists();
+      clearStoredLists();
       await navigate({ to: '/admin/login', ignoreBlocker: true });
     },
   });

@@ -1,29 +1,37 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 
 /**
- * Options for a mutation whose outcome the page shows before the server has answered: `change`
- * gives the kept answer under `queryKey` as it will be. A refusal puts the old answer back; either
- * way the server is asked again afterwards.
+ * Options for a mutation with an optimistic update: `change` gives the data cached under `queryKey`
+ * as it will be. An error restores the old data; either way every query is fetched again afterwards.
  */
-export function useOptimisticChange<Answer, Input>(
+export function useOptimisticChange<Data, Input>(
   queryKey: QueryKey,
-  change: (answer: Answer, input: Input) => Answer,
+  change: (data: Data, input: Input) => Data,
 ) {
   const queryClient = useQueryClient();
   return {
     onMutate: async (input: Input) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData<Answer>(queryKey);
-      if (before) queryClient.setQueryData<Answer>(queryKey, change(before, input));
+      const before = queryClient.getQueryData<Data>(queryKey);
+      if (before) queryClient.setQueryData<Data>(queryKey, change(before, input));
       return { before };
     },
     onError: (
       _error: unknown,
       _input: Input,
-      shown: { before: Answer | undefined } | undefined,
+      optimistic: { before: Data | undefined } | undefined,
     ) => {
-      queryClient.setQueryData(queryKey, shown?.before);
+      queryClient.setQueryData(queryKey, optimistic?.before);
     },
     onSettled: () => void queryClient.invalidateQueries(),
   };
+}
+
+/** For `useOptimisticChange`: one page of a list, without the items that are deleted. */
+export function withoutItems<Item>(
+  { items, total }: { items: Item[]; total: number },
+  isDeleted: (item: Item) => boolean,
+) {
+  const rest = items.filter((item) => !isDeleted(item));
+  return { items: rest, total: total - (items.length - rest.length) };
 }

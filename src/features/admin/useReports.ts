@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { isServerRefusal, serverMessage } from '../../lib/trpc.ts';
+import { isServerFault, serverMessage } from '../../lib/trpc.ts';
 import { type Report, reports } from './reports.ts';
 import { isSessionEnd, type SessionEnded } from './session/sessionEnd.ts';
 
@@ -15,10 +15,9 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Tells how every query and every change of the admin panel went: by toast where its `meta` has
- * words for it, and errors on the console too. That the session turns out to have ended goes to
- * `sessionEnded` instead. It listens to React Query's caches, so that a toast does not depend on the
- * page that asked for it still being there.
+ * Shows a toast for every query and mutation of the admin panel whose `meta` has a message for its
+ * outcome, and logs errors on the console. An ended session calls `sessionEnded` instead. It
+ * subscribes to React Query's caches, so that a toast appears even when its page is gone.
  */
 export function useReports(sessionEnded: SessionEnded) {
   const queryClient = useQueryClient();
@@ -34,8 +33,8 @@ export function useReports(sessionEnded: SessionEnded) {
       if (event.action.type === 'success' && report) toast.success(report.success);
       if (event.action.type !== 'error') return;
       const { error } = event.action;
-      const saysWhy = report?.saysWhy || isServerRefusal(error);
-      // Signing in is refused with the same code.
+      const saysWhy = report?.saysWhy || isServerFault(error);
+      // A wrong password has the same error code.
       const signingIn = report === reports.signIn;
       reportFailure(error, (saysWhy && serverMessage(error)) || report?.failure, signingIn);
     });

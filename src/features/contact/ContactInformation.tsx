@@ -1,4 +1,5 @@
 import { trpc } from '../../lib/trpc.ts';
+import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
 
 /** Where and when the team can be reached, as the administrators set it. */
 export function ContactInformation() {
@@ -11,17 +12,10 @@ export function ContactInformation() {
           <address className="flex flex-col items-start not-italic">
             {postalAddress && <p className="whitespace-pre-line">{postalAddress}</p>}
             {email && (
-              <a className="link inline-flex min-h-11 items-center" href={`mailto:${email}`}>
-                {email}
-              </a>
+              <EmailLink address={email} className="link inline-flex min-h-11 items-center" />
             )}
             {phone && (
-              <a
-                className="link inline-flex min-h-11 items-center"
-                href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-              >
-                {phone}
-              </a>
+              <PhoneLink number={phone} className="link inline-flex min-h-11 items-center" />
             )}
           </address>
         </section>

@@ -1,10 +1,9 @@
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Honeypot } from '../../ui/Honeypot.tsx';
-import { useVisitorForm } from './visitorForm.ts';
+import { InputField } from '../../ui/forms/InputField.tsx';
+import { VisitorForm } from './VisitorForm.tsx';
 
-/** Signs an address up. `subscribed` and `refused` are the outcomes of sending without scripts. */
+/** Subscribes an address. `subscribed` and `refused` are the outcomes of sending without scripts. */
 export function NewsletterForm({
   subscribed,
   refused,
@@ -13,7 +12,6 @@ export function NewsletterForm({
   refused: FormState | null;
 }) {
   const signUp = trpc.newsletter.signUp.useMutation();
-  const { form, submit, values, errorOf, message } = useVisitorForm(signUp, refused);
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="container-site py-14">
       <div className="card grid items-center gap-6 p-6 sm:p-10 lg:grid-cols-2">
@@ -28,36 +26,23 @@ export function NewsletterForm({
             Thank you for subscribing!
           </p>
         ) : (
-          <form
-            ref={form}
-            method="post"
+          <VisitorForm
             action="/newsletter"
-            onSubmit={submit}
+            mutation={signUp}
+            refused={refused}
+            submitLabel="Subscribe"
             className="flex flex-col gap-3"
           >
-            <Field label="Email address" error={errorOf('email')}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="email"
-                  name="email"
-                  required
-                  autoComplete="email"
-                  defaultValue={values.email}
-                  className="input"
-                />
-              )}
-            </Field>
-            <Honeypot />
-            {message && (
-              <p role="alert" className="text-sm font-semibold text-danger">
-                {message}
-              </p>
+            {(field) => (
+              <InputField
+                {...field('email')}
+                label="Email address"
+                type="email"
+                required
+                autoComplete="email"
+              />
             )}
-            <button type="submit" className="button self-start" disabled={signUp.isPending}>
-              Subscribe
-            </button>
-          </form>
+          </VisitorForm>
         )}
       </div>
     </section>

@@ -7,7 +7,7 @@ import type { ListingSearch } from './listing.ts';
 /** How far the end of the line of continents fades out, as in app.css: 1.5rem. */
 const FADE_PX = 24;
 
-/** One continent at a time, kept in the address. Without scripts: a plain form with a button. */
+/** One continent at a time, stored in the address. Without scripts: a plain form with a button. */
 export function ContinentFilter({ search }: { search: ListingSearch }) {
   const navigate = useNavigate();
   // The box shows the choice at once, while its results are on their way.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import type { RouterOutputs } from '../../lib/trpc.ts';
-import { DestinationImage } from './DestinationImage.tsx';
+import { DestinationImage } from './images/DestinationImage.tsx';
 
 export type DestinationSummary = RouterOutputs['destination']['popular'][number];
 
@@ -28,13 +28,7 @@ export function DestinationCard({
       <div className="flex flex-1 flex-col gap-2 p-5">
         <div className="flex items-start justify-between gap-3">
           <Heading className="text-xl font-semibold">
-            <Link
-              to="/destination/$destinationId"
-              params={{ destinationId: destination.id }}
-              className="group-hover:underline after:absolute after:inset-0 after:content-['']"
-            >
-              {destination.name}
-            </Link>
+            <CardLink destination={destination} />
           </Heading>
           <Rating value={destination.rating} />
         </div>
@@ -43,6 +37,19 @@ export function DestinationCard({
         <TypeBadges types={destination.types} className="mt-auto pt-2" />
       </div>
     </article>
+  );
+}
+
+/** The name, as a link whose area is the card around it: a `group` that is positioned. */
+export function CardLink({ destination: { id, name } }: { destination: DestinationSummary }) {
+  return (
+    <Link
+      to="/destination/$destinationId"
+      params={{ destinationId: id }}
+      className="group-hover:underline after:absolute after:inset-0 after:content-['']"
+    >
+      {name}
+    </Link>
   );
 }
 

@@ -3,10 +3,12 @@ import { X } from 'lucide-react';
 import { type DestinationType, LISTING_PAGE_SIZE } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Pager } from '../../ui/Pager.tsx';
+import { countryInput } from '../passports/queries.ts';
 import { ContinentFilter } from './ContinentFilter.tsx';
 import { DestinationCard } from './DestinationCard.tsx';
 import { DestinationSearch } from './DestinationSearch.tsx';
-import { type ListingSearch, listingInput, listingTitle } from './listing.ts';
+import { type ListingSearch, listingTitle } from './listing.ts';
+import { listingInput } from './queries.ts';
 
 /** The destinations of a category, or of all, with the filters of the address. */
 export function DestinationListing({
@@ -51,7 +53,7 @@ export function DestinationListing({
 }
 
 function CountryFilter({ code }: { code: string }) {
-  const [country] = trpc.country.byCode.useSuspenseQuery({ code });
+  const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
   return (
     <p className="flex items-center justify-between gap-2 rounded-lg bg-sunken py-1 pr-1 pl-4">
       <span>

@@ -1,7 +1,11 @@
-import { DEFAULT_BEST_TIME_TO_VISIT, type VisaType } from '../../../server/schemas/constants.ts';
+import {
+  DEFAULT_BEST_TIME_TO_VISIT,
+  DEFAULT_STAY,
+  type VisaType,
+} from '../../../server/schemas/constants.ts';
 import { currencyName } from '../../../server/schemas/isoCodes.ts';
-import { DEFAULT_STAY } from '../../../server/schemas/visaBox.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { PhoneLink } from '../../ui/ContactLinks.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -10,20 +14,20 @@ import { useVisaAnswer } from '../visa/useVisaAnswer.ts';
 import { VisaSidebar } from '../visa/VisaSidebar.tsx';
 import { Climate } from './Climate.tsx';
 import { Rating, TypeBadges } from './DestinationCard.tsx';
-import { DestinationImage } from './DestinationImage.tsx';
+import { DestinationImage } from './images/DestinationImage.tsx';
+import { ImageGallery } from './images/ImageGallery.tsx';
 import { LocalTime } from './LocalTime.tsx';
-import { Photos } from './Photos.tsx';
 
 type Destination = RouterOutputs['destination']['byId'];
 
-/** What the page says of a destination that has no list of its own: the specification's fixed list. */
+/** Shown for a destination without highlights: the specification's fixed list. */
 const whatMakesAnyPlaceSpecial = [
   'Its own history, culture and everyday life',
   'Local food, from market stalls to the table',
   'Sights and landscapes worth the journey',
 ];
 
-/** Said only where it is so. */
+/** Added only where there is an answer. */
 const entryRulesExplained = 'Entry rules explained for your passport, on this page';
 
 /** Everything about one destination: what it is like, and what the visitor's passport needs. */
@@ -35,7 +39,7 @@ export function DestinationPage({
   destination: Destination;
   /** The country whose passport the address names. */
   stated: Country | undefined;
-  /** The kind of stay the address asks for. */
+  /** The kind of stay in the address. */
   wanted: VisaType | undefined;
 }) {
   const answer = useVisaAnswer(destination, { stated, wanted });
@@ -59,7 +63,7 @@ export function DestinationPage({
         <div className="flex flex-col gap-10 lg:col-start-1 lg:row-start-1">
           <ShareActions
             title={`${destination.name}, ${destination.country}`}
-            asked={{ type: wanted ?? DEFAULT_STAY, from: answer.passport?.country.code }}
+            search={{ type: wanted ?? DEFAULT_STAY, from: answer.passport?.country.code }}
           />
           <section className="flex flex-col gap-4">
             <h2 className="text-2xl font-semibold">About {destination.name}</h2>
@@ -74,7 +78,7 @@ export function DestinationPage({
             </ul>
           </section>
           <Climate weather={destination.weather} />
-          <Photos destination={destination} />
+          <ImageGallery destination={destination} />
         </div>
       </div>
     </article>
@@ -130,21 +134,16 @@ function EmergencyNumbers({ destination }: { destination: Destination }) {
     <Facts
       title="Emergency Numbers"
       facts={[
-        ['Police', police && <PhoneLink key="police" number={police} />],
-        ['Ambulance', ambulance && <PhoneLink key="ambulance" number={ambulance} />],
-        ['Fire', fire && <PhoneLink key="fire" number={fire} />],
+        ['Police', police && <PhoneLink key="police" number={police} className={phoneLink} />],
+        [
+          'Ambulance',
+          ambulance && <PhoneLink key="ambulance" number={ambulance} className={phoneLink} />,
+        ],
+        ['Fire', fire && <PhoneLink key="fire" number={fire} className={phoneLink} />],
       ]}
     />
   );
 }
 
-function PhoneLink({ number }: { number: string }) {
-  return (
-    <a
-      className="link inline-flex min-h-11 min-w-11 items-center justify-end text-lg font-semibold"
-      href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}
-    >
-      {number}
-    </a>
-  );
-}
+const phoneLink =
+  'link inline-flex min-h-11 min-w-11 items-center justify-end text-lg font-semibold';

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { HiddenFilters } from './HiddenFilters.tsx';
 import type { ListingSearch } from './listing.ts';
 
-/** Looks for a name or a country, kept in the address. Without scripts: a plain form. */
+/** Searches for a name or a country, stored in the address. Without scripts: a plain form. */
 export function DestinationSearch({ search }: { search: ListingSearch }) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);

@@ -1,12 +1,12 @@
 import type { ListingSearch } from './listing.ts';
 
-/** The filters of the address that a plain form must send along to keep them. */
+/** The other filters of the address, which a plain form must send along. */
 export function HiddenFilters({
   search: { page, ...filters },
   except,
 }: {
   search: ListingSearch;
-  /** What the form asks for itself. */
+  /** The form's own filter. */
   except: keyof ListingSearch;
 }) {
   return Object.entries(filters).map(

@@ -2,12 +2,11 @@ import {
   type Continent,
   type DestinationType,
   filterContinents,
-  LISTING_PAGE_SIZE,
   SEARCH_TEXT_MAX,
 } from '../../../server/schemas/constants.ts';
 import { countryCodeIn, oneOf, pageNumberIn, textIn } from '../../lib/searchParams.ts';
 
-/** What a listing's address says besides its category. */
+/** The search parameters of a listing. */
 export type ListingSearch = {
   /** Part of a name or a country. */
   q?: string | undefined;
@@ -23,25 +22,6 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
     continent: oneOf(search.continent, filterContinents),
     page: pageNumberIn(search.page),
   };
-}
-
-/**
- * The API's input for a listing, the same for its loader and its component. Without a type it is of
- * every type.
- */
-export function listingInput(
-  type: DestinationType | undefined,
-  { q, country, continent, page }: ListingSearch,
-) {
-  return {
-    type,
-    search: q,
-    countryCode: country,
-    continent,
-    order: 'rating',
-    page: (page ?? 1) - 1,
-    pageSize: LISTING_PAGE_SIZE,
-  } as const;
 }
 
 /** The category, capitalised, and "Destinations". */

@@ -2,15 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { trpc } from '../../lib/trpc.ts';
 import {
+  CardLink,
   DestinationCard,
   type DestinationSummary,
   Rating,
   TypeBadges,
 } from '../destinations/DestinationCard.tsx';
-import { DestinationImage } from '../destinations/DestinationImage.tsx';
-
-/** The first is featured, the other two follow. */
-export const popularInput = { limit: 3 };
+import { DestinationImage } from '../destinations/images/DestinationImage.tsx';
+import { featuredInput } from '../destinations/queries.ts';
 
 const FEATURED_TEXT_LENGTH = 120;
 
@@ -22,7 +21,7 @@ const categoryLinks = [
 
 /** One featured card, two more, and a tile that leads to all of them. */
 export function PopularDestinations() {
-  const [[featured, ...others]] = trpc.destination.popular.useSuspenseQuery(popularInput);
+  const [[featured, ...others]] = trpc.destination.popular.useSuspenseQuery(featuredInput);
   return (
     <section aria-labelledby="popular" className="container-site py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -79,13 +78,7 @@ function FeaturedCard({ destination }: { destination: DestinationSummary }) {
       <div className="hero-scrim relative flex flex-col gap-2 p-6 pt-24">
         <TypeBadges types={destination.types} />
         <h3 className="text-3xl font-bold">
-          <Link
-            to="/destination/$destinationId"
-            params={{ destinationId: destination.id }}
-            className="group-hover:underline after:absolute after:inset-0 after:content-['']"
-          >
-            {destination.name}
-          </Link>
+          <CardLink destination={destination} />
         </h3>
         <p className="flex gap-4">
           <span>{destination.country}</span>

@@ -2,15 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { inSentence } from '../../lib/countryName.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { Field } from '../../ui/Field.tsx';
-import { CountryOptions } from '../passports/CountryOptions.tsx';
+import { ErrorText } from '../../ui/forms/ErrorText.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { EnabledCountryOptions } from '../passports/CountryOptions.tsx';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
 
 const COUNTRY_MISSING = 'Please select a destination country';
 
 /**
- * The search of the home page: what for, and which country. Without scripts it is a plain form whose
- * answer is /search, which leads on by the same rules. A passport that is only guessed can be set
+ * The search of the home page: what for, and which country. Without scripts it is a plain form for
+ * /search, which redirects by the same rules. A passport that is only guessed can be set
  * right here, because the answer's address will name it.
  */
 export function VisaSearchForm({
@@ -79,16 +80,12 @@ export function VisaSearchForm({
               defaultValue=""
             >
               <option value="">Select a country</option>
-              <CountryOptions />
+              <EnabledCountryOptions />
             </select>
             {missing && (
-              <p
-                id={`${control.id}-missing`}
-                role="alert"
-                className="text-sm font-semibold text-danger"
-              >
+              <ErrorText id={`${control.id}-missing`} alert>
                 {COUNTRY_MISSING}
-              </p>
+              </ErrorText>
             )}
           </>
         )}
@@ -107,7 +104,7 @@ export function VisaSearchForm({
               onChange={(event) => setStated(event.target.value)}
               className="input"
             >
-              <CountryOptions />
+              <EnabledCountryOptions />
             </select>
           )}
         </Field>

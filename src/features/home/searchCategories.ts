@@ -24,7 +24,7 @@ export function isVisaCategory(category: SearchCategory): category is VisaCatego
   return category in visaCategories;
 }
 
-/** The kind of visa a visa category asks for. */
+/** The kind of visa of a visa category. */
 export function visaTypeOf(category: VisaCategory): VisaType {
   return visaCategories[category];
 }

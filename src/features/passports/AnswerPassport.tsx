@@ -4,13 +4,13 @@ import { inSentence } from '../../lib/countryName.ts';
 import { PassportPanel } from './PassportPanel.tsx';
 import type { PassportOfAnswer } from './passportOfAnswer.ts';
 
-/** Says, where the passport is a guess, that it is one, and lets the visitor state another. */
+/** Marks a guessed passport as a guess, and lets the visitor state another. */
 export function AnswerPassport({
   passport: { country, guessed },
   children,
 }: {
   passport: PassportOfAnswer;
-  /** What is said instead where it is no guess. */
+  /** Shown instead where it is no guess. */
   children?: ReactNode;
 }) {
   return (

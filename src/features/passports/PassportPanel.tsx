@@ -1,8 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
 import { trpc } from '../../lib/trpc.ts';
+import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
-import { CountryOptions } from './CountryOptions.tsx';
+import { EnabledCountryOptions } from './CountryOptions.tsx';
 
 /**
  * A control that opens a form to state another passport country. The form works without scripts;
@@ -66,17 +67,13 @@ export function PassportPanel({
             defaultValue={current}
             className="input font-normal"
           >
-            <CountryOptions />
+            <EnabledCountryOptions />
           </select>
         </label>
         <p className="text-sm text-ink-soft">
           Visa rules depend on your nationality, not on where you are.
         </p>
-        {choose.error && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {choose.error.message}
-          </p>
-        )}
+        {choose.error && <ErrorText alert>{choose.error.message}</ErrorText>}
         <button type="submit" className="button">
           Use this passport
         </button>
@@ -94,7 +91,7 @@ function useChoosePassport(onChosen: () => void) {
     onSuccess: async (answer) => {
       utils.visitor.country.setData(undefined, answer);
       onChosen();
-      // An answer's address names the passport it is about: it follows the choice.
+      // A visa answer's address names its passport: it follows the choice.
       if ('from' in search && search.from !== undefined) {
         await router.navigate({
           to: '.',

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { siteName } from '../../lib/siteName.ts';
+import { siteName } from '../../../server/schemas/constants.ts';
 
 /** The mark and the name, leading home. */
 export function Brand() {
   return (
     <Link to="/" className="inline-flex min-h-11 items-center gap-2.5 text-xl font-bold">
       <img src="/mark.svg" alt="" width={32} height={32} />
-      {/* In the header of the narrowest screens the mark says it. */}
+      {/* In the header of the narrowest screens there is room for the mark alone. */}
       <span className="in-[.site-header]:max-[23rem]:sr-only">{siteName}</span>
     </Link>
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Says that the network is gone. What waits for an answer goes on by itself once it is back. */
+/** Shown while the browser is offline. Paused queries resume by themselves once it is back. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { siteName } from '../../lib/siteName.ts';
+import { siteName } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
 import { Brand } from './Brand.tsx';
 import { socialNetworks } from './socialNetworks.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -69,16 +70,8 @@ export function SiteFooter() {
           <address className="flex flex-col items-start not-italic">
             <h2 className="mb-2 font-semibold">Contact</h2>
             {postalAddress && <p className="py-1.5 text-sm whitespace-pre-line">{postalAddress}</p>}
-            {email && (
-              <a className={footerLink} href={`mailto:${email}`}>
-                {email}
-              </a>
-            )}
-            {phone && (
-              <a className={footerLink} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-                {phone}
-              </a>
-            )}
+            {email && <EmailLink address={email} className={footerLink} />}
+            {phone && <PhoneLink number={phone} className={footerLink} />}
           </address>
         )}
       </div>

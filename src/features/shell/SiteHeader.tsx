@@ -12,14 +12,14 @@ const links = [
   { to: '/visa-info', params: {}, label: 'Visa Information' },
 ] as const;
 
-/** How far a page is scrolled, in pixels, before the header of the home page turns solid. */
+/** How far a page is scrolled, in pixels, before the header of the home page becomes solid. */
 const SCROLL_THRESHOLD_PX = 20;
 
 /** The fixed header: see-through at the top of the home page, solid everywhere else. */
 export function SiteHeader() {
   const { pathname, href } = useLocation();
   const scrolled = useScrolled();
-  // The menu belongs to the address it was opened on, so that moving on closes it.
+  // The address the menu was opened on, so that navigating closes it.
   const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
   const menuOpen = menuOpenOn === href;
   const header = useRef<HTMLElement>(null);
@@ -73,7 +73,7 @@ export function SiteHeader() {
           <NavigationLinks className="container-site flex flex-col pb-4" />
         </nav>
       </header>
-      {/* On the home page the image goes up behind the header. */}
+      {/* On the home page the image extends behind the header. */}
       <div aria-hidden="true" className="h-16" />
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';

@@ -1,11 +1,11 @@
-/** How many turned ellipses make the rosette. */
+/** How many rotated ellipses make the rosette. */
 const PETALS = 16;
 
 const angles = Array.from({ length: PETALS }, (_, index) => (index * 180) / PETALS);
 
 /**
  * The engraved rosette of banknotes and passports, in the colour of its surroundings. It has a
- * column of its own, so that it is never behind words, and goes where there is no room for one.
+ * column of its own, so that it is never behind text, and is hidden where there is no room for one.
  */
 export function Guilloche() {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { extensionSentence, lengthOfStay } from '../../../server/schemas/visaBox.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
-/** How long and at what cost: what is asked first once the verdict is known. */
+/** Length of stay and cost: the first facts after the verdict. */
 export function RequirementFacts({ requirement }: { requirement: VisaRequirement }) {
   return (
     <dl className="grid grid-cols-2 gap-4">
@@ -21,7 +21,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** What to bring, how long it takes, and the rest, each where there is something to say. */
+/** Documents, processing time and the rest, each unless it is empty. */
 export function RequirementBlocks({ requirement }: { requirement: VisaRequirement }) {
   const { processingTime, documents, eligibility, restrictions, extensions } = requirement;
   return (

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { Field } from '../../ui/Field.tsx';
-import { CountryOptions } from '../passports/CountryOptions.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { EnabledCountryOptions } from '../passports/CountryOptions.tsx';
 
-/** Asks for a passport and a destination country; the page it stands on leads to the answer. */
+/** The form for a passport and a destination country; its page redirects to the answer. */
 export function RequirementsLookUp() {
   const navigate = useNavigate();
   const { data: visitor } = trpc.visitor.country.useQuery();
@@ -34,7 +34,7 @@ export function RequirementsLookUp() {
             defaultValue={visitor?.country.code}
             className="input"
           >
-            <CountryOptions />
+            <EnabledCountryOptions />
           </select>
         )}
       </Field>
@@ -42,7 +42,7 @@ export function RequirementsLookUp() {
         {(control) => (
           <select {...control} name="country" required defaultValue="" className="input">
             <option value="">Select a country</option>
-            <CountryOptions />
+            <EnabledCountryOptions />
           </select>
         )}
       </Field>

@@ -10,11 +10,11 @@ import { copyText } from '../../ui/copyText.ts';
  */
 export function ShareActions({
   title,
-  asked,
+  search,
   printable = false,
 }: {
   title: string;
-  asked: { type: VisaType; from: string | undefined };
+  search: { type: VisaType; from: string | undefined };
   printable?: boolean;
 }) {
   const router = useRouter();
@@ -25,8 +25,10 @@ export function ShareActions({
     () => false,
   );
   const linkToAnswer = () => {
-    const search = (previous: Record<string, unknown>) => ({ ...previous, ...asked });
-    const { href } = router.buildLocation({ to: '.', search });
+    const { href } = router.buildLocation({
+      to: '.',
+      search: (previous: Record<string, unknown>) => ({ ...previous, ...search }),
+    });
     return new URL(href, location.origin).href;
   };
   const copy = async () => {

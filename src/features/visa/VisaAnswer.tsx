@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { LISTING_PAGE_SIZE, type VisaType } from '../../../server/schemas/constants.ts';
-import { DEFAULT_STAY, decideVisaBox, type VisaBox } from '../../../server/schemas/visaBox.ts';
+import {
+  DEFAULT_STAY,
+  LISTING_PAGE_SIZE,
+  type VisaType,
+} from '../../../server/schemas/constants.ts';
+import { decideVisaBox, type VisaBox } from '../../../server/schemas/visaBox.ts';
 import { inSentence, passportOf } from '../../lib/countryName.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
@@ -8,7 +12,8 @@ import { Pager } from '../../ui/Pager.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import type { Country, PassportOfAnswer } from '../passports/passportOfAnswer.ts';
-import { PrintedFrom } from '../shell/PrintedFrom.tsx';
+import { PrintedSource } from './PrintedSource.tsx';
+import { requirementsInCountry } from './queries.ts';
 import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
 import { ShareActions } from './ShareActions.tsx';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
@@ -32,11 +37,9 @@ export function VisaAnswer({
   page: number;
 }) {
   const from = passport.country.code;
-  const [{ items, total }] = trpc.visaRequirement.forCountry.useSuspenseQuery({
-    countryCode: country.code,
-    passport: from,
-    page: page - 1,
-  });
+  const [{ items, total }] = trpc.visaRequirement.forCountry.useSuspenseQuery(
+    requirementsInCountry(country.code, from, page),
+  );
   const answers = items.map(({ destination, requirements }) => ({
     destination,
     box: decideVisaBox({
@@ -54,7 +57,7 @@ export function VisaAnswer({
       <PageIntro title={title}>What a {passportOf(passport.country.name)} needs there.</PageIntro>
       <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
         <AnswerPassport passport={passport} />
-        <ShareActions title={title} asked={{ type: wanted, from }} printable={known} />
+        <ShareActions title={title} search={{ type: wanted, from }} printable={known} />
       </div>
       {!known && (
         <p className="mb-8 max-w-2xl text-lg">
@@ -99,7 +102,7 @@ function DestinationAnswer({
 }: {
   answer: DestinationWithBox;
   passport: Country;
-  /** Whether screen readers are told when the verdict changes; of many, nobody wants to hear each. */
+  /** Whether a changed verdict is announced to screen readers: not where there are many. */
   announced: boolean;
 }) {
   return (
@@ -131,7 +134,7 @@ function DestinationAnswer({
           {box.requirement.notes && (
             <p className="max-w-prose text-ink-soft">{box.requirement.notes}</p>
           )}
-          <PrintedFrom updatedAt={box.requirement.updatedAt} />
+          <PrintedSource updatedAt={box.requirement.updatedAt} />
         </div>
       )}
     </section>

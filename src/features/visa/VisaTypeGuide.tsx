@@ -3,17 +3,18 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { searchCategories } from '../home/searchCategories.ts';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 import { visaTypeGuides } from './visaTypeGuides.ts';
+import { visaTypeTexts } from './visaTypeTexts.ts';
 
-/** Explains a kind of visa and leads into the search for it. */
+/** Explains a kind of visa, with the search for it. */
 export function VisaTypeGuide({ type }: { type: VisaType }) {
-  const { title, summary, paragraphs } = visaTypeGuides[type];
+  const { title, summary } = visaTypeGuides[type];
   const category = searchCategories.find(({ value }) => value === `${type}-visa`);
   return (
     <div className="container-site py-8">
       <PageIntro title={title}>{summary}</PageIntro>
       <div className="grid gap-10 lg:grid-cols-[1fr_24rem]">
         <div className="flex max-w-prose flex-col gap-4">
-          {paragraphs.map((paragraph) => (
+          {visaTypeTexts[type].map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

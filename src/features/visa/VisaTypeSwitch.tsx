@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { VisaType } from '../../../server/schemas/constants.ts';
 
-/** Leads to the answer for each stay there is one for; `type` in the address. */
+/** Links to the answer for each stay that has one; `type` in the address. */
 export function VisaTypeSwitch({
   types,
   chosen,
@@ -9,7 +9,7 @@ export function VisaTypeSwitch({
 }: {
   types: VisaType[];
   chosen: VisaType;
-  /** Tells this switch from others on the page. */
+  /** Distinguishes this switch from others on the page. */
   place?: string;
 }) {
   if (types.length === 0) return null;

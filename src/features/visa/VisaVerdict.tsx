@@ -8,7 +8,7 @@ import { machineLine } from './machineLine.ts';
 
 export type VisaRequirement = RouterOutputs['visaRequirement']['forVisitor'][number];
 
-/** Colour never speaks alone: the icon and the words say the same. */
+/** Never colour alone: the icon and the text carry the same information. */
 const icons: Record<VisaStatus, typeof House> = {
   'visa-free': CircleCheck,
   'own-country': House,
@@ -17,7 +17,7 @@ const icons: Record<VisaStatus, typeof House> = {
   unknown: CircleHelp,
 };
 
-/** The answer in one glance: is a visa needed, how it is had, and for whom that holds. */
+/** The answer at a glance: is a visa needed, how to get it, for which stay and passport. */
 export function VisaVerdict({
   box,
   destinationCountry,
@@ -56,7 +56,7 @@ export function VisaVerdict({
   );
 }
 
-/** Where there is no answer. */
+/** For a verdict that is unknown. */
 export function ContactLink() {
   return (
     <Link to="/contact" className="link inline-flex min-h-11 items-center self-start">

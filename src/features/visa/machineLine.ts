@@ -5,7 +5,7 @@ const LENGTH = 44;
 
 /**
  * A line in the manner of a visa's machine-readable zone, as two halves that stand below each other
- * where it is narrow. It decorates; the words say it all.
+ * where it is narrow. It is decoration only.
  */
 export function machineLine({
   destinationCountry,

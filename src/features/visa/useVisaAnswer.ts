@@ -7,6 +7,7 @@ import {
   passportOfVisitor,
   statedPassport,
 } from '../passports/passportOfAnswer.ts';
+import { requirementsAtDestination } from './queries.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 export type VisaAnswerState = {
@@ -30,7 +31,7 @@ export function useVisaAnswer(
   const passport = stated ? statedPassport(stated) : guess;
   const code = passport?.country.code ?? '';
   const { data, error, refetch } = trpc.visaRequirement.forVisitor.useQuery(
-    { destinationId: destination.id, passport: code },
+    requirementsAtDestination(destination.id, code),
     { enabled: Boolean(passport) },
   );
   const box =

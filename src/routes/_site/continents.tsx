@@ -7,7 +7,9 @@ import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/continents')({
-  loader: ({ context }) => context.trpc.destination.byContinent.fetch().then(() => undefined),
+  loader: async ({ context }) => {
+    await context.trpc.destination.byContinent.fetch();
+  },
   head: ({ match }) =>
     pageHead({
       match,
@@ -21,7 +23,7 @@ export const Route = createFileRoute('/_site/continents')({
 });
 
 function Continents() {
-  const [answer] = trpc.destination.byContinent.useSuspenseQuery();
+  const [counted] = trpc.destination.byContinent.useSuspenseQuery();
   return (
     <div className="container-site py-8">
       <PageIntro title="Explore by Continent">
@@ -29,7 +31,7 @@ function Continents() {
       </PageIntro>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {filterContinents.map((continent) => {
-          const counts = answer.find((entry) => entry.continent === continent)?.counts;
+          const counts = counted.find((entry) => entry.continent === continent)?.counts;
           return (
             <li key={continent} className="card p-6">
               <h2 className="mb-2 text-xl font-semibold">{continent}</h2>

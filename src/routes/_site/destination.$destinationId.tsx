@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { DestinationPage } from '../../features/destinations/DestinationPage.tsx';
+import { destinationInput } from '../../features/destinations/queries.ts';
+import { countryInput } from '../../features/passports/queries.ts';
 import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
+import { requirementsAtDestination } from '../../features/visa/queries.ts';
 import { missingPageHead, pageHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
 import { breadcrumbData, destinationData, destinationPath } from '../../lib/structuredData.ts';
@@ -17,25 +20,22 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ context, params: { destinationId }, deps: { from } }) => {
     const stated =
-      (from && (await orUndefined(context.trpc.country.byCode.fetch({ code: from })))) || undefined;
+      (from && (await orUndefined(context.trpc.country.byCode.fetch(countryInput(from))))) ||
+      undefined;
     const passport = stated ?? (await context.trpc.visitor.country.fetch()).country;
-    const [destination] = await Promise.all([
-      orNotFound(context.trpc.destination.byId.fetch({ id: destinationId })),
+    await Promise.all([
+      orNotFound(context.trpc.destination.byId.fetch(destinationInput(destinationId))),
       // A failure here is shown in its own block, not in place of the page.
-      context.trpc.visaRequirement.forVisitor.prefetch({
-        destinationId,
-        passport: passport.code,
-      }),
+      context.trpc.visaRequirement.forVisitor.prefetch(
+        requirementsAtDestination(destinationId, passport.code),
+      ),
     ]);
-    return {
-      title: `${destination.name}, ${destination.country}`,
-      description: destination.shortDescription,
-      stated,
-    };
+    return { stated };
   },
   head: ({ match, loaderData, params: { destinationId } }) => {
     const { trpc: cached, origin } = match.context;
-    const destination = loaderData && cached.destination.byId.getData({ id: destinationId });
+    const destination =
+      loaderData && cached.destination.byId.getData(destinationInput(destinationId));
     if (!destination) {
       return missingPageHead('Destination Not Found', 'There is no destination at this address.');
     }
@@ -74,6 +74,6 @@ function DestinationRoute() {
   const { destinationId } = Route.useParams();
   const { type } = Route.useSearch();
   const { stated } = Route.useLoaderData();
-  const [destination] = trpc.destination.byId.useSuspenseQuery({ id: destinationId });
+  const [destination] = trpc.destination.byId.useSuspenseQuery(destinationInput(destinationId));
   return <DestinationPage destination={destination} stated={stated} wanted={type} />;
 }

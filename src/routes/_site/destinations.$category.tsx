@@ -1,14 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { DestinationListing } from '../../features/destinations/DestinationListing.tsx';
-import {
-  listingInput,
-  listingTitle,
-  readListingSearch,
-} from '../../features/destinations/listing.ts';
+import { listingTitle, readListingSearch } from '../../features/destinations/listing.ts';
+import { loadListing } from '../../features/destinations/queries.ts';
 import { isDestinationCategory } from '../../features/home/searchCategories.ts';
 import { isFilteredOrLater, missingPageHead, pageHead } from '../../lib/pageHead.ts';
 import { breadcrumbData } from '../../lib/structuredData.ts';
-import { orNotFound } from '../../lib/trpc.ts';
 
 const descriptions = {
   tourist: 'Destinations for a holiday: what each is like, and the entry rules that are known.',
@@ -23,13 +19,7 @@ export const Route = createFileRoute('/_site/destinations/$category')({
     return { category };
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    if (deps.country) await orNotFound(context.trpc.country.byCode.fetch({ code: deps.country }));
-    const { items } = await context.trpc.destination.list.fetch(
-      listingInput(context.category, deps),
-    );
-    if (deps.page && items.length === 0) throw notFound();
-  },
+  loader: ({ context, deps }) => loadListing(context.trpc, context.category, deps),
   head: ({ match, params: { category } }) =>
     isDestinationCategory(category)
       ? pageHead({

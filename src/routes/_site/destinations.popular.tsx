@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DestinationCard } from '../../features/destinations/DestinationCard.tsx';
+import { popularInput } from '../../features/destinations/queries.ts';
 import { pageHead } from '../../lib/pageHead.ts';
 import { breadcrumbData } from '../../lib/structuredData.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
-/** As many as fit a page that is read in one go. */
-const input = { limit: 24 };
-
 export const Route = createFileRoute('/_site/destinations/popular')({
-  loader: ({ context }) => context.trpc.destination.popular.fetch(input).then(() => undefined),
+  loader: async ({ context }) => {
+    await context.trpc.destination.popular.fetch(popularInput);
+  },
   head: ({ match }) =>
     pageHead({
       match,
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_site/destinations/popular')({
 });
 
 function PopularDestinations() {
-  const [destinations] = trpc.destination.popular.useSuspenseQuery(input);
+  const [destinations] = trpc.destination.popular.useSuspenseQuery(popularInput);
   return (
     <div className="container-site py-8">
       <PageIntro title="Popular Destinations">

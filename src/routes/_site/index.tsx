@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterForm } from '../../features/contact/NewsletterForm.tsx';
+import { featuredInput } from '../../features/destinations/queries.ts';
 import { Faq } from '../../features/home/Faq.tsx';
 import { FeatureTiles } from '../../features/home/FeatureTiles.tsx';
 import { HomeHero } from '../../features/home/HomeHero.tsx';
-import { PopularDestinations, popularInput } from '../../features/home/PopularDestinations.tsx';
+import { PopularDestinations } from '../../features/home/PopularDestinations.tsx';
 import { pageHead } from '../../lib/pageHead.ts';
 import { flagIn } from '../../lib/searchParams.ts';
 import { faqData, websiteData } from '../../lib/structuredData.ts';
@@ -11,10 +12,9 @@ import { faqData, websiteData } from '../../lib/structuredData.ts';
 export const Route = createFileRoute('/_site/')({
   validateSearch: (search: Record<string, unknown>): { subscribed?: true } =>
     flagIn(search.subscribed) ? { subscribed: true } : {},
-  loader: ({ context: { trpc } }) =>
-    Promise.all([trpc.destination.popular.fetch(popularInput), trpc.faq.list.fetch()]).then(
-      () => undefined,
-    ),
+  loader: async ({ context: { trpc } }) => {
+    await Promise.all([trpc.destination.popular.fetch(featuredInput), trpc.faq.list.fetch()]);
+  },
   head: ({ match }) =>
     pageHead({
       match,

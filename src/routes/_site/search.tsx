@@ -1,11 +1,11 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DestinationListing } from '../../features/destinations/DestinationListing.tsx';
 import {
   type ListingSearch,
-  listingInput,
   listingTitle,
   readListingSearch,
 } from '../../features/destinations/listing.ts';
+import { loadListing } from '../../features/destinations/queries.ts';
 import {
   isVisaCategory,
   type SearchCategory,
@@ -14,7 +14,6 @@ import {
 } from '../../features/home/searchCategories.ts';
 import { isFilteredOrLater, pageHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
-import { orNotFound } from '../../lib/trpc.ts';
 
 const categories = searchCategories.map(({ value }) => value);
 
@@ -30,8 +29,8 @@ export const Route = createFileRoute('/_site/search')({
     ...readListingSearch(search),
   }),
   /**
-   * The home search ends here: a visa goes to its answer, a country to its category's listing. A
-   * text without a category is searched for in all of them.
+   * Redirects the home search: a visa to its answer, a country to its category's listing. A text
+   * without a category is searched for in all of them.
    */
   beforeLoad: async ({ search: { q, category, country, continent, from }, context }) => {
     if (category && isVisaCategory(category)) {
@@ -52,13 +51,7 @@ export const Route = createFileRoute('/_site/search')({
     return { category: listed };
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    if (deps.country) await orNotFound(context.trpc.country.byCode.fetch({ code: deps.country }));
-    const { items } = await context.trpc.destination.list.fetch(
-      listingInput(context.category, deps),
-    );
-    if (deps.page && items.length === 0) throw notFound();
-  },
+  loader: ({ context, deps }) => loadListing(context.trpc, context.category, deps),
   head: ({ match }) =>
     pageHead({
       match,

@@ -1,12 +1,14 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
-import { DEFAULT_STAY, decideVisaBox } from '../../../server/schemas/visaBox.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
 import {
   type Country,
   type PassportOfAnswer,
   passportOfVisitor,
   statedPassport,
 } from '../../features/passports/passportOfAnswer.ts';
+import { loadCountry } from '../../features/passports/queries.ts';
+import { requirementsInCountry } from '../../features/visa/queries.ts';
 import { VisaAnswer } from '../../features/visa/VisaAnswer.tsx';
 import { VisaTypeGuide } from '../../features/visa/VisaTypeGuide.tsx';
 import { visaTypeGuides } from '../../features/visa/visaTypeGuides.ts';
@@ -14,11 +16,10 @@ import { inSentence, passportOf } from '../../lib/countryName.ts';
 import { isFilteredOrLater, missingPageHead, pageHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
 import { breadcrumbData } from '../../lib/structuredData.ts';
-import { orNotFound } from '../../lib/trpc.ts';
 
 type Topic =
   | { kind: 'guide'; type: VisaType }
-  /** What a passport needs in a country, and the stays there is an answer for. */
+  /** What a passport needs in a country, and the stays that have an answer. */
   | { kind: 'answer'; country: Country; passport: PassportOfAnswer; answered: VisaType[] };
 
 /** A kind of visa (/visa-info/tourist) or a country (/visa-info/JP?type=tourist&from=DE). */
@@ -38,6 +39,8 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       throw redirect({ to: '/visa-info/$topic', params: { topic: code }, search });
     }
   },
+  // The loader computes verdicts, whose code no other page's first load needs.
+  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search: { from, page = 1 } }) => ({ from, page }),
   loader: async ({
     context: { trpc },
@@ -47,14 +50,15 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     const type = oneOf(topic, visaTypes);
     if (type) return { kind: 'guide', type };
     const [country, passport] = await Promise.all([
-      orNotFound(trpc.country.byCode.fetch({ code: topic })),
+      loadCountry(trpc, topic),
       from
-        ? orNotFound(trpc.country.byCode.fetch({ code: from })).then(statedPassport)
+        ? loadCountry(trpc, from).then(statedPassport)
         : trpc.visitor.country.fetch().then(passportOfVisitor),
     ]);
     const { code } = passport.country;
-    const asked = { countryCode: country.code, passport: code, page: page - 1 };
-    const { items } = await trpc.visaRequirement.forCountry.fetch(asked);
+    const { items } = await trpc.visaRequirement.forCountry.fetch(
+      requirementsInCountry(country.code, code, page),
+    );
     if (page > 1 && items.length === 0) throw notFound();
     const answered = visaTypes.filter((wanted) =>
       items.some(({ requirements }) => {
@@ -85,7 +89,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       match,
       title: `Visa for ${inSentence(topic.country.name)} with a ${passportOf(topic.passport.country.name)}`,
       description: describe(topic, search.type),
-      asked: { type: search.type, from: search.from },
+      search: { type: search.type, from: search.from },
       indexed: !isFilteredOrLater(search),
       structuredData: [breadcrumbs(topic.country.name)],
     });
@@ -93,7 +97,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
   component: VisaInfoTopic,
 });
 
-/** Promises an answer only where there is one. */
+/** The description: promises an answer only where there is one. */
 function describe(
   { country, passport, answered }: Extract<Topic, { kind: 'answer' }>,
   type: VisaType | undefined,

@@ -4,7 +4,7 @@ import { pageHead } from '../../lib/pageHead.ts';
 import { countryCodeIn } from '../../lib/searchParams.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
-/** A look-up with both countries chosen goes on to its answer, with and without scripts. */
+/** A look-up with both countries chosen redirects to its answer, with and without scripts. */
 export const Route = createFileRoute('/_site/visa-requirements')({
   validateSearch: (
     search: Record<string, unknown>,

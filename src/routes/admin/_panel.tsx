@@ -5,9 +5,9 @@ import { trpc } from '../../lib/trpc.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
- * How long the session counts as running while someone moves about in the panel, in milliseconds: a
- * letter typed into a search, which changes the address, needn't wait for the server. Whatever the
- * server is asked or told, it checks by itself.
+ * How long the session is assumed valid during navigation within the panel, in milliseconds: a
+ * letter typed into a search, which changes the address, needn't wait for the server. The server
+ * checks every request by itself.
  */
 const SESSION_FRESH_MS = 60_000;
 
@@ -16,22 +16,22 @@ export const Route = createFileRoute('/admin/_panel')({
   beforeLoad: async ({ cause, context, location }) => {
     const known = cause === 'stay' ? { staleTime: SESSION_FRESH_MS } : {};
     const user = await context.trpc.session.me.fetch(undefined, known);
-    if (!user) throw redirect({ to: '/admin/login', search: placeToRemember(location.href) });
+    if (!user) throw redirect({ to: '/admin/login', search: redirectSearch(location.href) });
     return { user };
   },
   pendingComponent: Spinner,
   component: Panel,
 });
 
-/** A place with a longer address than a redirect may name is forgotten. */
-function placeToRemember(href: string): { redirect?: string } {
+/** An address longer than a redirect may carry is dropped. */
+function redirectSearch(href: string): { redirect?: string } {
   const isShort = `/admin/login?redirect=${encodeURIComponent(href)}`.length <= LOCATION_MAX;
   return isShort ? { redirect: href } : {};
 }
 
 function Panel() {
   const { user } = Route.useRouteContext();
-  // Somebody else may have signed in over a form. Whoever it is, the guard above asks the server.
+  // Another administrator may have signed in over a form.
   const me = trpc.session.me.useQuery(undefined, { initialData: user, enabled: false });
   return (
     <PanelFrame email={me.data?.email ?? user.email}>

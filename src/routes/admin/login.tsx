@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { siteName } from '../../../server/schemas/constants.ts';
 import { sitePath } from '../../../server/schemas/sitePath.ts';
 import { SignInForm } from '../../features/admin/session/SignInForm.tsx';
-import { siteName } from '../../lib/siteName.ts';
 
 export const Route = createFileRoute('/admin/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
@@ -29,7 +29,7 @@ function Login() {
   );
 }
 
-/** Where signing in leads. An address that could leave this site is not followed. */
+/** Where signing in redirects to: never to another site. */
 function destinationOf(search: { redirect?: string }): string {
   return sitePath(search.redirect ?? '') ?? '/admin/destinations';
 }

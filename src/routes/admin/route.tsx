@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { Toaster } from 'sonner';
 import { SignInDialog } from '../../features/admin/session/SignInDialog.tsx';
 import { SessionEnd, useSignInAgain } from '../../features/admin/session/sessionEnd.ts';
-import { toastTop } from '../../features/admin/toastPlace.ts';
+import { toastTop } from '../../features/admin/toastPosition.ts';
 import { useReports } from '../../features/admin/useReports.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useHashFocus } from '../../ui/useHashFocus.ts';
@@ -11,7 +11,7 @@ import { useHashFocus } from '../../ui/useHashFocus.ts';
 const TOAST_MS = 5000;
 const VISA_REQUIREMENT_TOAST_MS = 3000;
 
-/** Everything below /admin. Its pages are drawn in the browser only; guards run on the server too. */
+/** Everything below /admin. Its pages render in the browser only; guards run on the server too. */
 export const Route = createFileRoute('/admin')({
   ssr: 'data-only',
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin')({
 });
 
 function AdminArea() {
-  const { sessionEnded, asking, answer } = useSignInAgain();
+  const { sessionEnded, prompt, resolvePrompt } = useSignInAgain();
   useReports(sessionEnded);
   useHashFocus();
   const onVisaRequirements = useMatches({
@@ -29,7 +29,7 @@ function AdminArea() {
   return (
     <SessionEnd value={sessionEnded}>
       <Outlet />
-      {asking && <SignInDialog email={asking.before?.email} onAnswer={answer} />}
+      {prompt && <SignInDialog email={prompt.before?.email} onClose={resolvePrompt} />}
       <Toaster
         position="top-right"
         offset={{ top: toastTop }}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { siteName } from '../../../server/schemas/constants.ts';
 import { SetUpForm } from '../../features/admin/session/SetUpForm.tsx';
-import { siteName } from '../../lib/siteName.ts';
 
 export const Route = createFileRoute('/admin/setup')({
   validateSearch: (search: Record<string, unknown>) => ({ token: String(search.token ?? '') }),

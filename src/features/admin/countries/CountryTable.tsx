@@ -10,19 +10,19 @@ type Countries = RouterOutputs['country']['listAll'];
 
 /** The countries whose name, code or continent contains `search`, each with its switch. */
 export function CountryTable({ countries, search }: { countries: Countries; search: string }) {
-  const turn = useOptimisticChange(
+  const optimistic = useOptimisticChange(
     getQueryKey(trpc.country.listAll, undefined, 'query'),
     (all: Countries, { code, enabled }: { code: string; enabled: boolean }) =>
       all.map((country) => (country.code === code ? { ...country, enabled } : country)),
   );
   const setEnabled = trpc.country.setEnabled.useMutation({
     meta: { report: reports.switchCountry },
-    ...turn,
+    ...optimistic,
   });
 
-  const wanted = search.trim().toLowerCase();
+  const typed = search.trim().toLowerCase();
   const found = countries.filter(({ name, code, continent }) =>
-    [name, code, continent].some((text) => text.toLowerCase().includes(wanted)),
+    [name, code, continent].some((text) => text.toLowerCase().includes(typed)),
   );
   if (found.length === 0) return <EmptyState title="No countries found" />;
 

@@ -1,30 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { continents } from '../../../../server/schemas/constants.ts';
 import {
   type DestinationInput,
   destinationFields,
 } from '../../../../server/schemas/destination.ts';
 import { currencyCodes, currencyName, timeZoneNames } from '../../../../server/schemas/isoCodes.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { ListInput } from '../../../ui/ListInput.tsx';
-import { Suggestions } from '../../../ui/Suggestions.tsx';
-import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
-import { ConflictNotice } from '../forms/ConflictNotice.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { ListInput } from '../../../ui/forms/ListInput.tsx';
+import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import { newCreationKey } from '../forms/creationKey.ts';
-import { destinationLabels } from '../forms/fieldLabels.ts';
-import { SaveBar } from '../forms/SaveBar.tsx';
+import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { ImagesEditor } from '../images/ImagesEditor.tsx';
 import { ImageUrlField } from '../images/ImageUrlField.tsx';
-import { PhotosEditor } from '../images/PhotosEditor.tsx';
 import { useUploads } from '../images/useUploads.ts';
-import { leftAt } from '../lists/listState.ts';
+import { storedListSearch } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
-import { DestinationTypes } from './DestinationTypes.tsx';
+import { destinationLabels } from './destinationLabels.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
 
 type Destination = RouterOutputs['destination']['byId'];
@@ -62,8 +60,8 @@ export function DestinationForm({
     onSaved: () =>
       navigate({
         to: '/admin/destinations',
-        // A new one stands at the top of the whole list.
-        search: destination ? leftAt('/admin/destinations') : {},
+        // A new one is at the top of the whole list.
+        search: destination ? storedListSearch('/admin/destinations') : {},
         ignoreBlocker: true,
       }),
   });
@@ -71,58 +69,9 @@ export function DestinationForm({
   const uploads = useUploads();
   useUnsavedChanges(isDirty || uploads.busy);
 
-  function fillContinent(countryCode: string) {
-    const country = countries.find(({ code }) => code === countryCode);
-    if (!country || form.getValues('continent')) return;
-    form.setValue('continent', country.continent, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
-  }
-
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormSection title="Place">
-        <FormField form={form} name="name" label="Name">
-          {(control) => <input className="input" maxLength={100} {...control} />}
-        </FormField>
-        <FormField
-          form={form}
-          name="countryCode"
-          label="Country"
-          rules={{ onChange: (event) => fillContinent(event.target.value) }}
-        >
-          {(control) => (
-            <select className="input" {...control}>
-              <option value="">Select a country</option>
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <FormField form={form} name="continent" label="Continent">
-          {(control) => (
-            <select className="input" {...control}>
-              <option value="">Select a continent</option>
-              {continents.map((continent) => (
-                <option key={continent}>{continent}</option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <FormField form={form} name="rating" label="Rating" rules={{ valueAsNumber: true }}>
-          {(control) => (
-            <input type="number" min="0" max="5" step="0.1" className="input" {...control} />
-          )}
-        </FormField>
-        <DestinationTypes form={form} />
-        <div className="self-end">
-          <CheckboxField form={form} name="popular" label="Popular" />
-        </div>
-      </FormSection>
+      <PlaceFields form={form} countries={countries} />
 
       <FormSection title="Presentation">
         <ImageUrlField form={form} uploads={uploads} />
@@ -142,15 +91,14 @@ export function DestinationForm({
         >
           {(control) => <textarea rows={4} className="input" maxLength={20_000} {...control} />}
         </FormField>
-        <div className="sm:col-span-2">
-          <ListInput
-            form={form}
-            name="highlights"
-            label="What makes it special"
-            hint="Without any, the page shows a list that holds for every destination."
-            itemMaxLength={200}
-          />
-        </div>
+        <ListInput
+          className="sm:col-span-2"
+          form={form}
+          name="highlights"
+          label="What makes it special"
+          hint="Without any, the page shows a list that holds for every destination."
+          itemMaxLength={200}
+        />
       </FormSection>
 
       <FormSection title="Quick info">
@@ -174,61 +122,65 @@ export function DestinationForm({
             </Suggestions>
           )}
         </FormField>
-        <div className="sm:col-span-2">
-          <ListInput form={form} name="languages" label="Languages" itemMaxLength={60} />
-        </div>
+        <ListInput
+          className="sm:col-span-2"
+          form={form}
+          name="languages"
+          label="Languages"
+          itemMaxLength={60}
+        />
       </FormSection>
 
       <FormSection title="Emergency numbers" columns={3}>
-        <FormField form={form} name="emergencyNumbers.police" label="Police" optional>
-          {(control) => <input className="input" maxLength={40} {...control} />}
-        </FormField>
-        <FormField form={form} name="emergencyNumbers.ambulance" label="Ambulance" optional>
-          {(control) => <input className="input" maxLength={40} {...control} />}
-        </FormField>
-        <FormField form={form} name="emergencyNumbers.fire" label="Fire" optional>
-          {(control) => <input className="input" maxLength={40} {...control} />}
-        </FormField>
+        <TextField
+          form={form}
+          name="emergencyNumbers.police"
+          label="Police"
+          optional
+          maxLength={40}
+        />
+        <TextField
+          form={form}
+          name="emergencyNumbers.ambulance"
+          label="Ambulance"
+          optional
+          maxLength={40}
+        />
+        <TextField form={form} name="emergencyNumbers.fire" label="Fire" optional maxLength={40} />
       </FormSection>
 
       <FormSection title="Weather">
-        <FormField
+        <TextField
           form={form}
           name="weather.bestTimeToVisit"
           label="Best Time to Visit"
           optional
           className="sm:col-span-2"
-        >
-          {(control) => <input className="input" maxLength={200} {...control} />}
-        </FormField>
+          maxLength={200}
+        />
         <SeasonsEditor form={form} />
       </FormSection>
 
       <FormSection title="Photos" columns={1}>
-        <PhotosEditor form={form} uploads={uploads} />
+        <ImagesEditor form={form} uploads={uploads} />
       </FormSection>
 
-      {conflict && (
-        <ConflictNotice
-          conflict={conflict}
-          message={errors.root?.message}
-          labels={destinationLabels}
-        />
-      )}
-      <SaveBar
+      <StoredFormFooter
+        conflict={conflict}
+        labels={destinationLabels}
         saving={isSubmitting || uploads.busy}
         submitLabel={destination ? 'Update Destination' : 'Create Destination'}
         savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
-        error={conflict ? undefined : errors.root?.message}
+        error={errors.root?.message}
       >
         <Link
           to="/admin/destinations"
-          search={leftAt('/admin/destinations')}
+          search={storedListSearch('/admin/destinations')}
           className="button-quiet"
         >
           Cancel
         </Link>
-      </SaveBar>
+      </StoredFormFooter>
     </form>
   );
 }

@@ -4,9 +4,8 @@ import { Pencil, Stamp } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { deleteDestinationQuestion } from '../lists/deleteQuestions.ts';
 import { reports } from '../reports.ts';
-import { useOptimisticChange } from '../useOptimisticChange.ts';
+import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 import { ViewOnSite } from './ViewOnSite.tsx';
 
 type List = RouterOutputs['destination']['list'];
@@ -19,16 +18,13 @@ export function DestinationTable({
   destinations: List['items'];
   input: { search: string; page: number; pageSize: number };
 }) {
-  const takeOut = useOptimisticChange(
+  const optimistic = useOptimisticChange(
     getQueryKey(trpc.destination.list, input, 'query'),
-    ({ items, total }: List, gone: { id: string }) => ({
-      items: items.filter(({ id }) => id !== gone.id),
-      total: total - 1,
-    }),
+    (list: List, deleted: { id: string }) => withoutItems(list, ({ id }) => id === deleted.id),
   );
   const deleteDestination = trpc.destination.delete.useMutation({
     meta: { report: reports.deleteDestination },
-    ...takeOut,
+    ...optimistic,
   });
 
   const utils = trpc.useUtils();
@@ -38,7 +34,7 @@ export function DestinationTable({
       { destinationId: destination.id },
       { staleTime: 0, meta: { failure: reports.deleteDestination.failure } },
     );
-    return deleteDestinationQuestion(destination, requirements);
+    return deleteQuestion(destination, requirements);
   }
 
   return (
@@ -102,4 +98,18 @@ export function DestinationTable({
       ]}
     />
   );
+}
+
+/** The specification's words, then what is meant. */
+function deleteQuestion(
+  { name, country }: { name: string; country: string },
+  requirements: number,
+): string {
+  const goesToo =
+    requirements === 0
+      ? 'It has no visa requirements.'
+      : requirements === 1
+        ? 'Its visa requirement is deleted with it.'
+        : `Its ${requirements} visa requirements are deleted with it.`;
+  return `Are you sure you want to delete this destination?\n\n${name}, ${country}. ${goesToo}`;
 }

@@ -1,14 +1,12 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
-import { FormField } from '../../../ui/FormField.tsx';
+import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
+import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /** The seasons of a destination's climate: add, fill in, remove. */
-export function SeasonsEditor({
-  form,
-}: {
-  form: UseFormReturn<DestinationInput, unknown, DestinationInput>;
-}) {
+export function SeasonsEditor({ form }: { form: StoredForm<DestinationInput> }) {
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'weather.seasons' });
   const listError = formState.errors.weather?.seasons?.root ?? formState.errors.weather?.seasons;
@@ -19,64 +17,55 @@ export function SeasonsEditor({
         <fieldset key={id} className="w-full rounded-md border border-line p-3">
           <legend className="px-1 font-semibold">Season {index + 1}</legend>
           <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_3fr_1fr_1fr_1.4fr_auto]">
-            <FormField
+            <TextField
               form={form}
               name={`weather.seasons.${index}.name`}
               label="Season"
               className="max-lg:col-span-2"
-            >
-              {(input) => <input className="input" maxLength={60} {...input} />}
-            </FormField>
-            <FormField
+              maxLength={60}
+            />
+            <TextField
               form={form}
               name={`weather.seasons.${index}.months`}
               label="Months"
               className="max-lg:col-span-2"
-            >
-              {(input) => <input className="input" maxLength={60} {...input} />}
-            </FormField>
-            <FormField
+              maxLength={60}
+            />
+            <TextField
               form={form}
               name={`weather.seasons.${index}.temperature.min`}
               label="Min °C"
               rules={{ valueAsNumber: true, deps: `weather.seasons.${index}.temperature.max` }}
-            >
-              {(input) => <input type="number" step="any" className="input" {...input} />}
-            </FormField>
-            <FormField
+              type="number"
+              step="any"
+            />
+            <TextField
               form={form}
               name={`weather.seasons.${index}.temperature.max`}
               label="Max °C"
               rules={{ valueAsNumber: true }}
-            >
-              {(input) => <input type="number" step="any" className="input" {...input} />}
-            </FormField>
-            <FormField
+              type="number"
+              step="any"
+            />
+            <TextField
               form={form}
               name={`weather.seasons.${index}.rainfall`}
               label="Rain mm/month"
               rules={{ valueAsNumber: true }}
-            >
-              {(input) => <input type="number" step="any" min="0" className="input" {...input} />}
-            </FormField>
-            <button
-              type="button"
-              className="icon-button self-end text-danger"
-              aria-label={`Remove season ${index + 1}`}
+              type="number"
+              step="any"
+              min="0"
+            />
+            <RemoveRowButton
+              label={`Remove season ${index + 1}`}
+              className="self-end"
               onClick={() => remove(index)}
-            >
-              <Trash2 aria-hidden="true" className="size-5" />
-            </button>
+            />
           </div>
         </fieldset>
       ))}
-      {listError?.message && (
-        <p className="text-sm font-semibold text-danger">{listError.message}</p>
-      )}
-      <button type="button" className="button-quiet" onClick={() => append(blankSeason)}>
-        <Plus aria-hidden="true" className="size-5" />
-        Add Season
-      </button>
+      {listError?.message && <ErrorText>{listError.message}</ErrorText>}
+      <AddRowButton label="Add Season" onClick={() => append(blankSeason)} />
     </div>
   );
 }

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type Conflict, changesOf } from './useStoredForm.ts';
 
-/** Longer values are cut where a notice quotes them. */
+/** Longer values are truncated, in characters. */
 const QUOTE_LENGTH = 80;
 
-/** Says what others changed since the form was opened, and offers the two ways on. */
+/** Lists what others changed since the form was opened, with the two ways to resolve it. */
 export function ConflictNotice<Fields extends FieldValues>({
   conflict: { opened, newest, mine, keepMine, loadNewest },
   message,
   labels,
 }: {
   conflict: Conflict<Fields>;
-  /** The server's refusal. */
+  /** The server's error message. */
   message: string | undefined;
   labels: Record<keyof Fields & string, string>;
 }) {
@@ -21,7 +21,7 @@ export function ConflictNotice<Fields extends FieldValues>({
   const theirs = Object.entries(changesOf(opened, newest));
   const ours = changesOf(opened, mine);
 
-  /** The buttons go with the notice: the focus is put where the page's content begins. */
+  /** The notice is unmounted with its buttons: the focus moves to the page's content. */
   function goOn(choice: () => void) {
     choice();
     document.getElementById('main')?.focus({ preventScroll: true });
@@ -68,7 +68,7 @@ export function ConflictNotice<Fields extends FieldValues>({
   );
 }
 
-/** The newest value where it can be said in a few words. */
+/** The newest value, where it is short text, a number or yes/no. */
 function quote(value: unknown): string {
   if (typeof value === 'boolean') return value ? ': Yes' : ': No';
   if (typeof value === 'number') return `: ${value}`;

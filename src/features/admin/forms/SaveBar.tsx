@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
-import { FormActions } from '../../../ui/FormActions.tsx';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
 
-/** The foot of a long form, always in sight. Ctrl+S and Cmd+S press its submit button. */
+/** The sticky foot of a long form. Ctrl+S and Cmd+S press its submit button. */
 export function SaveBar(actions: ComponentProps<typeof FormActions>) {
   const bar = useRef<HTMLDivElement>(null);
   useSaveKey(bar);

@@ -1,6 +1,6 @@
 /**
- * 128 random bits in hex: what a form sends along to make one row, however often it is sent.
- * (`crypto.randomUUID` is there on https alone, and a site in a house's own network may have none.)
+ * An idempotency key, 128 random bits in hex: a form that is sent twice creates one row.
+ * (`crypto.randomUUID` needs https, which a site in a private network may not have.)
  */
 export function newCreationKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -9,27 +9,30 @@ import type {
   UseFormReturn,
 } from 'react-hook-form';
 import { isApiError } from '../../../lib/trpc.ts';
-import { useSchemaForm } from '../../../ui/useSchemaForm.ts';
+import { useSchemaForm } from './useSchemaForm.ts';
+
+/** What `useStoredForm` gives to the parts of its form. */
+export type StoredForm<Fields extends FieldValues> = UseFormReturn<Fields, unknown, Fields>;
 
 /** The fields of something stored, and the version of it that holds them. */
 export type Stored<Fields> = { version: number; fields: Fields };
 
-/** What stands in the way of a save: somebody else's, which came first. */
+/** A save that failed because somebody else saved a newer version (optimistic locking). */
 export type Conflict<Fields> = {
   opened: Fields;
   newest: Fields;
   mine: Fields;
-  /** Goes on with the newest fields, but for those changed here. */
+  /** Continues with the newest fields, except those changed here. */
   keepMine: () => void;
-  /** Goes on with the newest fields alone. */
+  /** Continues with the newest fields alone. */
   loadNewest: () => void;
 };
 
 /**
  * A form over something that others may change meanwhile, or over something new when nothing is
  * `stored` yet. It saves against the version it was opened with. When that is no longer the newest,
- * nothing is lost: `conflict` holds what others have made of it, and the two ways on. Give `formKey`
- * to the form element, so that what is half typed starts afresh with the fields.
+ * nothing is lost: `conflict` holds the newest fields and the two ways to resolve it. Give `formKey`
+ * to the form element as its key, so that inputs remount with the fields.
  */
 export function useStoredForm<Fields extends FieldValues>({
   resolver,
@@ -45,7 +48,7 @@ export function useStoredForm<Fields extends FieldValues>({
   /** `version` is what the form began from, undefined for something new. */
   save: (fields: NoInfer<Fields>, version: number | undefined) => Promise<{ version: number }>;
   fetchNewest: () => Promise<Stored<Fields> | undefined>;
-  onSaved: (form: UseFormReturn<Fields, unknown, Fields>) => void | Promise<void>;
+  onSaved: (form: StoredForm<Fields>) => void | Promise<void>;
 }) {
   const [opened, setOpened] = useState(stored);
   const [newest, setNewest] = useState<Stored<Fields>>();
@@ -61,16 +64,16 @@ export function useStoredForm<Fields extends FieldValues>({
         const { version } = await save(fields, opened?.version);
         if (opened) setOpened({ version, fields });
       } catch (error) {
-        // Without the newest fields the server's words have to do; saving again asks for them again.
+        // Without the newest fields the server's message has to do; saving again fetches them again.
         if (opened && isConflict(error)) setNewest(await fetchNewest().catch(() => undefined));
         throw error;
       }
     },
   });
 
-  function goOnFrom(base: Stored<Fields>, kept: Partial<Fields>) {
+  function continueFrom(base: Stored<Fields>, changes: Partial<Fields>) {
     form.reset(base.fields);
-    for (const [name, value] of Object.entries(kept)) {
+    for (const [name, value] of Object.entries(changes)) {
       const path = name as Path<Fields>;
       form.setValue(path, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
     }
@@ -84,8 +87,8 @@ export function useStoredForm<Fields extends FieldValues>({
       opened: opened.fields,
       newest: newest.fields,
       mine: form.getValues(),
-      keepMine: () => goOnFrom(newest, changesOf(opened.fields, form.getValues())),
-      loadNewest: () => goOnFrom(newest, {}),
+      keepMine: () => continueFrom(newest, changesOf(opened.fields, form.getValues())),
+      loadNewest: () => continueFrom(newest, {}),
     };
 
   return { form, submit, formKey, conflict };
@@ -102,7 +105,7 @@ export function changesOf<Fields extends FieldValues>(
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
-/** Whether the server has a newer version, and not one row too many, which it names a field for. */
+/** Whether the server has a newer version. A duplicate row, also a CONFLICT, has field errors. */
 function isConflict(error: unknown): boolean {
   return (
     isApiError(error) &&

@@ -1,7 +1,7 @@
 import type { ClipboardEvent, DragEvent } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
-import { FormField } from '../../../ui/FormField.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
 import { ChooseImages } from './ChooseImages.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { Uploads } from './useUploads.ts';
@@ -11,7 +11,7 @@ export function ImageUrlField({
   form,
   uploads,
 }: {
-  form: UseFormReturn<DestinationInput, unknown, DestinationInput>;
+  form: StoredForm<DestinationInput>;
   uploads: Uploads;
 }) {
   function upload([file]: File[]) {

@@ -1,5 +1,5 @@
 import { TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../../../../server/schemas/imageAddress.ts';
-import { sentenceOf } from '../../../lib/apiFetch.ts';
+import { messageOf } from '../../../lib/apiFetch.ts';
 
 /** An uploaded image's address on this site, and its size in pixels. */
 export type StoredImage = { src: string; width: number; height: number };
@@ -8,9 +8,9 @@ export type StoredImage = { src: string; width: number; height: number };
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 
 /**
- * Sends one image to the server, with the session's cookie. `onProgress` hears the part that has
- * been sent, 0 to 1. Throws an Error whose message says why it was not taken. (XMLHttpRequest,
- * since `fetch` tells nothing about how much was sent.)
+ * Sends one image to the server, with the session's cookie. `onProgress` gets the part that has
+ * been sent, 0 to 1. Rejects with an Error whose message is for the user. (XMLHttpRequest, since
+ * `fetch` has no upload progress.)
  */
 export function uploadImage(
   file: File,
@@ -25,7 +25,7 @@ export function uploadImage(
       const { status, responseText } = request;
       if (status === 201) return resolve(JSON.parse(responseText) as StoredImage);
       const contentType = request.getResponseHeader('content-type');
-      reject(new Error(sentenceOf(status, contentType, responseText)));
+      reject(new Error(messageOf(status, contentType, responseText)));
     };
     request.onerror = () => reject(new Error('The server could not be reached'));
     request.onabort = () => reject(new Error('Cancelled'));

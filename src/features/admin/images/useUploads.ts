@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type StoredImage, uploadImage } from './uploadImage.ts';
 
-/** A file on its way, or one that did not get there. */
+/** A file that is being uploaded, or whose upload failed. */
 export type Upload = {
   key: string;
   /** Which control of the form it was given to. */
@@ -16,15 +16,15 @@ export type UploadTarget = 'imageUrl' | 'images';
 
 export type Uploads = {
   list: Upload[];
-  /** Whether a file is still on its way. */
+  /** Whether an upload is queued or running. */
   busy: boolean;
-  /** Uploads files one after the other; `onStored` gets each as soon as it is there. */
+  /** Uploads files one after the other; `onStored` gets each once it is stored. */
   add: (target: UploadTarget, files: File[], onStored: (image: StoredImage) => void) => void;
-  /** Cancels an upload, or takes a failed one off the list. */
+  /** Cancels an upload, or dismisses a failed one. */
   drop: (key: string) => void;
 };
 
-/** The uploads of one form. Those under way are cancelled when the form is left. */
+/** The uploads of one form. Unmounting cancels them. */
 export function useUploads(): Uploads {
   const [list, setList] = useState<Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());

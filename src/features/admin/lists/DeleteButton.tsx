@@ -2,18 +2,17 @@ import { Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 
 /**
- * Deletes the row or article it stands in, once the question was answered with yes. The focus goes
- * to the next row's delete button, else to the one before, else to the list's heading: the button
- * itself goes with its row.
+ * Deletes the row or article around it after a confirmation. The focus moves to the next row's delete
+ * button, else to the previous one, else to the list's heading: the button is removed with its row.
  */
 export function DeleteButton({
   name,
   question,
   onDelete,
 }: {
-  /** What is deleted, for those who don't see the row. */
+  /** What is deleted, for the accessible name. */
   name: string;
-  /** What is asked first, for which something may have to be looked up. */
+  /** The text of the confirmation, or a function that fetches what it needs. */
   question: string | (() => Promise<string>);
   onDelete: () => void;
 }) {
@@ -31,7 +30,7 @@ export function DeleteButton({
       className="icon-button text-danger"
       aria-label={`Delete ${name}`}
       title="Delete"
-      // A question that can't be put together was reported by its query.
+      // A failure to fetch the question is reported by its query.
       onClick={(event) => void askAndDelete(event).catch(() => {})}
     >
       <Trash2 aria-hidden="true" className="size-5" />

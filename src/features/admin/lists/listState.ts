@@ -1,39 +1,32 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ADMIN_PAGE_SIZE, SEARCH_MAX } from '../../../../server/schemas/constants.ts';
-import { pageNumberIn, textIn } from '../../../lib/searchParams.ts';
-
-/** What a list's address says: what is searched for, and which page is shown, counted from 1. */
-export type ListState = { search?: string | undefined; page?: number | undefined };
-
-export function readListState(search: Record<string, unknown>): ListState {
-  return { search: textIn(search.search, SEARCH_MAX), page: pageNumberIn(search.page) };
-}
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { type ListSearch, readListSearch } from '../../../lib/searchParams.ts';
 
 const STORAGE_KEY = 'admin-lists';
 
-/** A list that links elsewhere lead back to: its path. */
+/** The path of a list that other pages link back to. */
 type ListPath = '/admin/destinations' | ReturnType<typeof requirementsPath>;
 
 export function requirementsPath(destinationId: string) {
   return `/admin/destinations/${destinationId}/visa-requirements` as const;
 }
 
-/** Remembers in this browser tab how the list at `path` was left, see `leftAt`. */
-export function useRememberedState(path: ListPath, { search, page }: ListState) {
+/** Stores the search and page of the list at `path` for this browser tab, see `storedListSearch`. */
+export function useStoreListSearch(path: ListPath, { search, page }: ListSearch) {
   useEffect(() => {
     const lists = { ...storedLists(), [path]: { search, page } };
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(lists));
   }, [path, search, page]);
 }
 
-/** How the list at `path` was left, for the links that lead back to it. */
-export function leftAt(path: ListPath): ListState {
-  return readListState(storedLists()[path] ?? {});
+/** The stored search and page of the list at `path`, for links back to it. */
+export function storedListSearch(path: ListPath): ListSearch {
+  return readListSearch(storedLists()[path] ?? {});
 }
 
-/** Forgets what `useRememberedState` remembered: the next administrator may be another one. */
-export function forgetLists() {
+/** Clears what `useStoreListSearch` stored. */
+export function clearStoredLists() {
   sessionStorage.removeItem(STORAGE_KEY);
 }
 
@@ -42,8 +35,8 @@ function storedLists(): Record<string, Record<string, unknown>> {
 }
 
 /**
- * Leads from a page past the end of a list to its last one: the only row of a page may just have
- * been deleted. `name` is what the address calls the page.
+ * Redirects from a page past the end of a list to its last one: the only row of a page may just have
+ * been deleted. `name` is the search parameter of the page.
  */
 export function useLastPage(
   list: { data: { total: number } | undefined; isPlaceholderData: boolean },

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { setUp as setUpFields } from '../../../../server/schemas/account.ts';
 import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/FormActions.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { useSchemaForm } from '../../../ui/useSchemaForm.ts';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 
 const resolver = zodResolver(setUpFields);
 
-/** Makes the first administrator, by the token of the one-time link. */
+/** Creates the first administrator, with the token of the one-time link. */
 export function SetUpForm({
   token,
   onSignedIn,
@@ -27,27 +27,23 @@ export function SetUpForm({
   const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <FormField form={form} name="email" label="Email address">
-        {(control) => (
-          <input type="email" autoComplete="username" required className="input" {...control} />
-        )}
-      </FormField>
-      <FormField
+      <TextField
+        form={form}
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <TextField
         form={form}
         name="password"
         label="Password"
         hint={`At least ${PASSWORD_MIN} characters: a few words do well`}
-      >
-        {(control) => (
-          <input
-            type="password"
-            autoComplete="new-password"
-            required
-            className="input"
-            {...control}
-          />
-        )}
-      </FormField>
+        type="password"
+        autoComplete="new-password"
+        required
+      />
       <FormActions
         saving={isSubmitting}
         submitLabel="Create administrator"

@@ -5,17 +5,17 @@ import { SignInForm } from './SignInForm.tsx';
 type User = RouterOutputs['session']['me'];
 
 /**
- * The sign-in form over a page with unsaved changes. The platform's dialog keeps the focus inside
- * and gives it back; Escape and Cancel give up.
+ * The sign-in form over a page with unsaved changes. The native dialog traps and restores
+ * the focus; Escape and Cancel close it.
  */
 export function SignInDialog({
   email,
-  onAnswer,
+  onClose,
 }: {
   /** Who was signed in before. */
   email: string | undefined;
   /** Gets who has signed in, or null when nobody did. */
-  onAnswer: (user: User) => void;
+  onClose: (user: User) => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -31,7 +31,7 @@ export function SignInDialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={({ currentTarget }) => !currentTarget.open && onAnswer(null)}
+      onClose={({ currentTarget }) => !currentTarget.open && onClose(null)}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-surface p-5 text-ink backdrop:bg-navy/70 sm:p-6"
     >
       <h2 id={titleId} className="text-xl font-bold">
@@ -42,7 +42,7 @@ export function SignInDialog({
       </p>
       <SignInForm
         email={email}
-        onSignedIn={async () => onAnswer(await utils.session.me.fetch(undefined, { staleTime: 0 }))}
+        onSignedIn={async () => onClose(await utils.session.me.fetch(undefined, { staleTime: 0 }))}
       >
         <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
           Cancel

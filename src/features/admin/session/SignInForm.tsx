@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect } from 'react';
 import { signIn as signInFields } from '../../../../server/schemas/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/FormActions.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { useSchemaForm } from '../../../ui/useSchemaForm.ts';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 
 const resolver = zodResolver(signInFields);
 
-/** Asks for e-mail and password, and calls `onSignedIn` when they are right. */
+/** The form for e-mail and password; calls `onSignedIn` once they are accepted. */
 export function SignInForm({
   email = '',
   onSignedIn,
@@ -18,7 +18,7 @@ export function SignInForm({
   /** Who is likely to sign in. */
   email?: string | undefined;
   onSignedIn: () => Promise<void>;
-  /** What stands beside the submit button. */
+  /** Rendered beside the submit button. */
   children?: ReactNode;
 }) {
   const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
@@ -35,22 +35,22 @@ export function SignInForm({
   }, [email, setFocus]);
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
-      <FormField form={form} name="email" label="Email address">
-        {(control) => (
-          <input type="email" autoComplete="username" required className="input" {...control} />
-        )}
-      </FormField>
-      <FormField form={form} name="password" label="Password">
-        {(control) => (
-          <input
-            type="password"
-            autoComplete="current-password"
-            required
-            className="input"
-            {...control}
-          />
-        )}
-      </FormField>
+      <TextField
+        form={form}
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+      />
       <FormActions
         saving={form.formState.isSubmitting}
         submitLabel="Sign in"

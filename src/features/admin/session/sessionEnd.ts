@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { isApiError, type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { hasUnsavedChanges } from '../../../ui/unsavedChanges.ts';
+import { hasUnsavedChanges } from '../forms/unsavedChanges.ts';
 
 type User = RouterOutputs['session']['me'];
 
 /**
- * To be called when the server no longer knows the session. Resolves to null when what it refused
- * can be sent again, else to the reason to tell.
+ * To be called when a request fails because the session has ended. Resolves to null when the request
+ * can be retried, else to the message to show.
  */
 export type SessionEnded = () => Promise<string | null>;
 
@@ -20,24 +20,24 @@ export function useSessionEnd(): SessionEnded {
   return useContext(SessionEnd);
 }
 
-/** Whether the server refused because nobody is signed in, any more. */
+/** Whether a request failed because nobody is signed in, any more. */
 export function isSessionEnd(error: unknown): boolean {
   return isApiError(error) && error.data?.code === 'UNAUTHORIZED';
 }
 
 /**
- * What happens when the session turns out to have ended. Where a form has unsaved changes, they stay
- * and `asking` says that the sign-in form is to be shown over them; `answer` takes who has signed in,
- * or null when the visitor gave up. Anywhere else the sign-in page follows, which remembers the place.
+ * Handles an ended session. Over a form with unsaved changes, `prompt` is set while the sign-in dialog
+ * is to be open; `resolvePrompt` takes the user who has signed in, or null when the dialog was
+ * cancelled. Anywhere else it redirects to the sign-in page, which leads back.
  */
 export function useSignInAgain() {
   const router = useRouter();
   const utils = trpc.useUtils();
-  const [asking, setAsking] = useState<{ before: User | undefined } | null>(null);
-  const asked = useRef<{ outcome: Promise<string | null>; settle: (user: User) => void }>(null);
+  const [prompt, setPrompt] = useState<{ before: User | undefined } | null>(null);
+  const pending = useRef<{ outcome: Promise<string | null>; settle: (user: User) => void }>(null);
 
   const sessionEnded = useCallback<SessionEnded>(async () => {
-    if (asked.current) return asked.current.outcome;
+    if (pending.current) return pending.current.outcome;
     if (!hasUnsavedChanges()) {
       utils.session.me.setData(undefined, null);
       toast.error(PLEASE_SIGN_IN, { id: 'session-ended' });
@@ -48,22 +48,22 @@ export function useSignInAgain() {
     }
     const before = utils.session.me.getData();
     const { promise, resolve } = Promise.withResolvers<string | null>();
-    asked.current = { outcome: promise, settle: (user) => resolve(refusalOf(before, user)) };
-    setAsking({ before });
+    pending.current = { outcome: promise, settle: (user) => resolve(retryErrorOf(before, user)) };
+    setPrompt({ before });
     return promise;
   }, [router, utils]);
 
-  const answer = useCallback((user: User) => {
-    asked.current?.settle(user);
-    asked.current = null;
-    setAsking(null);
+  const resolvePrompt = useCallback((user: User) => {
+    pending.current?.settle(user);
+    pending.current = null;
+    setPrompt(null);
   }, []);
 
-  return { sessionEnded, asking, answer };
+  return { sessionEnded, prompt, resolvePrompt };
 }
 
-/** Another administrator looks at the form before it is saved in their name. */
-function refusalOf(before: User | undefined, user: User): string | null {
+/** Another administrator checks the form before it is saved in their name. */
+function retryErrorOf(before: User | undefined, user: User): string | null {
   if (!user) return 'Nothing was saved: sign in to save.';
   if (!before || before.id === user.id) return null;
   return `You are signed in as ${user.email} now, before it was ${before.email}. Nothing was saved yet: look through the form, then save it.`;

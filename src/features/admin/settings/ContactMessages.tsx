@@ -2,14 +2,15 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { EmailLink } from '../../../ui/ContactLinks.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { When } from '../../../ui/When.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useLastPage } from '../lists/listState.ts';
 import { failedToLoad, reports } from '../reports.ts';
-import { useOptimisticChange } from '../useOptimisticChange.ts';
+import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 
 type List = RouterOutputs['contact']['list'];
 
@@ -21,16 +22,13 @@ export function ContactMessages({ page }: { page: number }) {
     meta: { failure: failedToLoad.messages },
   });
   useLastPage(messages, page, 'messages');
-  const takeOut = useOptimisticChange(
+  const optimistic = useOptimisticChange(
     getQueryKey(trpc.contact.list, input, 'query'),
-    ({ items, total }: List, gone: { id: number }) => ({
-      items: items.filter(({ id }) => id !== gone.id),
-      total: total - 1,
-    }),
+    (list: List, deleted: { id: number }) => withoutItems(list, ({ id }) => id === deleted.id),
   );
   const deleteMessage = trpc.contact.delete.useMutation({
     meta: { report: reports.deleteMessage },
-    ...takeOut,
+    ...optimistic,
   });
 
   return (
@@ -47,11 +45,9 @@ export function ContactMessages({ page }: { page: number }) {
                 <div className="flex items-start gap-3">
                   <h3 className="flex grow flex-wrap items-baseline gap-x-3 font-semibold wrap-anywhere">
                     {name}
-                    <a href={`mailto:${email}`} className="link font-normal">
-                      {email}
-                    </a>
+                    <EmailLink address={email} className="link font-normal" />
                     <span className="font-normal text-ink-soft">
-                      <When time={createdAt} />
+                      <FormattedDate time={createdAt} />
                     </span>
                   </h3>
                   <span className="-mt-2.5 shrink-0">

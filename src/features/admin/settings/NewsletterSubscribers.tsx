@@ -4,13 +4,13 @@ import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { When } from '../../../ui/When.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { useLastPage } from '../lists/listState.ts';
 import { failedToLoad, reports } from '../reports.ts';
-import { useOptimisticChange } from '../useOptimisticChange.ts';
+import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 
 type List = RouterOutputs['newsletter']['list'];
 
@@ -22,16 +22,14 @@ export function NewsletterSubscribers({ page }: { page: number }) {
     meta: { failure: failedToLoad.subscribers },
   });
   useLastPage(subscribers, page, 'subscribers');
-  const takeOut = useOptimisticChange(
+  const optimistic = useOptimisticChange(
     getQueryKey(trpc.newsletter.list, input, 'query'),
-    ({ items, total }: List, gone: { email: string }) => ({
-      items: items.filter(({ email }) => email !== gone.email),
-      total: total - 1,
-    }),
+    (list: List, deleted: { email: string }) =>
+      withoutItems(list, ({ email }) => email === deleted.email),
   );
   const deleteSubscriber = trpc.newsletter.delete.useMutation({
     meta: { report: reports.deleteSubscriber },
-    ...takeOut,
+    ...optimistic,
   });
 
   return (
@@ -51,7 +49,7 @@ export function NewsletterSubscribers({ page }: { page: number }) {
                 rowKey={({ email }) => email}
                 columns={[
                   { heading: 'Email', cell: ({ email }) => email },
-                  { heading: 'Since', cell: ({ createdAt }) => <When time={createdAt} /> },
+                  { heading: 'Since', cell: ({ createdAt }) => <FormattedDate time={createdAt} /> },
                   {
                     heading: 'Actions',
                     actions: true,

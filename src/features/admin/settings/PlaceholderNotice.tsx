@@ -4,7 +4,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { failedToLoad } from '../reports.ts';
 import { contactPartNames } from './contactPartNames.ts';
 
-/** Says which parts of the contact block are still placeholders, until all are set or hidden. */
+/** Lists the parts of the contact block that are still placeholders, until all are set or hidden. */
 export function PlaceholderNotice() {
   const contact = trpc.settings.contactToEdit.useQuery(undefined, {
     meta: { failure: failedToLoad.contact },

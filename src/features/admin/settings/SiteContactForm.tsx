@@ -1,28 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Plus, Trash2 } from 'lucide-react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import {
   type ContactPart,
   type SiteContact,
   siteContact,
 } from '../../../../server/schemas/settings.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import { socialNetworks } from '../../shell/socialNetworks.ts';
-import { ConflictNotice } from '../forms/ConflictNotice.tsx';
-import { contactLabels } from '../forms/fieldLabels.ts';
-import { SaveBar } from '../forms/SaveBar.tsx';
-import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { type Stored, type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
+import { contactLabels } from './contactLabels.ts';
 import { contactPartNames } from './contactPartNames.ts';
 
 const resolver = zodResolver(siteContact);
 
 /** Edits the contact block, office hours and social links of the public pages. */
-export function ContactForm({ stored }: { stored: Stored<SiteContact> }) {
+export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
   const update = trpc.settings.updateContact.useMutation({
     meta: { report: reports.updateContact },
   });
@@ -55,78 +56,68 @@ export function ContactForm({ stored }: { stored: Stored<SiteContact> }) {
         >
           {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
         </FormField>
-        <FormField form={form} name="email" label="Email">
-          {(control) => <input type="email" className="input" {...control} />}
-        </FormField>
-        <FormField form={form} name="phone" label="Phone">
-          {(control) => <input type="tel" className="input" maxLength={40} {...control} />}
-        </FormField>
+        <TextField form={form} name="email" label="Email" type="email" />
+        <TextField form={form} name="phone" label="Phone" type="tel" maxLength={40} />
         <HiddenParts form={form} parts={['postalAddress', 'email', 'phone']} />
       </FormSection>
       <FormSection title="Office hours" columns={1}>
         {officeHours.fields.map(({ id }, index) => (
           <div key={id} className="flex items-start gap-3">
             <div className="grid grow gap-3 sm:grid-cols-2">
-              <FormField form={form} name={`officeHours.${index}.days`} label="Days">
-                {(control) => <input className="input" maxLength={60} {...control} />}
-              </FormField>
-              <FormField form={form} name={`officeHours.${index}.hours`} label="Hours">
-                {(control) => <input className="input" maxLength={60} {...control} />}
-              </FormField>
+              <TextField
+                form={form}
+                name={`officeHours.${index}.days`}
+                label="Days"
+                maxLength={60}
+              />
+              <TextField
+                form={form}
+                name={`officeHours.${index}.hours`}
+                label="Hours"
+                maxLength={60}
+              />
             </div>
-            <button
-              type="button"
-              className="icon-button mt-7.5 text-danger"
-              aria-label={`Remove line ${index + 1}`}
+            <RemoveRowButton
+              label={`Remove line ${index + 1}`}
+              className="mt-7.5"
               onClick={() => officeHours.remove(index)}
-            >
-              <Trash2 aria-hidden="true" className="size-5" />
-            </button>
+            />
           </div>
         ))}
-        {officeHoursError?.message && (
-          <p className="text-sm font-semibold text-danger">{officeHoursError.message}</p>
-        )}
-        <div>
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => officeHours.append({ days: '', hours: '' })}
-          >
-            <Plus aria-hidden="true" className="size-5" />
-            Add Line
-          </button>
-        </div>
+        {officeHoursError?.message && <ErrorText>{officeHoursError.message}</ErrorText>}
+        <AddRowButton
+          label="Add Line"
+          onClick={() => officeHours.append({ days: '', hours: '' })}
+        />
       </FormSection>
       <FormSection title="Social media" columns={1}>
         {socialNetworks.map(({ key, name }) => (
-          <FormField key={key} form={form} name={`socialLinks.${key}`} label={name} optional>
-            {(control) => <input type="url" className="input" maxLength={500} {...control} />}
-          </FormField>
+          <TextField
+            key={key}
+            form={form}
+            name={`socialLinks.${key}`}
+            label={name}
+            optional
+            type="url"
+            maxLength={500}
+          />
         ))}
         <HiddenParts form={form} parts={['facebook', 'instagram', 'x']} />
       </FormSection>
-      {conflict && (
-        <ConflictNotice conflict={conflict} message={errors.root?.message} labels={contactLabels} />
-      )}
-      <SaveBar
+      <StoredFormFooter
+        conflict={conflict}
+        labels={contactLabels}
         saving={isSubmitting}
         submitLabel="Save Settings"
         savingLabel="Saving..."
-        error={conflict ? undefined : errors.root?.message}
+        error={errors.root?.message}
       />
     </form>
   );
 }
 
 /** What the public pages leave out. It stays stored, so that showing it again takes one click. */
-function HiddenParts({
-  form,
-  parts,
-}: {
-  form: UseFormReturn<SiteContact, unknown, SiteContact>;
-  parts: ContactPart[];
-}) {
+function HiddenParts({ form, parts }: { form: StoredForm<SiteContact>; parts: ContactPart[] }) {
   return (
     <fieldset className="flex flex-wrap gap-x-6 sm:col-span-2">
       <legend className="font-semibold">Hide from visitors</legend>

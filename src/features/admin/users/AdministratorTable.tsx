@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
-import { When } from '../../../ui/When.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
@@ -16,13 +16,14 @@ export function AdministratorTable({
   administrators: Administrators;
   ownId: string;
 }) {
-  const takeOut = useOptimisticChange(
+  const optimistic = useOptimisticChange(
     getQueryKey(trpc.user.list, undefined, 'query'),
-    (listed: Administrators, gone: { id: string }) => listed.filter(({ id }) => id !== gone.id),
+    (listed: Administrators, deleted: { id: string }) =>
+      listed.filter(({ id }) => id !== deleted.id),
   );
   const deleteAdministrator = trpc.user.delete.useMutation({
     meta: { report: reports.deleteAdministrator },
-    ...takeOut,
+    ...optimistic,
   });
 
   return (
@@ -32,7 +33,7 @@ export function AdministratorTable({
       rowKey={({ id }) => id}
       columns={[
         { heading: 'Email', cell: ({ email }) => email },
-        { heading: 'Since', cell: ({ createdAt }) => <When time={createdAt} /> },
+        { heading: 'Since', cell: ({ createdAt }) => <FormattedDate time={createdAt} /> },
         {
           heading: 'Actions',
           actions: true,

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { changePassword as passwordFields } from '../../../../server/schemas/account.ts';
 import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/FormActions.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
-import { useSchemaForm } from '../../../ui/useSchemaForm.ts';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 
 /** What is typed: the new password twice, since nobody sees it. */
@@ -39,27 +39,29 @@ export function PasswordForm() {
   return (
     <form noValidate method="post" onSubmit={submit} className="flex max-w-xl flex-col gap-4">
       <FormSection title="Change your password" columns={1}>
-        <FormField form={form} name="current" label="Current password">
-          {(control) => (
-            <input type="password" autoComplete="current-password" className="input" {...control} />
-          )}
-        </FormField>
-        <FormField
+        <TextField
+          form={form}
+          name="current"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
           form={form}
           name="next"
           label="New password"
           rules={{ deps: 'repeat' }}
           hint={`At least ${PASSWORD_MIN} characters. Your other sessions end.`}
-        >
-          {(control) => (
-            <input type="password" autoComplete="new-password" className="input" {...control} />
-          )}
-        </FormField>
-        <FormField form={form} name="repeat" label="Repeat new password">
-          {(control) => (
-            <input type="password" autoComplete="new-password" className="input" {...control} />
-          )}
-        </FormField>
+          type="password"
+          autoComplete="new-password"
+        />
+        <TextField
+          form={form}
+          name="repeat"
+          label="Repeat new password"
+          type="password"
+          autoComplete="new-password"
+        />
         <FormActions
           saving={isSubmitting}
           submitLabel="Change Password"

@@ -1,16 +1,13 @@
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { ListInput } from '../../../ui/ListInput.tsx';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { ListInput } from '../../../ui/forms/ListInput.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /** Whether a stay can be prolonged and, only then, by how much and how. */
-export function ExtensionFields({
-  form,
-}: {
-  form: UseFormReturn<VisaRequirementInput, unknown, VisaRequirementInput>;
-}) {
+export function ExtensionFields({ form }: { form: StoredForm<VisaRequirementInput> }) {
   const possible = useWatch({ control: form.control, name: 'extensions.possible' });
   return (
     <FormSection title="Extension">
@@ -19,25 +16,29 @@ export function ExtensionFields({
       </div>
       {possible && (
         <>
-          <FormField
+          <TextField
             form={form}
             name="extensions.maxDuration"
             label="Maximum Extension (days)"
             rules={{ valueAsNumber: true }}
-          >
-            {(control) => <input type="number" min="0" step="1" className="input" {...control} />}
-          </FormField>
-          <FormField form={form} name="extensions.cost" label="Extension Cost" optional>
-            {(control) => <input className="input" maxLength={200} {...control} />}
-          </FormField>
-          <div className="sm:col-span-2">
-            <ListInput
-              form={form}
-              name="extensions.requirements"
-              label="Extension Requirements"
-              itemMaxLength={500}
-            />
-          </div>
+            type="number"
+            min="0"
+            step="1"
+          />
+          <TextField
+            form={form}
+            name="extensions.cost"
+            label="Extension Cost"
+            optional
+            maxLength={200}
+          />
+          <ListInput
+            className="sm:col-span-2"
+            form={form}
+            name="extensions.requirements"
+            label="Extension Requirements"
+            itemMaxLength={500}
+          />
         </>
       )}
     </FormSection>

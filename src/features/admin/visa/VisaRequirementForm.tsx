@@ -8,19 +8,20 @@ import {
   visaRequirementFields,
 } from '../../../../server/schemas/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { CheckboxField } from '../../../ui/CheckboxField.tsx';
-import { FormField } from '../../../ui/FormField.tsx';
-import { FormSection } from '../../../ui/FormSection.tsx';
-import { ListInput } from '../../../ui/ListInput.tsx';
-import { useUnsavedChanges } from '../../../ui/unsavedChanges.ts';
-import { ConflictNotice } from '../forms/ConflictNotice.tsx';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { ListInput } from '../../../ui/forms/ListInput.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { CountryOptions } from '../../passports/CountryOptions.tsx';
 import { newCreationKey } from '../forms/creationKey.ts';
-import { visaRequirementLabels } from '../forms/fieldLabels.ts';
-import { SaveBar } from '../forms/SaveBar.tsx';
+import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { leftAt, requirementsPath } from '../lists/listState.ts';
+import { requirementsPath, storedListSearch } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 import { ExtensionFields } from './ExtensionFields.tsx';
+import { visaRequirementLabels } from './visaRequirementLabels.ts';
 
 type VisaRequirement = RouterOutputs['visaRequirement']['byId'];
 
@@ -44,7 +45,7 @@ export function VisaRequirementForm({
   const list = {
     to: '/admin/destinations/$destinationId/visa-requirements',
     params: { destinationId },
-    search: leftAt(requirementsPath(destinationId)),
+    search: storedListSearch(requirementsPath(destinationId)),
   } as const;
   const utils = trpc.useUtils();
   const [creationKey] = useState(newCreationKey);
@@ -82,11 +83,7 @@ export function VisaRequirementForm({
           {(control) => (
             <select className="input" {...control}>
               <option value="">Select a country</option>
-              {offered.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <CountryOptions countries={offered} />
             </select>
           )}
         </FormField>
@@ -100,26 +97,24 @@ export function VisaRequirementForm({
             </select>
           )}
         </FormField>
-        <FormField
+        <TextField
           form={form}
           name="durationDays"
           label="Duration (days)"
           rules={{ valueAsNumber: true }}
-        >
-          {(control) => <input type="number" min="1" step="1" className="input" {...control} />}
-        </FormField>
-        <FormField form={form} name="cost" label="Cost">
-          {(control) => <input className="input" maxLength={200} {...control} />}
-        </FormField>
-        <FormField
+          type="number"
+          min="1"
+          step="1"
+        />
+        <TextField form={form} name="cost" label="Cost" maxLength={200} />
+        <TextField
           form={form}
           name="processingTime"
           label="Processing Time"
           optional
           rules={{ setValueAs: (typed: string | null) => typed?.trim() || null }}
-        >
-          {(control) => <input className="input" maxLength={200} {...control} />}
-        </FormField>
+          maxLength={200}
+        />
         <div className="flex flex-col self-end">
           <CheckboxField form={form} name="required" label="Visa Required" deps={['onArrival']} />
           <CheckboxField form={form} name="onArrival" label="Available on Arrival" />
@@ -137,23 +132,18 @@ export function VisaRequirementForm({
 
       <ExtensionFields form={form} />
 
-      {conflict && (
-        <ConflictNotice
-          conflict={conflict}
-          message={errors.root?.message}
-          labels={visaRequirementLabels}
-        />
-      )}
-      <SaveBar
+      <StoredFormFooter
+        conflict={conflict}
+        labels={visaRequirementLabels}
         saving={isSubmitting}
         submitLabel={requirement ? 'Update Requirement' : 'Create Requirement'}
         savingLabel="Saving..."
-        error={conflict ? undefined : errors.root?.message}
+        error={errors.root?.message}
       >
         <Link {...list} className="button-quiet">
           Cancel
         </Link>
-      </SaveBar>
+      </StoredFormFooter>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { trpc } from '../../../lib/trpc.ts';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { leftAt, requirementsPath } from '../lists/listState.ts';
+import { requirementsPath, storedListSearch } from '../lists/listState.ts';
+import { PageHeading } from '../PageHeading.tsx';
 import { failedToLoad } from '../reports.ts';
 
 /** The title of a requirement's form, with the destination it is about and the way back. */
@@ -27,7 +27,7 @@ export function VisaRequirementHeading({
           <Link
             to="/admin/destinations/$destinationId/visa-requirements"
             params={{ destinationId }}
-            search={leftAt(requirementsPath(destinationId))}
+            search={storedListSearch(requirementsPath(destinationId))}
             className="icon-button -ml-2.5"
             aria-label="Back to visa requirements"
             title="Back to visa requirements"

@@ -6,7 +6,6 @@ import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CountryName } from '../countries/CountryName.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { deleteVisaRequirementQuestion } from '../lists/deleteQuestions.ts';
 import { reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 
@@ -24,21 +23,22 @@ export function VisaRequirementTable({
   countries: RouterOutputs['country']['listAll'];
   search: string;
 }) {
-  const takeOut = useOptimisticChange(
+  const optimistic = useOptimisticChange(
     getQueryKey(trpc.visaRequirement.listByDestination, { destinationId }, 'query'),
-    (listed: VisaRequirements, gone: { id: string }) => listed.filter(({ id }) => id !== gone.id),
+    (listed: VisaRequirements, deleted: { id: string }) =>
+      listed.filter(({ id }) => id !== deleted.id),
   );
   const deleteRequirement = trpc.visaRequirement.delete.useMutation({
     meta: { report: reports.deleteVisaRequirement },
-    ...takeOut,
+    ...optimistic,
   });
 
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const nameOf = (code: string) => byCode.get(code)?.name ?? code;
-  const wanted = search.trim().toLowerCase();
+  const typed = search.trim().toLowerCase();
   const found = requirements.filter(
     ({ countryCode, type }) =>
-      nameOf(countryCode).toLowerCase().includes(wanted) || type.includes(wanted),
+      nameOf(countryCode).toLowerCase().includes(typed) || type.includes(typed),
   );
   if (found.length === 0) return <EmptyState title="No visa requirements found" />;
 
@@ -82,7 +82,7 @@ export function VisaRequirementTable({
               </Link>
               <DeleteButton
                 name={`${nameOf(countryCode)}, ${type}`}
-                question={deleteVisaRequirementQuestion(nameOf(countryCode), type)}
+                question={deleteQuestion(nameOf(countryCode), type)}
                 onDelete={() => deleteRequirement.mutate({ id })}
               />
             </span>
@@ -91,4 +91,9 @@ export function VisaRequirementTable({
       ]}
     />
   );
+}
+
+/** The specification's words, then what is meant. */
+function deleteQuestion(passport: string, type: string): string {
+  return `Are you sure you want to delete this visa requirement?\n\nPassport: ${passport}. Type: ${type}.`;
 }

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { siteName } from '../../../../server/schemas/constants.ts';
 import { CountryTable } from '../../../features/admin/countries/CountryTable.tsx';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { readListState } from '../../../features/admin/lists/listState.ts';
+import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
-import { siteName } from '../../../lib/siteName.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { readListSearch } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/countries')({
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
-    search: readListState(search).search,
+    search: readListSearch(search).search,
   }),
   head: () => ({ meta: [{ title: `Countries · Admin Panel · ${siteName}` }] }),
   component: Countries,
@@ -18,9 +18,7 @@ export const Route = createFileRoute('/admin/_panel/countries')({
 
 function Countries() {
   const { search = '' } = Route.useSearch();
-  const countries = trpc.country.listAll.useQuery(undefined, {
-    meta: { failure: failedToLoad.countries },
-  });
+  const countries = useAllCountries();
   return (
     <>
       <PageHeading

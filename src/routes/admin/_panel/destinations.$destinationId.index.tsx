@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { DestinationForm } from '../../../features/admin/destinations/DestinationForm.tsx';
 import { ViewOnSite } from '../../../features/admin/destinations/ViewOnSite.tsx';
-import { useAnswerSinceOpening, whenFormOpens } from '../../../features/admin/forms/openedForm.ts';
+import {
+  refetchOnOpen,
+  useDataSinceOpening,
+} from '../../../features/admin/forms/dataSinceOpening.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
-import { siteName } from '../../../lib/siteName.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/')({
   head: () => ({ meta: [{ title: `Edit Destination · Admin Panel · ${siteName}` }] }),
@@ -16,15 +20,13 @@ export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/
 
 function EditDestination() {
   const { destinationId } = Route.useParams();
-  const destination = useAnswerSinceOpening(
+  const destination = useDataSinceOpening(
     trpc.destination.byId.useQuery(
       { id: destinationId },
-      { ...whenFormOpens, meta: { failure: failedToLoad.destination } },
+      { ...refetchOnOpen, meta: { failure: failedToLoad.destination } },
     ),
   );
-  const countries = trpc.country.listAll.useQuery(undefined, {
-    meta: { failure: failedToLoad.countries },
-  });
+  const countries = useAllCountries();
   return (
     <>
       <PageHeading

@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAnswerSinceOpening, whenFormOpens } from '../../../features/admin/forms/openedForm.ts';
+import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
+import {
+  refetchOnOpen,
+  useDataSinceOpening,
+} from '../../../features/admin/forms/dataSinceOpening.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { VisaRequirementForm } from '../../../features/admin/visa/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
-import { siteName } from '../../../lib/siteName.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute(
@@ -16,15 +20,13 @@ export const Route = createFileRoute(
 
 function EditVisaRequirement() {
   const { destinationId, requirementId } = Route.useParams();
-  const requirement = useAnswerSinceOpening(
+  const requirement = useDataSinceOpening(
     trpc.visaRequirement.byId.useQuery(
       { id: requirementId },
-      { ...whenFormOpens, meta: { failure: failedToLoad.visaRequirement } },
+      { ...refetchOnOpen, meta: { failure: failedToLoad.visaRequirement } },
     ),
   );
-  const countries = trpc.country.listAll.useQuery(undefined, {
-    meta: { failure: failedToLoad.countries },
-  });
+  const countries = useAllCountries();
   return (
     <>
       <VisaRequirementHeading title="Edit Visa Requirement" destinationId={destinationId} />

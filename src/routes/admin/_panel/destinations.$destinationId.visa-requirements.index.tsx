@@ -1,26 +1,24 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
-import {
-  readListState,
-  requirementsPath,
-  useRememberedState,
-} from '../../../features/admin/lists/listState.ts';
+import { requirementsPath, useStoreListSearch } from '../../../features/admin/lists/listState.ts';
+import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { VisaRequirementTable } from '../../../features/admin/visa/VisaRequirementTable.tsx';
-import { siteName } from '../../../lib/siteName.ts';
+import { readListSearch } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',
 )({
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
-    search: readListState(search).search,
+    search: readListSearch(search).search,
   }),
   head: () => ({ meta: [{ title: `Visa Requirements · Admin Panel · ${siteName}` }] }),
   component: VisaRequirements,
@@ -29,14 +27,12 @@ export const Route = createFileRoute(
 function VisaRequirements() {
   const { destinationId } = Route.useParams();
   const { search = '' } = Route.useSearch();
-  useRememberedState(requirementsPath(destinationId), { search });
+  useStoreListSearch(requirementsPath(destinationId), { search });
   const destination = trpc.destination.byId.useQuery(
     { id: destinationId },
     { meta: { failure: failedToLoad.destination } },
   );
-  const countries = trpc.country.listAll.useQuery(undefined, {
-    meta: { failure: failedToLoad.countries },
-  });
+  const countries = useAllCountries();
   const requirements = trpc.visaRequirement.listByDestination.useQuery(
     { destinationId },
     { meta: { failure: failedToLoad.visaRequirements } },
@@ -75,7 +71,7 @@ function VisaRequirements() {
               ) : countries.isPending ? (
                 <Spinner />
               ) : (
-                // Without the countries' names their codes stand in.
+                // The codes are shown where the countries failed to load.
                 <VisaRequirementTable
                   destinationId={destinationId}
                   requirements={stored}

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { VisaRequirementForm } from '../../../features/admin/visa/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
-import { siteName } from '../../../lib/siteName.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute(
@@ -15,10 +16,8 @@ export const Route = createFileRoute(
 
 function NewVisaRequirement() {
   const { destinationId } = Route.useParams();
-  const countries = trpc.country.listAll.useQuery(undefined, {
-    meta: { failure: failedToLoad.countries },
-  });
-  // The heading asks for it too, and says so when it is not there.
+  const countries = useAllCountries();
+  // The heading has the same query, and reports its error.
   const destination = trpc.destination.byId.useQuery({ id: destinationId });
   return (
     <>

@@ -1,32 +1,28 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { ADMIN_PAGE_SIZE, siteName } from '../../../../server/schemas/constants.ts';
 import { DestinationTable } from '../../../features/admin/destinations/DestinationTable.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
-import {
-  readListState,
-  useLastPage,
-  useRememberedState,
-} from '../../../features/admin/lists/listState.ts';
+import { useLastPage, useStoreListSearch } from '../../../features/admin/lists/listState.ts';
+import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { PlaceholderNotice } from '../../../features/admin/settings/PlaceholderNotice.tsx';
-import { siteName } from '../../../lib/siteName.ts';
+import { readListSearch } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
-import { SearchBox } from '../../../ui/SearchBox.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
-  validateSearch: readListState,
+  validateSearch: readListSearch,
   head: () => ({ meta: [{ title: `Destinations · Admin Panel · ${siteName}` }] }),
   component: Destinations,
 });
 
 function Destinations() {
   const { search = '', page = 1 } = Route.useSearch();
-  useRememberedState('/admin/destinations', { search, page });
+  useStoreListSearch('/admin/destinations', { search, page });
   const input = { search, page: page - 1, pageSize: ADMIN_PAGE_SIZE };
   const list = trpc.destination.list.useQuery(input, {
     placeholderData: keepPreviousData,

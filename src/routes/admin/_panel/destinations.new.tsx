@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { DestinationForm } from '../../../features/admin/destinations/DestinationForm.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
-import { siteName } from '../../../lib/siteName.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/new')({
   head: () => ({ meta: [{ title: `New Destination · Admin Panel · ${siteName}` }] }),
@@ -13,9 +13,7 @@ export const Route = createFileRoute('/admin/_panel/destinations/new')({
 });
 
 function NewDestination() {
-  const countries = trpc.country.listAll.useQuery(undefined, {
-    meta: { failure: failedToLoad.countries },
-  });
+  const countries = useAllCountries();
   return (
     <>
       <PageHeading title="New Destination" back={<BackToDestinations />} />

@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAnswerSinceOpening, whenFormOpens } from '../../../features/admin/forms/openedForm.ts';
+import { siteName } from '../../../../server/schemas/constants.ts';
+import {
+  refetchOnOpen,
+  useDataSinceOpening,
+} from '../../../features/admin/forms/dataSinceOpening.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { BackupNotice } from '../../../features/admin/settings/BackupNotice.tsx';
 import { ContactMessages } from '../../../features/admin/settings/ContactMessages.tsx';
 import { NewsletterSubscribers } from '../../../features/admin/settings/NewsletterSubscribers.tsx';
-import { ContactForm } from '../../../features/admin/settings/SiteContactForm.tsx';
+import { SiteContactForm } from '../../../features/admin/settings/SiteContactForm.tsx';
 import { pageNumberIn } from '../../../lib/searchParams.ts';
-import { siteName } from '../../../lib/siteName.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
 
 /** Which pages of the two lists are shown, counted from 1. */
 type ShownPages = { messages?: number | undefined; subscribers?: number | undefined };
@@ -24,9 +27,9 @@ export const Route = createFileRoute('/admin/_panel/settings')({
 });
 
 function Settings() {
-  const settings = useAnswerSinceOpening(
+  const settings = useDataSinceOpening(
     trpc.settings.contactToEdit.useQuery(undefined, {
-      ...whenFormOpens,
+      ...refetchOnOpen,
       meta: { failure: failedToLoad.contact },
     }),
   );
@@ -35,7 +38,7 @@ function Settings() {
     <>
       <PageHeading title="Settings" />
       <Loaded query={settings} failure={failedToLoad.contact}>
-        {({ version, ...fields }) => <ContactForm stored={{ version, fields }} />}
+        {({ version, ...fields }) => <SiteContactForm stored={{ version, fields }} />}
       </Loaded>
       <BackupNotice />
       <ContactMessages page={messages} />

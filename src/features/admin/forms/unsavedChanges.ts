@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** How many forms on the page have changes that are not saved. */
+let changedForms = 0;
+
+export function hasUnsavedChanges(): boolean {
+  return changedForms > 0;
+}
+
+/** Confirms, where there are unsaved changes, that they may be lost. */
+export function mayLoseChanges(): boolean {
+  return !hasUnsavedChanges() || window.confirm('You have unsaved changes. Leave without saving?');
+}
+
+/**
+ * Confirms before a page with unsaved changes is left, by a link, by the browser's buttons or by closing
+ * it. Navigation after a save, or after a confirmation, passes `ignoreBlocker`.
+ */
+export function useUnsavedChanges(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return;
+    changedForms += 1;
+    return () => {
+      changedForms -= 1;
+    };
+  }, [unsaved]);
+  useBlocker({
+    // Another page of a list beside the form leaves the form where it is.
+    shouldBlockFn: ({ current, next }) =>
+      unsaved && current.pathname !== next.pathname && !mayLoseChanges(),
+    enableBeforeUnload: unsaved,
+  });
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { isApiError } from '../../../lib/trpc.ts';
+import { isSessionEnd, useSessionEnd } from '../session/sessionEnd.ts';
+
+/**
+ * A form over one schema. Valid fields go to `save`; when that succeeds all queries are invalidated
+ * and `onSaved` runs. The server's field errors are shown at their fields, any other error as the
+ * form's own message (`errors.root`), and the fields stay as they are. When the session has ended,
+ * the sign-in dialog opens and the form saves after it; `signsIn` marks the sign-in form itself.
+ */
+export function useSchemaForm<Input extends FieldValues, Output>({
+  resolver,
+  defaultValues,
+  signsIn = false,
+  save,
+  onSaved,
+}: {
+  resolver: Resolver<Input, unknown, Output>;
+  defaultValues: NoInfer<DefaultValues<Input>>;
+  signsIn?: boolean;
+  save: (fields: NoInfer<Output>) => Promise<unknown>;
+  onSaved: (form: UseFormReturn<Input, unknown, Output>) => void | Promise<void>;
+}) {
+  const queryClient = useQueryClient();
+  const sessionEnded = useSessionEnd();
+  const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
+
+  const submit = form.handleSubmit(async (fields) => {
+    try {
+      await saveSignedIn(fields);
+    } catch (error) {
+      showErrors(form, error);
+      return;
+    }
+    void queryClient.invalidateQueries();
+    await onSaved(form);
+  });
+
+  async function saveSignedIn(fields: Output) {
+    try {
+      await save(fields);
+    } catch (error) {
+      if (signsIn || !isSessionEnd(error)) throw error;
+      const message = await sessionEnded();
+      if (message) throw new Error(message);
+      await save(fields);
+    }
+  }
+
+  return { form, submit };
+}
+
+function showErrors<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+) {
+  const fieldErrors = isApiError(error) ? Object.entries(error.data?.fieldErrors ?? {}) : [];
+  for (const [index, [field, messages]] of fieldErrors.entries()) {
+    const message = messages?.[0] ?? '';
+    form.setError(field as Path<Input>, { message }, { shouldFocus: index === 0 });
+  }
+  if (fieldErrors.length > 0) return;
+  form.setError('root', { message: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { startTransition, useOptimistic } from 'react';
+import { SEARCH_MAX } from '../../../../server/schemas/constants.ts';
+
+/** Searches the page's list. The text goes into the address; the placeholder is the label. */
+export function SearchBox({ placeholder, value }: { placeholder: string; value: string }) {
+  const navigate = useNavigate();
+  // The box shows each letter at once, while the address follows.
+  const [typed, type] = useOptimistic(value);
+  const searchFor = (text: string) =>
+    startTransition(async () => {
+      type(text);
+      await navigate({
+        to: '.',
+        search: (previous: Record<string, unknown>) => ({
+          ...previous,
+          search: text || undefined,
+          page: undefined,
+        }),
+        replace: true,
+        resetScroll: false,
+      });
+    });
+
+  return (
+    <div className="relative max-w-md">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft"
+      />
+      <input
+        type="search"
+        className="input pl-10"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        maxLength={SEARCH_MAX}
+        value={typed}
+        onChange={(event) => searchFor(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '../../../server/schemas/formState.ts';
+import { ErrorText } from '../../ui/forms/ErrorText.tsx';
+import { Honeypot } from './Honeypot.tsx';
+import { useVisitorForm, type VisitorField, type VisitorMutation } from './useVisitorForm.ts';
+
+/**
+ * A form for visitors, which works without scripts too: it is posted to `action` then, and `refused`
+ * holds the values and errors of a post that failed.
+ */
+export function VisitorForm<Fields>({
+  action,
+  mutation,
+  refused,
+  submitLabel,
+  className,
+  children,
+}: {
+  action: string;
+  mutation: VisitorMutation<Fields>;
+  refused: FormState | null;
+  submitLabel: string;
+  className: string;
+  /** Its inputs: spread what `field` gives for a name on each. */
+  children: (field: (name: keyof Fields & string) => VisitorField) => ReactNode;
+}) {
+  const { form, submit, field, message } = useVisitorForm(mutation, refused);
+  return (
+    <form ref={form} method="post" action={action} onSubmit={submit} className={className}>
+      {children(field)}
+      <Honeypot />
+      {message && <ErrorText alert>{message}</ErrorText>}
+      <button type="submit" className="button self-start" disabled={mutation.isPending}>
+        {submitLabel}
+      </button>
+    </form>
+  );
+}

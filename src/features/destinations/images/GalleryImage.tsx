@@ -1,0 +1,45 @@
+import {
+  imageFileAddress,
+  storedWidths,
+  uploadedImageAt,
+} from '../../../../server/schemas/imageAddress.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { ImageSources } from './ImageSources.tsx';
+
+export type GalleryImageData = RouterOutputs['destination']['byId']['images'][number];
+
+/** One image, in responsive widths. `sizes` is the width it is shown at. */
+export function GalleryImage({
+  image: { src, alt, width, height },
+  sizes,
+  loading,
+  className,
+}: {
+  image: GalleryImageData;
+  sizes: string;
+  loading: 'eager' | 'lazy';
+  className: string;
+}) {
+  const uploaded = uploadedImageAt(src);
+  return (
+    <picture className="contents">
+      <ImageSources uploaded={uploaded} sizes={sizes} />
+      <img
+        src={largestImageUrl(src)}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={loading}
+        className={className}
+      />
+    </picture>
+  );
+}
+
+/** The address of an image in the largest width a page shows. */
+export function largestImageUrl(src: string): string {
+  const uploaded = uploadedImageAt(src);
+  if (!uploaded) return src;
+  const widest = storedWidths(uploaded.width).at(-1) ?? uploaded.width;
+  return imageFileAddress(uploaded.hash, widest, 'webp');
+}

@@ -1,0 +1,19 @@
+import { imageSrcSet, type uploadedImageAt } from '../../../../server/schemas/imageAddress.ts';
+
+/** The formats and widths a `<picture>` may choose from; none for an image that was not uploaded. */
+export function ImageSources({
+  uploaded,
+  sizes,
+}: {
+  uploaded: ReturnType<typeof uploadedImageAt>;
+  /** The width it is shown at. */
+  sizes: string;
+}) {
+  if (!uploaded) return null;
+  return (
+    <>
+      <source type="image/avif" srcSet={imageSrcSet(uploaded, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={imageSrcSet(uploaded, 'webp')} sizes={sizes} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { GalleryImage, type GalleryImageData } from './GalleryImage.tsx';
+
+/**
+ * Images one at a time over the page. Arrow keys, Home and End move between them, Escape closes;
+ * the native dialog traps the focus and restores it to the link that opened it.
+ */
+export function ImageViewer({
+  label,
+  images,
+  shown,
+  onShow,
+  onClose,
+}: {
+  label: string;
+  images: GalleryImageData[];
+  /** Which image, from 0. */
+  shown: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}) {
+  const count = images.length;
+  const previous = (shown + count - 1) % count;
+  const next = (shown + 1) % count;
+  const image = images[shown];
+
+  function move(event: KeyboardEvent) {
+    const target = { ArrowLeft: previous, ArrowRight: next, Home: 0, End: count - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    onShow(target);
+  }
+
+  return (
+    <dialog
+      ref={openOverThePage}
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={move}
+      className="fixed inset-0 m-0 flex h-dvh max-h-none w-screen max-w-none flex-col gap-3 overscroll-contain bg-navy p-3 text-white sm:p-5"
+    >
+      {image && (
+        <>
+          <div className="flex items-center justify-between gap-4">
+            <p aria-live="polite" className="tabular-nums">
+              {shown + 1} of {count}
+            </p>
+            <form method="dialog">
+              <button type="submit" className="icon-button" aria-label="Close">
+                <X aria-hidden="true" className="size-6" />
+              </button>
+            </form>
+          </div>
+          <div className="flex min-h-0 grow items-center justify-center">
+            <GalleryImage
+              key={image.id}
+              image={image}
+              sizes="100vw"
+              loading="eager"
+              className="size-full object-contain"
+            />
+          </div>
+          <div className="flex items-center justify-between gap-4">
+            {count > 1 && (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label="Previous photo"
+                onClick={() => onShow(previous)}
+              >
+                <ChevronLeft aria-hidden="true" className="size-7" />
+              </button>
+            )}
+            <p aria-live="polite" className="max-w-prose grow text-center wrap-anywhere">
+              {image.alt}
+            </p>
+            {count > 1 && (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label="Next photo"
+                onClick={() => onShow(next)}
+              >
+                <ChevronRight aria-hidden="true" className="size-7" />
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function openOverThePage(dialog: HTMLDialogElement | null) {
+  if (dialog && !dialog.open) dialog.showModal();
+}

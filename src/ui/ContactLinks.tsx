@@ -1,0 +1,17 @@
+/** A telephone number that can be called. */
+export function PhoneLink({ number, className }: { number: string; className: string }) {
+  return (
+    <a className={className} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
+      {number}
+    </a>
+  );
+}
+
+/** An e-mail address that can be written to. */
+export function EmailLink({ address, className }: { address: string; className: string }) {
+  return (
+    <a className={className} href={`mailto:${address}`}>
+      {address}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { ErrorText } from './ErrorText.tsx';
+
+/** A checkbox of a form, with its message below. */
+export function CheckboxField<Input extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  deps = [],
+}: {
+  form: UseFormReturn<Input, unknown, Output>;
+  name: Path<Input>;
+  label: string;
+  /** Fields whose messages depend on this one. */
+  deps?: Path<Input>[];
+}) {
+  const errorId = useId();
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <div>
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-invalid={Boolean(error)}
+          aria-describedby={error && errorId}
+          {...form.register(name, { deps })}
+        />
+        {label}
+      </label>
+      {error && <ErrorText id={errorId}>{error.message}</ErrorText>}
+    </div>
+  );
+}

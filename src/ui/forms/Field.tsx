@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react';
+import { ErrorText } from './ErrorText.tsx';
+
+/** What a control needs to belong to its field: spread it on the input. */
+export type FieldControl = {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+};
+
+/**
+ * A labelled form control with an optional hint and the message of what is wrong with it.
+ * `children` renders the control itself and gets the attributes that tie it to its label,
+ * hint and message.
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  className = '',
+  children,
+}: {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** Adds "(optional)" to the label. */
+  optional?: boolean;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}) {
+  const id = useId();
+  const hintId = hint && `${id}-hint`;
+  const errorId = error && `${id}-error`;
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={`flex flex-col gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
+    </div>
+  );
+}

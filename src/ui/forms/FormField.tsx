@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type {
+  FieldValues,
+  Path,
+  RegisterOptions,
+  UseFormRegisterReturn,
+  UseFormReturn,
+} from 'react-hook-form';
+import { Field, type FieldControl } from './Field.tsx';
+
+export type FormFieldProps<Input extends FieldValues, Output, Name extends Path<Input>> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  name: Name;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  className?: string;
+  /**
+   * How the typed text becomes the value, and which fields' messages depend on it. The schema
+   * alone validates.
+   */
+  rules?: Pick<RegisterOptions<Input, Name>, 'valueAsNumber' | 'setValueAs' | 'onChange' | 'deps'>;
+};
+
+/** A field of a form: label, message and registration in one. Spread what `children` gets. */
+export function FormField<Input extends FieldValues, Output, Name extends Path<Input>>({
+  form,
+  name,
+  rules,
+  children,
+  ...field
+}: FormFieldProps<Input, Output, Name> & {
+  children: (control: FieldControl & UseFormRegisterReturn<Name>) => ReactNode;
+}) {
+  const { error } = form.getFieldState(name, form.formState);
+  return (
+    <Field {...field} error={error?.message}>
+      {(control) =>
+        children({ ...control, ...form.register(name, rules as RegisterOptions<Input, Name>) })
+      }
+    </Field>
+  );
+}

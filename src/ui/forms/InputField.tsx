@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { Field } from './Field.tsx';
+
+/** A labelled `<input>` of a plain form, which the browser holds the value of. */
+export function InputField({
+  label,
+  error,
+  ...input
+}: { label: string; error: string | undefined } & ComponentProps<'input'>) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => <input {...control} {...input} className="input" />}
+    </Field>
+  );
+}

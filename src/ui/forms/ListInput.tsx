@@ -1,0 +1,111 @@
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import {
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormReturn,
+  useController,
+} from 'react-hook-form';
+import { Field } from './Field.tsx';
+import { withItem } from './listItems.ts';
+
+/**
+ * A list of texts in a form. What is typed belongs to the list from the first letter, so that saving
+ * never leaves it out; Enter or the plus button makes an item of it and empties the box. Leaving the
+ * box changes nothing on the page: a click that is under way still hits what it was meant for. Empty
+ * and repeated items are ignored and stay in the box. Each item has its own button to remove it.
+ */
+export function ListInput<Input extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  hint,
+  className,
+  itemMaxLength,
+}: {
+  form: UseFormReturn<Input, unknown, Output>;
+  name: FieldPathByValue<Input, string[]>;
+  label: string;
+  hint?: string;
+  className?: string;
+  itemMaxLength: number;
+}) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const [typed, setTyped] = useState({ text: '', isLast: false });
+  const all: string[] = field.value;
+  // Unless the list was replaced from elsewhere since.
+  const lastIsTyped = typed.isLast && all.at(-1) === typed.text.trim();
+  const items = lastIsTyped ? all.slice(0, -1) : all;
+
+  function change(kept: string[], text: string) {
+    const longer = withItem(kept, text);
+    field.onChange(longer);
+    setTyped({ text, isLast: longer !== kept });
+  }
+
+  function add() {
+    if (lastIsTyped) setTyped({ text: '', isLast: false });
+  }
+
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <Field
+      label={label}
+      {...(hint && { hint })}
+      {...(className && { className })}
+      optional
+      error={fieldState.error?.message ?? fieldState.error?.root?.message}
+    >
+      {(control) => (
+        <>
+          <div className="flex gap-2">
+            <input
+              {...control}
+              ref={field.ref}
+              className="input"
+              maxLength={itemMaxLength}
+              value={typed.text}
+              onChange={(event) => change(items, event.target.value)}
+              onKeyDown={addOnEnter}
+              onBlur={field.onBlur}
+            />
+            <button type="button" className="button-quiet px-3" onClick={add}>
+              <Plus aria-hidden="true" className="size-5" />
+              <span className="sr-only">Add to {label}</span>
+            </button>
+          </div>
+          {items.length > 0 && (
+            <ul className="flex flex-wrap gap-2">
+              {items.map((item, index) => (
+                <li
+                  key={item}
+                  className="flex max-w-full items-center rounded-md border border-line bg-sunken pl-3"
+                >
+                  <span className="wrap-anywhere">{item}</span>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Remove ${item}`}
+                    onClick={() =>
+                      change(
+                        items.filter((_, at) => at !== index),
+                        typed.text,
+                      )
+                    }
+                  >
+                    <X aria-hidden="true" className="size-4" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

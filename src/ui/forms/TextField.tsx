@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { FormField, type FormFieldProps } from './FormField.tsx';
+
+type InputAttributes = Pick<
+  ComponentProps<'input'>,
+  'type' | 'maxLength' | 'min' | 'max' | 'step' | 'required' | 'autoComplete'
+>;
+
+/** A field of a form that is one `<input>`: text unless `type` is given. */
+export function TextField<Input extends FieldValues, Output, Name extends Path<Input>>({
+  type,
+  maxLength,
+  min,
+  max,
+  step,
+  required,
+  autoComplete,
+  ...field
+}: FormFieldProps<Input, Output, Name> & InputAttributes) {
+  const attributes = { type, maxLength, min, max, step, required, autoComplete };
+  return (
+    <FormField {...field}>
+      {(control) => <input className="input" {...attributes} {...control} />}
+    </FormField>
+  );
+}
