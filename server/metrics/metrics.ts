@@ -59,8 +59,8 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
     ),
   );
   new Counter({
-    name: 'landfall_kept_answers_total',
-    help: 'Looks into the kept pages and API answers, by what they found.',
+    name: 'landfall_response_cache_requests_total',
+    help: 'Requests to the response cache, by kind and result.',
     labelNames: ['kind', 'result'],
     registers,
     collect() {

@@ -63,8 +63,8 @@ describe('what the metrics say', () => {
     const site = await startTestSite({ samples: true });
     for (let i = 0; i < 3; i += 1) await site.app.inject({ url: '/trpc/country.list' });
     const read = await metricsOf(site);
-    expect(read('landfall_kept_answers_total{kind="api",result="miss"}')).toBe(1);
-    expect(read('landfall_kept_answers_total{kind="api",result="hit"}')).toBe(2);
+    expect(read('landfall_response_cache_requests_total{kind="api",result="miss"}')).toBe(1);
+    expect(read('landfall_response_cache_requests_total{kind="api",result="hit"}')).toBe(2);
   });
 
   test('the age of the last good backup, which is endless without one', async () => {
