@@ -182,8 +182,10 @@ describe('the limits are those of the code:', () => {
     ['password changes', ['passwordChange']],
     ['share images rendered', ['shareImage']],
   ])('%s', (of, names) => {
-    const row = rows.get(of);
-    expect(numbersIn(row).slice(0, names.length)).toEqual(names.map(triesOf));
+    const tries = names.map((name) => limitOf(name).tries);
+    const [seconds] = names.map((name) => limitOf(name).seconds);
+    const row = rows.get(of)?.replace('an hour', '60 minutes').replace('a minute', '1 minutes');
+    expect(numbersIn(row)).toEqual([...tries, Number(seconds) / 60]);
   });
 });
 
@@ -215,14 +217,19 @@ async function knownMetrics(): Promise<string[]> {
   return [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
 }
 
-/** How often something may be tried before it is refused. */
-function triesOf(name: RateLimitName): number {
+/** How often something may be tried before it is refused, and for how long it is then. */
+function limitOf(name: RateLimitName): { tries: number; seconds: number } {
   const limits = createRateLimits();
+  let seconds = 0;
+  const header = (_name: string, value?: unknown) => {
+    seconds = Number(value);
+    return undefined as never;
+  };
   for (let tries = 0; tries < 1000; tries += 1) {
     try {
-      limits.count(name, 'key', { header: () => undefined as never });
+      limits.count(name, 'key', { header });
     } catch {
-      return tries;
+      return { tries, seconds };
     }
   }
   throw new Error(`${name} has no limit`);
