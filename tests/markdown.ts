@@ -3,7 +3,7 @@
 /** A command: `npm run NAME` or `node FILE`, with the lower-case words and options after it. */
 export type Command = { script?: string; file?: string; words: string[] };
 
-/** The code of a document: what stands in backticks, and the lines of indented or fenced blocks. */
+/** The code of a document: what stands in backticks, and the lines of indented blocks. */
 export function codeIn(markdown: string): string[] {
   const blocks = markdown.match(/^(?: {4}|\t).+$/gm) ?? [];
   const inline = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
