@@ -35,7 +35,7 @@ function checkProxy({ publicUrl, host }: Config, trustsProxy: boolean): Finding 
   }
   if (!isLoopback(host) && !trustsProxy) {
     const wrong = `HOST is ${host}, so others on the network reach the server itself, without https`;
-    return fix(what, wrong, 'Leave HOST out and put a proxy in front, as the README shows');
+    return fix(what, wrong, 'Leave HOST out and put a proxy in front, as docs/operate.md shows');
   }
   if (trustsProxy) return ok(what, `trusted as TRUST_PROXY says, in front of ${publicUrl}`);
   return ok(what, 'none is expected, and only this machine reaches the server');
@@ -66,7 +66,7 @@ function checkReceivedHost(publicUrl: string, receivedHost: string | null): Find
     ? 'visitors who come by another name stay there, where forms are refused'
     : `the server sends every visitor on to ${publicUrl}, in a circle`;
   const toDo =
-    'Let the proxy pass the host on, as the README shows (nginx: proxy_set_header Host $host)';
+    'Let the proxy pass the host on, as docs/operate.md shows (nginx: proxy_set_header Host $host)';
   return [
     fix(
       what,

@@ -1,0 +1,98 @@
+// Reads what a Markdown document names, for the test of the documents.
+
+/** A command: `npm run NAME` or `node FILE`, with the lower-case words and options after it. */
+export type Command = { script?: string; file?: string; words: string[] };
+
+/** The code of a document: what stands in backticks, and the lines of indented blocks. */
+export function codeIn(markdown: string): string[] {
+  const blocks = markdown.match(/^(?: {4}|\t).+$/gm) ?? [];
+  const inline = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+  return [...blocks.map((line) => line.trim()), ...inline];
+}
+
+/** Relative links and images, without those to other sites. */
+export function linksIn(markdown: string): { file: string; anchor: string | undefined }[] {
+  const targets = [
+    ...markdown.matchAll(/\]\(([^)\s]+)\)/g),
+    ...markdown.matchAll(/\b(?:src|href)="([^"]+)"/g),
+  ].map(([, target = '']) => target);
+  return targets
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => {
+      const [file = '', anchor] = target.split('#');
+      return { file, anchor };
+    });
+}
+
+/** The anchors GitHub gives the headings of a document. */
+export function anchorsOf(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Files (by their extension) and folders (by their last slash) of the repository. */
+export function pathsIn(code: string[]): string[] {
+  const extensions = 'tsx?|mjs|json|md|ya?ml|css|svg|service|example|nvmrc|editorconfig';
+  const path = new RegExp(`^(?:[\\w.$-]+/)*(?:[\\w.$-]*\\.(?:${extensions})|Dockerfile)$`);
+  return tokensOf(code).filter((token) => path.test(token) || /^(?:[\w.$-]+\/)+$/.test(token));
+}
+
+/** Of the operating system, or written by the running server. */
+const notOurs = ['/usr/', '/etc/systemd/', '/data/'];
+
+/** Paths of addresses and of the file system, up to the first part that stands for another. */
+export function addressesIn(code: string[]): string[] {
+  return tokensOf(code)
+    .filter((token) => /^\/(?!\/)[\w./-]+$/.test(token))
+    .map((token) => token.replace(/\b[A-Z]+\b.*$/, ''))
+    .filter((address) => !notOurs.some((start) => address.startsWith(start)));
+}
+
+/** Commands that start with `npm` or run a file of `scripts/`. */
+export function commandsIn(code: string[]): Command[] {
+  return code.flatMap((line): Command[] => {
+    const npm = /^npm (?:run ([\w:-]+)|(start|test))(?: -- (.+))?$/.exec(line);
+    if (npm) return [{ script: npm[1] ?? npm[2] ?? '', words: wordsOf(npm[3]) }];
+    const file = /\b(scripts\/\w+\.ts)(?: ([^']+))?/.exec(line);
+    return file ? [{ file: file[1] ?? '', words: wordsOf(file[2]) }] : [];
+  });
+}
+
+/** Environment variables: alone in backticks, or with a value. */
+export function settingsIn(code: string[]): string[] {
+  return code.flatMap((line) => {
+    const alone = /^[A-Z][A-Z_]+$/.exec(line)?.[0];
+    const given = [...line.matchAll(/(?:^|[\s'])([A-Z][A-Z_]+)=/g)].map(([, name = '']) => name);
+    return alone ? [alone] : given;
+  });
+}
+
+export function metricsIn(code: string[]): string[] {
+  return code.filter((word) => /^(?:landfall|process|nodejs)_[a-z0-9_]+$/.test(word));
+}
+
+/** The cells of the tables below a heading, without the rows of headings. */
+export function tableRows(markdown: string, heading: string): string[][] {
+  const section = markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
+  const rows = section.match(/^\|.*\|$/gm) ?? [];
+  const rule = rows.findIndex((row) => /^\|[\s:|-]+\|$/.test(row));
+  return rows.slice(rule + 1).map((row) =>
+    row
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+}
+
+/** Lower-case words and options of a command; values (EMAIL, a path, a number) are left out. */
+function wordsOf(text = ''): string[] {
+  return text.split(' ').filter((word) => /^(?:--)?[a-z][a-z-]*$/.test(word));
+}
+
+function tokensOf(code: string[]): string[] {
+  return code.flatMap((line) => line.split(/[\s'"=:;,]+/)).filter(Boolean);
+}
