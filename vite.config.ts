@@ -6,10 +6,7 @@ import { defineConfig } from 'vite';
 import { chunkModules } from './scripts/dev/chunkModules.ts';
 import { compressedFiles } from './scripts/dev/compressedFiles.ts';
 import { routeAssets } from './scripts/dev/routeAssets.ts';
-
-/** Small parts of the layout and the home page that other pages share: alone each is a request. */
-const smallParts =
-  /src[\\/](?:ui|features)[\\/](?:\w+[\\/])*(?:Field|CountryOptions|Honeypot|PageIntro|Pager|VisaSearchForm|visitorForm|socialNetworks)\.tsx?$|icons[\\/](?:chevron-down|search|stamp|x)\.mjs$/;
+import { isSharedPart } from './scripts/dev/sharedParts.ts';
 
 /** `vite build --app` makes dist/client (browser) and dist/server (rendering). */
 export default defineConfig(({ command }) => ({
@@ -36,6 +33,9 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         // The strict content policy of the pages allows no inlined assets.
         assetsInlineLimit: 0,
+        // The list of what to preload for each route would be in every page's first load. The page's own
+        // files are named by the server, a link's are fetched as it is pointed at.
+        modulePreload: false,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
@@ -45,7 +45,11 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'] },
                 { name: 'shell', tags: ['$initial'] },
-                { name: 'small-parts', test: smallParts, includeDependenciesRecursively: false },
+                {
+                  name: (id, context) =>
+                    isSharedPart(id, (module) => context.getModuleInfo(module)) ? 'shared' : null,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -91,7 +91,8 @@ async function settled(page: Page) {
 const lists: [path: string, shown: string][] = [
   ['/admin/destinations', 'Tokyo'],
   ['/admin/destinations/tokyo-japan/visa-requirements', 'United States'],
-  ['/admin/countries', 'Portugal'],
+  // Not all 199: axe would take longer than the rest of the file.
+  ['/admin/countries?search=land', 'Finland'],
   ['/admin/users', 'admin@example.com'],
   ['/admin/settings', 'person1@example.com'],
 ];
@@ -142,12 +143,24 @@ test('a card is still a row of a table, whose cells have headings', async ({ pag
   expect(await label).toContain('Country');
 });
 
-/** What can be scrolled sideways, or is cut off at a side. */
+/**
+ * What can be scrolled sideways, or is cut off at a side: what its box lets out in full view, as the
+ * save bar with its negative margins, is neither while it stays within the window.
+ */
 function sidewaysScrollers(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('html, body, body *')]
-      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
-      .filter((element) => getComputedStyle(element).display !== 'inline')
+      // On a phone the columns' headings are there for screen readers alone.
+      .filter((element) => !element.closest('thead'))
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        const isVisible = width > 1 && element.clientWidth > 1;
+        const isOutside = isVisible && (left < -1 || right > window.innerWidth + 1);
+        const holdsMore = isVisible && element.scrollWidth > element.clientWidth + 1;
+        const clips =
+          element === document.documentElement || getComputedStyle(element).overflowX !== 'visible';
+        return isOutside || (holdsMore && clips);
+      })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 }

@@ -95,35 +95,32 @@ test.describe('search and page stand in the address', () => {
     await expect(page.getByRole('article').first()).toContainText('Person 70');
     await expect(page.getByRole('rowheader').first()).toHaveText('person101@example.com');
     // A changed form beside the lists stays, and isn't asked about.
-    await page.getByLabel('Phone').fill('+33 1');
+    await page.getByLabel('Phone', { exact: true }).fill('+33 1');
     await page
       .getByRole('navigation', { name: 'Pages of messages' })
       .getByRole('link', { name: 'Next' })
       .click();
     await expect(page).toHaveURL(/messages=3&subscribers=3/);
     await expect(page.getByRole('article')).toHaveCount(20);
-    await expect(page.getByLabel('Phone')).toHaveValue('+33 1');
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+33 1');
     await page.goBack();
     await expect(page.getByRole('article').first()).toContainText('Person 70');
-    await expect(page.getByLabel('Phone')).toHaveValue('+33 1');
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+33 1');
   });
 
   test('and what can’t be meant is ignored', async ({ page, site }) => {
     addVisitorInput(site, 60);
-    for (const query of [
-      'page=0',
-      'page=x',
-      'page=1.5',
-      'page=99',
-      'search=%00',
-      'search={"a":1}',
-    ]) {
+    for (const query of ['page=0', 'page=x', 'page=1.5', 'page=99', 'search=%00']) {
       await page.goto(`/admin/destinations?${query}`);
       await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toBeVisible();
       await expectSearch(page, 'Search destinations...', '');
     }
+    // Text, however much it looks like JSON.
+    await page.goto('/admin/destinations?search={"a":1}');
+    await expectSearch(page, 'Search destinations...', '{"a":1}');
+    await expect(page.getByText('No destinations found')).toBeVisible();
     await page.goto(`/admin/destinations?search=${'a'.repeat(101)}`);
-    await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toBeVisible();
+    await expectSearch(page, 'Search destinations...', 'a'.repeat(100));
     await page.goto(`${requirements}?search[]=1`);
     await expect(page.getByRole('link', { name: 'Edit United States, tourist' })).toBeVisible();
     await page.goto('/admin/settings?messages=-1&subscribers=99');

@@ -134,7 +134,11 @@ test.describe('on a server of its own', () => {
     administrator,
     expectedConsoleErrors,
   }) => {
-    expectedConsoleErrors.push(/status of 500/, /Something went wrong/, /Failed to fetch|ERR_/);
+    expectedConsoleErrors.push(
+      /status of 500/,
+      /Something went wrong/,
+      /could not be reached|ERR_/,
+    );
     await page.goto('/admin/login');
     await page.getByLabel('Email address').fill(administrator.email);
     await page.getByLabel('Password').fill(administrator.password);

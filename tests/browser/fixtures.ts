@@ -124,14 +124,22 @@ function waitForScriptsAfterLoading(page: Page) {
   };
 }
 
+/** How often a page is asked whether React has taken it over, in milliseconds. */
+const HYDRATION_POLL_MS = 20;
+
 /** React marks the elements it has taken over; a page without our script has nothing to wait for. */
 async function scriptsTookOver(page: Page) {
-  await page.waitForFunction(() => {
-    const ours = ({ src, text }: HTMLScriptElement) => /entry-client/.test(src || text);
-    if (!Array.from(document.scripts).some(ours)) return true;
-    const last = document.querySelector('footer') ?? document.body;
-    return Object.keys(last).some((key) => key.startsWith('__reactFiber'));
-  });
+  await page.waitForFunction(
+    () => {
+      const ours = ({ src, text }: HTMLScriptElement) => /entry-client/.test(src || text);
+      if (!Array.from(document.scripts).some(ours)) return true;
+      const last = document.querySelector('footer') ?? document.body;
+      return Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+    },
+    undefined,
+    // By the clock: the default, animation frames, never comes in a page that isn't drawn.
+    { polling: HYDRATION_POLL_MS },
+  );
 }
 
 type TestFixtures = {

@@ -58,11 +58,12 @@ test('whatever stands in the address is text', async ({ page }) => {
   for (const [given, text] of [
     ['2024', '2024'],
     ['true', 'true'],
-    ['%22jap%22', 'jap'],
+    ['%22jap%22', '"jap"'],
     ['%00jap', 'jap'],
     ['x'.repeat(200), 'x'.repeat(100)],
-    ['[1,2]', '2'],
-    ['%7B%22a%22:1%7D', ''],
+    ['[1,2]', '[1,2]'],
+    ['%7B%22a%22:1%7D', '{"a":1}'],
+    ['1&q=2', '2'],
     ['%3Cb%3E', '<b>'],
   ] as const) {
     await page.goto(`/search?q=${given}`);

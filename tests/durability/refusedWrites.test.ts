@@ -138,7 +138,9 @@ test.skipIf(process.platform !== 'linux')(
 test('writes take turns with those of another process, and none is refused', async () => {
   const site = await startKilledSite();
   const other = openWhileTesting(join(site.dataDir, 'landfall.sqlite'));
-  const write = other.prepare("insert or replace into settings values ('other', '1', '')");
+  const write = other.prepare(
+    "insert or replace into settings (key, value, updated_at) values ('other', '1', '')",
+  );
   let over = false;
   const writing = (async () => {
     for (; !over; await setImmediate()) write.run();

@@ -202,9 +202,11 @@ describe('a slow client is cut off', () => {
       one.socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
       return one;
     });
-    const answer = await exchange(port, 'GET /trpc/country.list HTTP/1.1\r\nhost: a\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    await Promise.all(slow.map(({ closed }) => closed));
+    // Not by `exchange`: a client that ends its side at once has, to Node, gone before the answer.
+    const { socket, closed } = openSocket(port);
+    socket.write('GET /trpc/country.list HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+    expect(await closed).toMatch(/^HTTP\/1\.1 200 /);
+    await Promise.all(slow.map((one) => one.closed));
   });
 
   /** Until no connection is open, as the server sees it. */

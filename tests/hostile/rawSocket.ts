@@ -45,7 +45,10 @@ export function openSocket(port: number, host = '127.0.0.1'): RawSocket {
   };
 }
 
-/** Sends `bytes` and gives the whole answer; the connection is then closed. */
+/**
+ * Sends `bytes`, ends its side of the connection, and gives what came until the server ended its own:
+ * an answer that Node gives at once, or none, since for Node a client that has ended has gone.
+ */
 export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
   const { socket, closed } = openSocket(port);
   socket.end(bytes);

@@ -1,0 +1,53 @@
+import { basename } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
+
+/** The component that a route file was split into. */
+const routeComponent = /src[\\/]routes[\\/](?<route>.+)\.tsx\?tsr-split=component$/;
+
+/** The public layout and the home page: what they load, most visitors have. */
+const firstLoad = ['_site', '_site/index'];
+
+/**
+ * Tells whether a module is one that the first load needs and other pages too. Together they are one
+ * file: left alone each would be a request of a few hundred bytes, and the first load is no larger.
+ */
+export function isSharedPart(id: string, moduleInfoOf: ModuleInfoOf): boolean {
+  const routes = routesOf(id, moduleInfoOf);
+  return routes.size > 1 && firstLoad.some((route) => routes.has(route));
+}
+
+/** The routes whose components import the module, by way of others too. */
+function routesOf(id: string, moduleInfoOf: ModuleInfoOf): Set<string> {
+  const routes = new Set<string>();
+  const importersOf = (module: string) => moduleInfoOf(module)?.importers ?? [];
+  const reached = new Set(isIcon(id) ? usersOfIcon(id, importersOf, moduleInfoOf) : [id]);
+  // A set that grows is iterated to its end.
+  for (const module of reached) {
+    // A package's index imports all of it, whatever is used in the end.
+    if (module.includes('node_modules')) continue;
+    const route = routeComponent.exec(module)?.groups?.route;
+    if (route) routes.add(route.replaceAll('\\', '/'));
+    for (const importer of importersOf(module)) reached.add(importer);
+  }
+  return routes;
+}
+
+function isIcon(id: string): boolean {
+  return /lucide-react[\\/].*icons[\\/]/.test(id);
+}
+
+/** The package's index imports every icon, so the modules that import the index are asked by name. */
+function usersOfIcon(
+  id: string,
+  importersOf: (module: string) => readonly string[],
+  moduleInfoOf: ModuleInfoOf,
+): string[] {
+  const words = basename(id, '.mjs').split('-');
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const named = new RegExp(`\\b${name}\\b`);
+  return importersOf(id)
+    .flatMap(importersOf)
+    .filter((module) => named.test(moduleInfoOf(module)?.code ?? ''));
+}
