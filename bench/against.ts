@@ -12,7 +12,7 @@ import { startLoader } from './startLoader.ts';
 /** As many connections as ask for addresses nobody asked for before. */
 const CONNECTIONS = 10;
 
-/** RouterOutputs whose first byte is timed: some of each in turns. */
+/** How many responses have their first byte timed, alternating. */
 const FIRST_BYTES = { turns: 5, each: 20 };
 
 type Name = 'this' | 'other';
@@ -21,7 +21,7 @@ type Name = 'this' | 'other';
 type Side = Figures & { firstByte: number };
 
 /**
- * Measures what is not cached in turns with the build of another checkout, each with a site that its
+ * Measures uncached responses, alternating with the build of another checkout, each with a site that its
  * own code makes and starts, and beside it what React's renderToString takes alone for the page.
  * Throws when `folder` is no built checkout.
  */
@@ -59,7 +59,7 @@ export async function compareCheckouts(
       rows.push(row(one, side('this'), side('other'), alone));
     }
     return [
-      { title: `Not cached, ${CONNECTIONS} at once, in turns with ${folder}`, headings, rows },
+      { title: `Not cached, ${CONNECTIONS} at once, alternating with ${folder}`, headings, rows },
     ];
   } finally {
     loader.stop();

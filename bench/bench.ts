@@ -27,15 +27,15 @@ import { compareSizes } from './scale.ts';
 import { makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
 import { startLoader } from './startLoader.ts';
 
-const help = `Measures the built product beside bare servers that give the same bytes, in turns: home, a listing, a
-destination, a visa answer and two API reads, with what is kept in memory and with addresses nobody
+const help = `Measures the built product beside bare servers that give the same bytes, alternating: home, a listing, a
+destination, a visa answer and two API reads, with cached responses and with addresses nobody
 asked for before. Prints requests a second, latency, processor time and ratios, and which goals are met.
 Takes about ten minutes; leave the machine alone meanwhile.
 
   npm run bench
   npm run bench -- --quick               one short round of each, about two minutes
   npm run bench -- --scale               5,000 destinations beside 60 instead: what gets slower
-  npm run bench -- --against FOLDER      what is not cached, in turns with another built checkout
+  npm run bench -- --against FOLDER      what is not cached, alternating with another built checkout
   npm run bench -- --cases warm          only the cases with this in their name, kind or cache
   npm run bench -- --rounds 5 --seconds 4
   npm run bench -- --markdown FILE       writes the tables to FILE, too
@@ -141,10 +141,10 @@ async function besideReferences(
 
 function comparisons(measured: Measured[]): Table[] {
   const groups: [string, (one: Case) => boolean][] = [
-    ['Kept pages (brotli)', (one) => one.cache === 'warm' && one.kind === 'page'],
-    ['Kept API answers', (one) => one.cache === 'warm' && one.kind === 'api'],
-    ['API answers made anew', (one) => one.cache === 'cold' && one.kind === 'api'],
-    ['Pages made anew (brotli)', (one) => one.cache === 'cold' && one.kind === 'page'],
+    ['Cached pages (brotli)', (one) => one.cache === 'warm' && one.kind === 'page'],
+    ['Cached API responses', (one) => one.cache === 'warm' && one.kind === 'api'],
+    ['Uncached API responses', (one) => one.cache === 'cold' && one.kind === 'api'],
+    ['Uncached pages (brotli)', (one) => one.cache === 'cold' && one.kind === 'page'],
   ];
   return groups
     .map(([title, belongs]) =>
@@ -161,7 +161,7 @@ async function firstBytes(asked: Case[], { product }: Bench, count: number): Pro
   for (const one of asked.filter(({ kind, cache }) => kind === 'page' && cache === 'cold')) {
     const time = await firstByteOfNew(product.url + one.path, one, count);
     const goal = met(time <= FIRST_BYTE_GOAL_MS, `≤ ${FIRST_BYTE_GOAL_MS} ms`);
-    rows.push([`first byte, made anew: ${one.name}`, `${milliseconds(time)} ms`, goal]);
+    rows.push([`first byte, uncached: ${one.name}`, `${milliseconds(time)} ms`, goal]);
   }
   return rows;
 }

@@ -17,14 +17,14 @@ export type Case = {
 /** The most that the product's p99 may be of the reference's. */
 export const P99_GOAL = 2;
 
-/** The most that the first byte of a page may take that is not kept, in milliseconds. */
+/** Goal for the first byte of an uncached page, in milliseconds. */
 export const FIRST_BYTE_GOAL_MS = 10;
 
 /** The most that the built product may take from its start to its first page, in milliseconds. */
 export const START_GOAL_MS = 1000;
 
 /** The most memory the product may hold, in bytes. */
-export const MEMORY_GOAL_BYTES = 200e6;
+export const MEMORY_GOAL_BYTES = 320e6;
 
 /** The first page of a listing, as the site asks for it but of 20 destinations. */
 export const listInput = { type: 'tourist', order: 'rating', page: 0, pageSize: 20 } as const;

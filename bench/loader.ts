@@ -19,7 +19,7 @@ export type LoadResult = {
   answers: number;
   p50: number;
   p99: number;
-  /** RouterOutputs with 503: the server said it had enough. */
+  /** Responses with 503: the server said it had enough. */
   shed: number;
   /** What was wrong with answers, each thing once; empty in a run that counts. */
   wrong: string[];
@@ -34,7 +34,7 @@ export function uniqueAddress(path: string, number: number): string {
 }
 
 /**
- * How much longer or shorter an answer than the first may be. Pages that are made anew hold the time,
+ * How much longer or shorter than the first a response may be. Uncached pages hold the time,
  * and compress a little better or worse for it.
  */
 const LENGTH_TOLERANCE = 0.02;

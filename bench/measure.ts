@@ -10,14 +10,14 @@ import { type Loader, nextUnique } from './startLoader.ts';
 
 /** How the product and its references did under one load, as medians over the rounds. */
 export type Figures = {
-  /** RouterOutputs a second. */
+  /** Responses per second. */
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
   /** Microseconds of processor time the server took for an answer; NaN where it can't be told. */
   processor: number;
-  /** RouterOutputs with 503, as a share of all. */
+  /** Responses with 503, as a share of all. */
   shed: number;
 };
 
@@ -31,7 +31,7 @@ const WARM_UP_S = 1;
 
 export type Plan = { rounds: number; seconds: number; connections: number[] };
 
-/** Measures the product, which runs already, beside the case's references, in turns. */
+/** Measures the product, which runs already, beside the case's references, alternating. */
 export async function measureCase(
   asked: Case,
   { rounds, seconds, connections }: Plan,
@@ -67,7 +67,7 @@ export async function measureCase(
   }
 }
 
-/** Puts the same load on each server in turns, after a warm-up; medians over the rounds, by name. */
+/** Puts the same load on each server alternately, after a warm-up; medians over the rounds, by name. */
 export async function measureRounds(
   asked: Case,
   servers: Map<string, RunningServer>,

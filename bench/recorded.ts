@@ -26,11 +26,15 @@ export async function record(
       new Promise<RecordedAnswer>((answered, fail) => {
         get(url, { headers, agent: false }, async (response) => {
           const body = (await buffer(response)).toString('base64');
-          const kept = Object.entries(response.headers).filter(
+          const recorded = Object.entries(response.headers).filter(
             ([name]) => !NOT_RECORDED.includes(name),
           );
           const status = response.statusCode ?? 0;
-          answered({ status, headers: Object.fromEntries(kept) as Record<string, string>, body });
+          answered({
+            status,
+            headers: Object.fromEntries(recorded) as Record<string, string>,
+            body,
+          });
         }).on('error', fail);
       }),
   );

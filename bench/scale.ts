@@ -20,7 +20,7 @@ const SCALE_GOAL = 1.5;
 type RunningSite = Site & { server: RunningServer; agent: Agent; cookie: string };
 
 /**
- * Asks a site with full pages and one with thousands of rows the same, in turns over one connection,
+ * Asks a site with full pages and one with thousands of rows the same, alternating over one connection,
  * with addresses that nobody asked for before. Prints the medians to the whole answer.
  */
 export async function compareSizes({ quick }: { quick: boolean }): Promise<Table[]> {
@@ -39,7 +39,7 @@ export async function compareSizes({ quick }: { quick: boolean }): Promise<Table
     }
     const [few = '', many = ''] = sites.map(({ size }) => size.destinations.toLocaleString('en'));
     const table = {
-      title: `One after the other, made anew: ms to the whole answer with ${few} and ${many} destinations`,
+      title: `One after the other, uncached: ms to the whole response with ${few} and ${many} destinations`,
       headings: ['asked for', few, many, 'ratio', 'goal'],
       rows,
     };

@@ -13,9 +13,9 @@ import { signIn } from './signIn.ts';
 import { makeSite, startProduct, temporaryFolder } from './site.ts';
 import { nextUnique, startLoader } from './startLoader.ts';
 
-const help = `Keeps the built product busy for ten minutes and watches its memory: 500 kept pages, 20 pages nobody
+const help = `Keeps the built product busy for ten minutes and watches its memory: 500 cached pages, 20 pages nobody
 asked for before and 200 API reads a second, an administrator's change every second (which empties
-what is kept), and a backup halfway. Prints a line a minute, the maximum, and whether memory still
+the response cache), and a backup halfway. Prints a line a minute, the maximum, and whether memory still
 grows in the second half.
 
   npm run bench:soak
@@ -42,9 +42,9 @@ type Ask = {
 };
 
 const asks: Ask[] = [
-  { name: 'kept pages', cases: casesOf('page', 'warm'), connections: 20, rate: 500 },
+  { name: 'cached pages', cases: casesOf('page', 'warm'), connections: 20, rate: 500 },
   { name: 'new pages', cases: casesOf('page', 'cold'), connections: 4, rate: 20 },
-  { name: 'kept API', cases: casesOf('api', 'warm'), connections: 8, rate: 100 },
+  { name: 'cached API', cases: casesOf('api', 'warm'), connections: 8, rate: 100 },
   { name: 'new API', cases: casesOf('api', 'cold'), connections: 4, rate: 100 },
 ];
 

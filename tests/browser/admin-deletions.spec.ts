@@ -6,7 +6,7 @@ import { addVisitorInput, copyParis } from './rows.ts';
 test.use({ freshServer: true });
 test.beforeEach(({ signIn }) => signIn());
 
-/** RouterOutputs the next question with yes; gives what was asked. */
+/** Accepts the next confirmation with yes; gives what was asked. */
 function acceptQuestion(page: Page): Promise<string> {
   return page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
