@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely';
+import type { TableColumns } from './queries/columns.ts';
+import type { cardColumns, pageColumns } from './queries/destinationColumns.ts';
+import type { requirementColumns } from './queries/visaRequirements.ts';
 
 /** What a row holds in SQLite: only text, integer and real, so the schema can move to PostgreSQL. */
 export type Schema = {
@@ -48,24 +51,8 @@ type CountriesTable = {
   enabled: Flag;
 };
 
-type DestinationsTable = {
+type DestinationsTable = TableColumns<typeof cardColumns & typeof pageColumns> & {
   id: string;
-  name: string;
-  country: string;
-  country_code: string;
-  continent: Continent;
-  image_url: string;
-  short_description: string;
-  description: string;
-  /** What makes it special, in order. */
-  highlights: Json;
-  rating: number;
-  currency: string;
-  time_zone: string;
-  languages: Json;
-  popular: Flag;
-  emergency_numbers: Json;
-  weather: Json;
   /** Name and country in lower case without accents: what the admin search looks through. */
   search_text: string;
   version: RowVersion;
@@ -103,22 +90,9 @@ type ImagesTable = {
   uploaded_at: Timestamp;
 };
 
-type VisaRequirementsTable = {
+type VisaRequirementsTable = TableColumns<typeof requirementColumns> & {
   id: string;
   destination_id: string;
-  /** The passport's country. */
-  country_code: string;
-  type: VisaType;
-  required: Flag;
-  on_arrival: Flag;
-  duration_days: number;
-  cost: string;
-  processing_time: string | null;
-  notes: string;
-  documents: Json;
-  eligibility: Json;
-  restrictions: Json;
-  extensions: Json;
   version: RowVersion;
   creation_key: CreationKey;
   created_at: Timestamp;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** How one field is stored: in which column, and as what. */
 export type Column<Name extends string, Stored, Value> = {
   column: Name;
@@ -23,6 +25,13 @@ type ReadFields<C extends Columns> = { [Name in keyof C]: ReturnType<C[Name]['re
 /** The object that a row is written from. */
 type WrittenFields<C extends Columns> = Pick<ReadFields<C>, RequiredName<C>> &
   Partial<Pick<ReadFields<C>, DefaultedName<C>>>;
+
+/** The columns as the type of their table has them. */
+export type TableColumns<C extends Columns> = {
+  [Name in keyof C as C[Name]['column']]: C[Name] extends Defaulted
+    ? Generated<ReturnType<C[Name]['write']>>
+    : ReturnType<C[Name]['write']>;
+};
 
 /** The row as SQLite gives it. */
 type Row<C extends Columns> = {

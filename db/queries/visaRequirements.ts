@@ -13,7 +13,7 @@ export type VisaExtension = {
 };
 
 /** What an administrator decides about one passport, one destination and one kind of stay. */
-const decidedColumns = {
+export const requirementColumns = {
   /** The passport's country, ISO 3166-1 alpha-2. */
   countryCode: text('country_code'),
   type: plain<VisaType>()('type'),
@@ -41,8 +41,8 @@ const recordColumns = {
   updatedAt: text('updated_at'),
 };
 
-const decided = mapColumns(decidedColumns);
-const whole = mapColumns({ ...recordColumns, ...decidedColumns });
+const decided = mapColumns(requirementColumns);
+const whole = mapColumns({ ...recordColumns, ...requirementColumns });
 
 export type VisaRequirementFields = Parameters<typeof decided.toRow>[0];
 export type VisaRequirement = ReturnType<typeof whole.fromRow>;
