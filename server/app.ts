@@ -87,7 +87,7 @@ export async function createApp({
   db.file.onLost(() =>
     app.log.fatal(
       { path },
-      'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server started anew',
+      'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server restarted',
     ),
   );
   const contentVersion = watchContentVersion(config.databasePath);
@@ -123,8 +123,8 @@ export async function createApp({
   await serveTrpc(app, services);
 
   app.setErrorHandler((error: FastifyError | TRPCError, request, reply) => {
-    const trouble = storageErrorMessage(error);
-    const status = trouble
+    const storageError = storageErrorMessage(error);
+    const status = storageError
       ? 503
       : error instanceof TRPCError
         ? statusOf(error)
@@ -133,7 +133,7 @@ export async function createApp({
     return reply.code(status).type('text/plain; charset=utf-8').send(messageFor());
 
     function messageFor() {
-      if (trouble) return trouble;
+      if (storageError) return storageError;
       if (status === 413) return 'This is larger than the server takes.';
       if (status >= 500) return `Something went wrong on our side. (Reference ${request.id})`;
       return error instanceof TRPCError ? publicMessage(error, request.id) : error.message;
