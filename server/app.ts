@@ -87,7 +87,7 @@ export async function createApp({
   db.file.onLost(() =>
     app.log.fatal(
       { path },
-      'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server started anew',
+      'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server restarted',
     ),
   );
   const contentVersion = watchContentVersion(config.databasePath);

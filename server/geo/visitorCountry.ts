@@ -58,7 +58,7 @@ export async function createVisitorCountryFinder(
     const countries = await currentCountries();
     for (const { name, codeOf } of sources) {
       const code = codeFrom(name, codeOf, request);
-      // Only the service makes anyone wait, and a kept page is sent within microseconds.
+      // Only the service makes anyone wait, and a cached page is sent within microseconds.
       const country = countries.get((code instanceof Promise ? await code : code) ?? '');
       if (country?.enabled) return { country, source: name };
     }
@@ -89,7 +89,7 @@ function byAddress(codeOf: (address: string) => string | undefined | Promise<str
   };
 }
 
-/** Every country by its code, read anew after a write. */
+/** Every country by its code, read again when the content version moved. */
 function rememberCountries(db: Db, contentVersion: ContentVersion['current']) {
   let countries = new Map<string, Country>();
   let version: number | undefined;
