@@ -108,7 +108,7 @@ function sweepDaily(app: FastifyInstance, store: ImageStore) {
   const sweep = () =>
     store
       .sweep()
-      .then((gone) => gone > 0 && app.log.info({ gone }, 'Unused images were deleted'))
+      .then((deleted) => deleted > 0 && app.log.info({ deleted }, 'Unused images were deleted'))
       .catch((error: unknown) => app.log.error({ err: error }));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
