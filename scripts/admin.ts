@@ -10,9 +10,9 @@ import {
 import { askPassword } from './askPassword.ts';
 import { emailFrom, runCommand, withDatabase } from './command.ts';
 
-const help = `Makes, lists and deletes administrators, and sets their passwords.
+const help = `Creates, lists and deletes administrators, and sets their passwords.
 
-  npm run admin -- create EMAIL           makes an administrator
+  npm run admin -- create EMAIL           creates an administrator
   npm run admin -- reset-password EMAIL   sets a new password and signs the account out everywhere
   npm run admin -- delete EMAIL           deletes the account and ends its sessions; the last one stays
   npm run admin -- list                   the administrators' addresses
@@ -28,7 +28,7 @@ await runCommand(async () => {
   });
   const [command, address, ...rest] = positionals;
   if (values.help) return console.log(help);
-  if (rest.length > 0) throw new Error(`What is ${JSON.stringify(rest[0])}? See --help`);
+  if (rest.length > 0) throw new Error(`Unknown argument ${JSON.stringify(rest[0])}; see --help`);
   if (command === 'create') return create(emailFrom(address));
   if (command === 'reset-password') return reset(emailFrom(address));
   if (command === 'delete') return remove(emailFrom(address));

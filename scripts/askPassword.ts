@@ -20,14 +20,15 @@ async function typedTwice(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
   terminal.on('SIGINT', () => process.exit(130));
   try {
-    const password = await ask('Password: ');
-    if (password !== (await ask('The same again: '))) throw new Error('The two passwords differ');
+    const password = await prompt('Password: ');
+    if (password !== (await prompt('The same again: ')))
+      throw new Error('The two passwords differ');
     return password;
   } finally {
     terminal.close();
   }
 
-  async function ask(question: string) {
+  async function prompt(question: string) {
     process.stderr.write(question);
     const answer = await terminal.question('');
     process.stderr.write('\n');

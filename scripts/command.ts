@@ -4,7 +4,7 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { email } from '../server/schemas/text.ts';
 
-/** How long a command waits for the server's lock, in milliseconds: it has the time. */
+/** How long a command waits for the server's write lock, in milliseconds. */
 const WRITE_WAIT_MS = 5000;
 
 /** Runs a command. A failure becomes one line on standard error and exit code 1. */
@@ -25,7 +25,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 export async function withDatabase<Result>(
   work: (db: Db, migrated: { path: string; applied: string[] }) => Promise<Result>,
 ): Promise<Result> {
-  // These two make the first administrator at start, which no command does.
+  // These two create the first administrator at start, which no command does.
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
   const path = config.databasePath;
   const db = openDatabase(path, { writeWaitMs: WRITE_WAIT_MS });

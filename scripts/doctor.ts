@@ -8,7 +8,7 @@ import { type Finding, fix, ok } from './doctor/finding.ts';
 import { checkNode } from './doctor/machine.ts';
 import { checkNetwork } from './doctor/network.ts';
 
-const help = `Looks whether this machine, the settings and the data are as they should be, and changes nothing.
+const help = `Checks this machine, the settings and the data, and changes nothing.
 Each line is "ok" or "FIX" with what to do; with a FIX the exit code is 1. The server may be running.
 
   npm run doctor
@@ -37,7 +37,7 @@ async function examine(): Promise<Finding[]> {
       await checkBackups(config),
     ];
   } catch (error) {
-    // Without settings there is nowhere to look.
+    // Everything else is found through the settings.
     return [node, fix('settings', error instanceof Error ? error.message : String(error))];
   }
 }

@@ -20,7 +20,7 @@ await runCommand(async () => {
   });
   const [command, address, ...rest] = positionals;
   if (values.help) return console.log(help);
-  if (rest.length > 0) throw new Error(`What is ${JSON.stringify(rest[0])}? See --help`);
+  if (rest.length > 0) throw new Error(`Unknown argument ${JSON.stringify(rest[0])}; see --help`);
   if (command === 'show') return withDatabase((db) => show(db, emailFrom(address)));
   if (command === 'delete') return withDatabase((db) => remove(db, emailFrom(address)));
   throw new Error('Say show EMAIL or delete EMAIL; --help tells more');

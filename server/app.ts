@@ -14,6 +14,7 @@ import { compressResponses } from './http/compression.ts';
 import { serveForms } from './http/formRoutes.ts';
 import { trackActiveResponses } from './http/gracefulShutdown.ts';
 import { serveHealth } from './http/healthRoutes.ts';
+import { serveImages, serveImages } from './http/imageRoutes.ts';
 import { shedLoad } from './http/loadShedding.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
@@ -32,8 +33,9 @@ import { serveAssets } from './http/staticRoutes.ts';
 import { statusCodeOf } from './http/statusCodes.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';
-import { serveImages } from './images/imageRoutes.ts';
 import { isLocalAddress } from './lib/ip.ts';
+
+
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { DomainError } from './services/errors.ts';

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const toDo = 'Run: npm run backup. If the server should have taken one, its log says why not';
 
-/** Looks at the age of the last good backup: twice the time between two is too old. */
+/** Checks the age of the last good backup: more than twice the interval is too old. */
 export async function checkBackups({ backups, databasePath }: Config): Promise<Finding> {
   const { folder, everyHours } = backups;
   const last = await lastGoodBackup(folder).catch((error: Error) => error);

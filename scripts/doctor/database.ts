@@ -12,7 +12,7 @@ const toRestore = 'Stop the server and restore a backup: npm run restore -- FILE
 
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client', 'route-assets.json');
 
-/** Looks into the database, and at the clock by what it holds. */
+/** Checks the database, and the clock against the times stored in it. */
 export function checkDatabase({ databasePath }: Config): Finding[] {
   if (!existsSync(databasePath)) {
     return [

@@ -5,31 +5,35 @@ import type { Config } from '../../server/config.ts';
 import { megabytes } from '../amounts.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
-/** Below this, in bytes, a day of uploads and backups may fill the disk. */
-const LEAST_ROOM = 500 * 1024 * 1024;
+/** With less free space, in bytes, a day of uploads and backups may fill the disk. */
+const FREE_BYTES_MIN = 500 * 1024 * 1024;
 
-/** A migration and a backup each copy the database, and it grows. */
-const ROOM_BY_DATABASE = 3;
+/** Free space as a multiple of the database: a migration and a backup each copy it, and it grows. */
+const DATABASE_SIZES_FREE = 3;
 
-/** Looks at the room on the disks, and at whose the data is. */
+/** Checks the free space of the disks and the owner and permissions of the data. */
 export async function checkFiles({ dataDir, databasePath, backups }: Config): Promise<Finding[]> {
   const databaseSize = (await stat(databasePath).catch(() => undefined))?.size ?? 0;
-  const findings = [await checkRoom('disk', dataDir, databaseSize)];
+  const findings = [await checkFreeSpace('disk', dataDir, databaseSize)];
   if (!backups.folder.startsWith(dataDir)) {
-    findings.push(await checkRoom('disk of the backups', backups.folder, databaseSize));
+    findings.push(await checkFreeSpace('disk of the backups', backups.folder, databaseSize));
   }
   return [...findings, await checkAccess(dataDir)];
 }
 
-async function checkRoom(what: string, folder: string, databaseSize: number): Promise<Finding> {
+async function checkFreeSpace(
+  what: string,
+  folder: string,
+  databaseSize: number,
+): Promise<Finding> {
   const { bavail, bsize } = await statfs(await nearestFolder(folder));
-  const needed = Math.max(LEAST_ROOM, databaseSize * ROOM_BY_DATABASE);
+  const needed = Math.max(FREE_BYTES_MIN, databaseSize * DATABASE_SIZES_FREE);
   const free = `${megabytes(bavail * bsize)} free for ${folder}`;
   if (bavail * bsize >= needed) return ok(what, free);
   return fix(what, free, `Make room: ${megabytes(needed)} should be`);
 }
 
-/** The folder itself, or the one it would be made in. */
+/** The folder itself, or its nearest parent that exists. */
 async function nearestFolder(folder: string): Promise<string> {
   const exists = await stat(folder).then(
     () => true,
@@ -44,7 +48,7 @@ async function checkAccess(dataDir: string): Promise<Finding> {
   if (!folder) return ok(what, `${dataDir} is not there yet, the first start makes it`);
   for (const path of [dataDir, ...(await readdir(dataDir)).map((name) => join(dataDir, name))]) {
     const file = await stat(path).catch(() => undefined);
-    // What goes while we look was a companion of the database.
+    // Gone since the folder was listed: SQLite's -wal and -shm files come and go.
     if (!file) continue;
     if (file.uid !== folder.uid) {
       const toDo = `Run: chown -R ${folder.uid}:${folder.gid} ${dataDir}`;

@@ -1,10 +1,10 @@
 import { type Finding, fix, ok } from './finding.ts';
 
-/** The Node the product is made for, and the oldest that runs its TypeScript as it is. */
+/** The major version the product is developed for, and the oldest that strips types by default. */
 const MADE_FOR = 24;
 const OLDEST = [22, 18] as const;
 
-/** Looks at the Node this runs on, which is the one the server runs on. */
+/** Checks the version of Node this runs on, which is the one the server runs on. */
 export function checkNode(version = process.versions.node): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major >= MADE_FOR) return ok('Node', `${version}`);

@@ -2,17 +2,17 @@ import type { Config } from '../../server/config.ts';
 import { isPrivateHost, RECEIVED_HOST_HEADER } from '../../server/http/publicHost.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
-/** How long the server may take to say that it is there, in milliseconds. */
-const DRAIN_LIMIT_MS = 5000;
+/** How long the server may take to answer the health check, in milliseconds. */
+const HEALTH_TIMEOUT_MS = 5000;
 
-/** Looks whether the settings about proxies go together, and whether the server can be reached. */
+/** Checks whether the settings about proxies are consistent and the server can be reached. */
 export async function checkNetwork(
   config: Config,
   env: Record<string, string | undefined>,
 ): Promise<Finding[]> {
   const findings = [checkProxy(config, (env.TRUST_PROXY || 'off') !== 'off')];
   const own = `http://${withBrackets(ownAddress(config.host))}:${config.port}`;
-  const { answer } = await askHealth(own);
+  const { answer } = await fetchHealth(own);
   if (answer !== 'ok') {
     return [...findings, ok('server', `none answers on ${own}, so nobody was asked`)];
   }
@@ -41,9 +41,9 @@ function checkProxy({ publicUrl, host }: Config, trustsProxy: boolean): Finding 
   return ok(what, 'none is expected, and only this machine reaches the server');
 }
 
-/** Goes the way visitors go, as far as that can be tried from here. */
+/** Requests the public address, as visitors do, as far as this network allows. */
 async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
-  const { answer, receivedHost } = await askHealth(publicUrl);
+  const { answer, receivedHost } = await fetchHealth(publicUrl);
   if (answer === 'ok') {
     const leads = ok('public address', `${publicUrl} leads to the server`);
     return [leads, ...checkReceivedHost(publicUrl, receivedHost)];
@@ -53,10 +53,10 @@ async function checkPublicUrl(publicUrl: string): Promise<Finding[]> {
   return [fix('public address', `${publicUrl}/healthz gave ${answer}`, toDo)];
 }
 
-/** Whether the proxy tells the server which host a visitor asked for. */
+/** Whether the proxy passes on the Host header. */
 function checkReceivedHost(publicUrl: string, receivedHost: string | null): Finding[] {
   const what = 'host';
-  // A server without PUBLIC_URL does not say.
+  // A server without PUBLIC_URL does not send the header.
   if (receivedHost === null) return [];
   const { host, protocol } = new URL(publicUrl);
   if (URL.parse(`${protocol}//${receivedHost}`)?.host === host) {
@@ -76,11 +76,13 @@ function checkReceivedHost(publicUrl: string, receivedHost: string | null): Find
   ];
 }
 
-/** What /healthz answers, or why it did not, and the host that the server was asked for. */
-async function askHealth(origin: string): Promise<{ answer: string; receivedHost: string | null }> {
+/** The response of /healthz, or why there was none, and the host that reached the server. */
+async function fetchHealth(
+  origin: string,
+): Promise<{ answer: string; receivedHost: string | null }> {
   try {
     const answer = await fetch(`${origin}/healthz`, {
-      signal: AbortSignal.timeout(DRAIN_LIMIT_MS),
+      signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
       redirect: 'manual',
     });
     const receivedHost = answer.headers.get(RECEIVED_HOST_HEADER);
@@ -98,7 +100,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-/** Where this machine reaches a server that listens on `host`. */
+/** The address at which this machine reaches a server that listens on `host`. */
 function ownAddress(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host === '::' ? '::1' : host;

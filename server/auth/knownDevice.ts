@@ -1,26 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * What a browser keeps after a sign-in, so that its next tries are counted apart from strangers':
- * a random id, and its HMAC with the account's password hash as the key. No other account takes it,
- * a new password ends it, and nothing about it is stored here. (The idea is OWASP's: "Slow Down
- * Online Guessing Attacks with Device Cookies".)
+ * The value of the device cookie a browser gets at a sign-in, so that its later attempts are rate
+ * limited apart from everyone else's: a random id, and its HMAC with the account's password hash as
+ * the key. It is valid for that account until its password changes, and nothing of it is stored on
+ * the server. (OWASP: "Slow Down Online Guessing Attacks with Device Cookies".)
  */
 export function createDeviceToken(passwordHash: string): string {
   const id = randomBytes(16).toString('base64url');
   return `${id}.${signatureOf(id, passwordHash)}`;
 }
 
-/** The id of the browser that shows `mark`, where the account with this password hash gave it. */
+/** The id in a device token, if it was signed with this password hash; else undefined. */
 export function deviceIdOf(
-  mark: string | undefined,
+  token: string | undefined,
   passwordHash: string | undefined,
 ): string | undefined {
-  if (!mark || !passwordHash) return undefined;
-  const [id = '', signature = ''] = mark.split('.');
+  if (!token || !passwordHash) return undefined;
+  const [id = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature);
-  const right = Buffer.from(signatureOf(id, passwordHash));
-  return given.length === right.length && timingSafeEqual(given, right) ? id : undefined;
+  const expected = Buffer.from(signatureOf(id, passwordHash));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }
 
 function signatureOf(id: string, passwordHash: string): string {

@@ -36,7 +36,7 @@ let unknownAccountHash: Promise<string> | undefined;
 
 /**
  * Whether the password is the one behind `passwordHash`. For an unknown account (`undefined`) a
- * made-up hash is compared all the same, so that the answer takes as long and is always false.
+ * fixed hash is compared all the same, so that the result takes as long and is always false.
  * Throws Overloaded when the queue is full.
  */
 export async function passwordMatches(

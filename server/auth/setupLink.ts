@@ -31,7 +31,7 @@ export async function setupTokenIsValid(db: Db, token: string): Promise<boolean>
   return timingSafeEqual(Buffer.from(link.tokenHash), Buffer.from(hashOf(token)));
 }
 
-/** Makes the link useless. */
+/** Invalidates the link. */
 export async function discardSetupToken(db: Db): Promise<void> {
   await deleteSetting(db, KEY);
 }

@@ -44,7 +44,7 @@ export type ImageStore = {
   sweep: () => Promise<number>;
 };
 
-/** The images of the data folder; their folder is made when it is missing. */
+/** The images of the data folder. Creates their folder when it is missing. */
 export function openImageStore(db: Db, dataDir: string): ImageStore {
   const folder = join(dataDir, 'pictures');
   mkdirSync(folder, { recursive: true });

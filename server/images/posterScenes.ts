@@ -4,7 +4,7 @@ import { alps, rainforest } from './greenScenes.ts';
 import type { Scene } from './posterShapes.ts';
 import { bay, ice, islands } from './seaScenes.ts';
 
-/** What a continent is drawn as when nobody has chosen an image. */
+/** The scene of a continent, for destinations without an image. */
 export const sceneOf: Record<Continent, Scene> = {
   Europe: alps,
   Asia: bay,

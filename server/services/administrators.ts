@@ -81,8 +81,8 @@ export async function resetPassword(db: Db, userId: string, password: string): P
 }
 
 /**
- * Removes an administrator and, with the account, all its sessions. `by` is the administrator who
- * asks, if one does. Throws NotFound, or InvalidRequest for one's own account and the last one.
+ * Removes an administrator and, with the account, all its sessions. `by` is the id of the signed-in
+ * administrator, if there is one. Throws NotFound, or InvalidRequest for one's own account and the last one.
  */
 export async function deleteAdministrator(
   db: Db,

@@ -1,4 +1,4 @@
-/** What kind of refusal it is; `trpc/` and `http/` each know the code that goes with it. */
+/** The kinds of refusal; `trpc/` maps each to tRPC's code and `http/` to a status. */
 export type DomainErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -11,8 +11,8 @@ export type DomainErrorKind =
   | 'overloaded';
 
 /**
- * A refusal that follows from the product's rules. The message is written for whoever asked and is
- * shown as it is; `field` names the form field it belongs to, if it belongs to one.
+ * A refusal that follows from the product's rules. The message is written for the user and shown
+ * as it is; `field` names the form field it belongs to, if it belongs to one.
  */
 export abstract class DomainError extends Error {
   abstract readonly kind: DomainErrorKind;
@@ -57,7 +57,7 @@ export class NotFound extends DomainError {
   }
 }
 
-/** What is stored already, or was stored meanwhile, stands in the way. */
+/** What is stored already, or was changed since, rules it out. */
 export class Conflict extends DomainError {
   readonly kind = 'conflict';
 }

@@ -20,8 +20,8 @@ const messages: Record<string, string> = {
 };
 
 /**
- * What is wrong with the server's disk or its database's lock, in words for whoever asked, when that
- * is behind the error; undefined for every other error. Such a request can be made again later.
+ * The message for users when a full or failing disk or the database's lock caused the error;
+ * undefined for every other error. Such a request can be retried later.
  */
 export function storageErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -35,7 +35,7 @@ export function isLostFile(error: unknown): boolean {
   return storageErrorMessage(error) === LOST;
 }
 
-/** Whether the error is for want of room on a disk. */
+/** Whether a full disk caused the error. */
 export function isDiskFull(error: unknown): boolean {
   return storageErrorMessage(error) === FULL;
 }

@@ -68,7 +68,7 @@ export function createVisaRequirement(
 
 /**
  * Replaces the fields of this version of a requirement. Throws NotFound, FieldError, or Conflict when
- * the stored version is another with other fields, or another requirement stands for the same stay.
+ * the stored version is another with other fields, or another requirement has that passport and kind of stay.
  */
 export function updateVisaRequirement(
   db: Db,

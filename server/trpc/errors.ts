@@ -29,7 +29,7 @@ export function publicCode(error: TRPCError): TRPCError['code'] {
   return storageErrorMessage(error) ? 'SERVICE_UNAVAILABLE' : error.code;
 }
 
-/** The message the client is told: our own words, never those of a library or the database. */
+/** The message the client is told: never one of a library or the database. */
 export function publicMessage(error: TRPCError, requestId: string | undefined): string {
   const storageMessage = storageErrorMessage(error);
   if (storageMessage) return storageMessage;

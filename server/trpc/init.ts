@@ -22,7 +22,7 @@ const t = initTRPC.context<Context>().create({
 
 export const router = t.router;
 
-/** For everyone. Domain errors leave it with the code that goes with them. */
+/** For everyone. A domain error is turned into the tRPC error with its code. */
 export const publicProcedure = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw withDomainCode(result.error);

@@ -198,7 +198,7 @@ describe('admin', () => {
     [['remove', email], 'Say create, reset-password or delete EMAIL, or list; --help tells more'],
     [['create'], '"" is not an email address; see --help'],
     [['create', 'ana'], '"ana" is not an email address; see --help'],
-    [['create', email, 'secret'], 'What is "secret"? See --help'],
+    [['create', email, 'secret'], 'Unknown argument "secret"; see --help'],
     [['delete'], '"" is not an email address; see --help'],
     [['reset-password', email], `No administrator has the address ${email}`],
   ])('%j fails in one line', async (args, line) => {
@@ -281,7 +281,7 @@ ${email} is an administrator too: npm run admin -- delete ${email}\n`,
     [[], 'Say show EMAIL or delete EMAIL; --help tells more'],
     [['toString', email], 'Say show EMAIL or delete EMAIL; --help tells more'],
     [['delete'], '"" is not an email address; see --help'],
-    [['delete', email, 'bo@example.com'], 'What is "bo@example.com"? See --help'],
+    [['delete', email, 'bo@example.com'], 'Unknown argument "bo@example.com"; see --help'],
   ])('%j fails in one line', async (args, line) => {
     const dataDir = temporaryFolder();
     expect(await runScript('personalData.ts', args, { dataDir })).toEqual(failedWith(line));

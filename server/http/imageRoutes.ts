@@ -3,6 +3,8 @@ import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findDestinationPlace } from '../../db/queries/destinations.ts';
+import { generatedPoster } from '../images/generatedPoster.ts';
+import { type ImageStore, openImageStore } from '../images/imageStore.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAddress.ts';
 import {
   DomainError,
@@ -12,8 +14,6 @@ import {
   UnusableFile,
 } from '../services/errors.ts';
 import type { Services } from '../trpc/context.ts';
-import { generatedPoster } from './generatedPoster.ts';
-import { type ImageStore, openImageStore } from './imageStore.ts';
 
 const ONE_HOUR_S = 60 * 60;
 const ONE_DAY_S = 24 * ONE_HOUR_S;
@@ -108,7 +108,7 @@ function sweepDaily(app: FastifyInstance, store: ImageStore) {
   const sweep = () =>
     store
       .sweep()
-      .then((gone) => gone > 0 && app.log.info({ gone }, 'Unused images were deleted'))
+      .then((deleted) => deleted > 0 && app.log.info({ deleted }, 'Unused images were deleted'))
       .catch((error: unknown) => app.log.error({ err: error }));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
