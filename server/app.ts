@@ -14,7 +14,7 @@ import { compressResponses } from './http/compression.ts';
 import { serveForms } from './http/formRoutes.ts';
 import { trackActiveResponses } from './http/gracefulShutdown.ts';
 import { serveHealth } from './http/healthRoutes.ts';
-import { serveImages, serveImages } from './http/imageRoutes.ts';
+import { serveImages } from './http/imageRoutes.ts';
 import { shedLoad } from './http/loadShedding.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
@@ -34,7 +34,6 @@ import { statusCodeOf } from './http/statusCodes.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';
 import { isLocalAddress } from './lib/ip.ts';
-
 
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
