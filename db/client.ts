@@ -43,7 +43,7 @@ export function openDatabase(
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');
-    // From here on the connection waits by itself, without holding up the process.
+    // From here on BusyRetryConnection retries, which doesn't block the event loop.
     sqlite.pragma('busy_timeout = 0');
     const file = new DatabaseFile(path);
     refuseReadOnly(sqlite);

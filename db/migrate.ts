@@ -64,7 +64,7 @@ async function executedMigrations(db: Db): Promise<string[]> {
 }
 
 /**
- * A migration that changes a table SQLite can't alter makes it anew, and dropping the old one would
+ * A migration that changes a table SQLite can't alter rebuilds it, and dropping the old one would
  * delete what refers to it. So references are not followed meanwhile, but checked before the commit.
  */
 async function migrateInOneTransaction(db: Db, migrations: Record<string, Migration>) {

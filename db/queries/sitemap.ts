@@ -25,7 +25,7 @@ export async function listCountriesWithLastChange(
       eb.fn.max<string>('updated_at').as('destinationChangedAt'),
       eb.fn
         .max<string | null>(
-          // One look into the index a destination, where a join would walk all requirements.
+          // One index seek for each destination, where a join would walk all requirements.
           eb
             .selectFrom('visa_requirements')
             .select((inner) => inner.fn.max('visa_requirements.updated_at').as('changedAt'))

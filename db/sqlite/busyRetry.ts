@@ -7,26 +7,26 @@ import {
 } from 'kysely';
 
 /**
- * How soon a statement that met another process's lock is tried again, in milliseconds: between two
- * writes of a busy neighbour the lock is free for no longer.
+ * The retry interval after SQLITE_BUSY, in milliseconds: between two writes of another busy process
+ * the lock is free for no longer.
  */
-const TRY_AGAIN_MS = 2;
+const RETRY_INTERVAL_MS = 2;
 
-/** No lock was met lately. */
+/** The lock was not found held lately. */
 const NEVER = { first: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY };
 
 /**
- * A connection whose writes wait for another process's lock, `waitMs` at most. SQLite itself waits
- * in the caller's thread, and the whole process, with everyone who only reads, stands still: here
- * the process goes on meanwhile. Who comes while the lock has been held for so long already is told
- * at once, so that a queue of writers doesn't hold up the readers behind them.
+ * A connection that retries writes while another process holds the write lock, for `waitMs` at most.
+ * SQLite's own busy_timeout blocks the event loop meanwhile (docs/decisions/0004-busy-retry.md). A
+ * write that comes when the lock has been held for that long already fails at once, so that waiting
+ * writes don't delay the reads queued behind them.
  */
 export class BusyRetryConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #waitMs: number;
   readonly #inTransaction: () => boolean;
-  /** When the lock was first met and when last, by the clock of `performance.now`. */
-  #met = NEVER;
+  /** When the lock was first and last found held, by `performance.now`. */
+  #held = NEVER;
 
   constructor(
     connection: DatabaseConnection,
@@ -38,7 +38,7 @@ export class BusyRetryConnection implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // Readers never wait, nor does who has the lock.
+    // Reads need no lock, and an open transaction holds it already.
     if (SelectQueryNode.is(query.query) || this.#inTransaction()) {
       return this.#connection.executeQuery<Row>(query);
     }
@@ -56,22 +56,22 @@ export class BusyRetryConnection implements DatabaseConnection {
     for (;;) {
       try {
         const result = await this.#connection.executeQuery<Row>(query);
-        // It was free in between, however often it was met.
-        this.#met = NEVER;
+        // The lock was free in between.
+        this.#held = NEVER;
         return result;
       } catch (error) {
         if (!isBusy(error) || this.#isHeldTooLong()) throw error;
       }
-      await wait(TRY_AGAIN_MS);
+      await wait(RETRY_INTERVAL_MS);
     }
   }
 
-  /** Notes that the lock was met. */
+  /** Notes that the lock is held; tells whether it has been for `waitMs`. */
   #isHeldTooLong(): boolean {
     const now = performance.now();
-    // Nobody tried for a while: whatever was met then is over.
-    const first = now - this.#met.last > this.#waitMs ? now : this.#met.first;
-    this.#met = { first, last: now };
+    // No attempt for a while: what was found then says nothing about now.
+    const first = now - this.#held.last > this.#waitMs ? now : this.#held.first;
+    this.#held = { first, last: now };
     return now - first >= this.#waitMs;
   }
 }

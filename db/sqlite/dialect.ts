@@ -47,8 +47,8 @@ class Driver extends SqliteDriver {
     return this.#connection;
   }
 
-  // Every transaction of ours writes. One that only began to read could not wait for its turn later:
-  // it is refused at once when another process has written since.
+  // Every transaction of ours writes. One that began as a reader could not retry for the lock
+  // later: SQLite fails it at once when another process has written since.
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }

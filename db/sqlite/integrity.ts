@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { knownMigrations } from '../migrate.ts';
 
-/** What a look at a database file tells without changing anything. */
+/** What an examination of a database file finds; it changes nothing. */
 export type Examination = {
   /** What is broken in it, or null. */
   damage: string | null;

@@ -25,7 +25,7 @@ export type DatabaseFacts = {
 /**
  * Copies the database at `from`, which others may be reading and writing, to the file `to`, as it is
  * at one moment. The copy is one file without companions.
- * All pages go in one step, under one read lock: a copy in several steps begins anew whenever
+ * All pages go in one step, under one read lock: a copy in several steps restarts whenever
  * another process has written in between, and on a busy site never ends.
  * Throws when there is no database, when it stays locked for a minute, or when the disk is full.
  */

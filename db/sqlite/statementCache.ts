@@ -2,12 +2,13 @@ import type Sqlite from 'better-sqlite3';
 import type { SqliteDatabase } from 'kysely';
 import { LRUCache } from 'lru-cache';
 
-/** More than the product's queries have shapes; what comes beyond (long lists of ids) takes turns. */
+/** More than the product's queries have shapes; beyond it the least recently used is evicted. */
 const MAX_STATEMENTS = 500;
 
 /**
- * The same database, which keeps its prepared statements. Kysely has every statement prepared anew
- * at each execution, which takes longer than a look-up by key does. `beforeWrite` is called before
+ * The same database with a cache of prepared statements. Kysely prepares every statement again at
+ * each execution, which takes longer than a look-up by key does (docs/decisions/0003-statement-cache.md).
+ * `beforeWrite` is called before
  * each execution of one that may write, `begin immediate` among them.
  */
 export function cacheStatements(
