@@ -4,9 +4,17 @@
 // Installs when node_modules does not match package-lock.json; with --build, builds when dist/ does
 // not match the sources. Plain JavaScript without packages: it runs before any is installed, on any
 // Node from 20 up.
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +23,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const windows = process.platform === 'win32';
 const pinnedNode = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node');
 const buildStamp = join(root, 'dist', 'sources.sha256');
+
+/** Whole folders, so that what vite.config.ts comes to import is among them. */
+const buildInputs = ['src', 'server/schemas', 'scripts/dev', 'vite.config.ts', 'package-lock.json'];
 
 const args = process.argv.slice(2);
 const wantsBuild = args[0] === '--build';
@@ -54,24 +65,20 @@ function install() {
     : spawnSync('npm', ci, { stdio: 'inherit', shell: windows });
   if (result.status !== 0) fail('npm ci failed: see above, then run the same command again.');
   // A Node that does not run here (another C library, say) would stand in every script's way.
-  if (existsSync(pinnedNode) && !versionOf(pinnedNode)) rmSync(pinnedNode);
+  if (existsSync(pinnedNode) && !starts(pinnedNode)) rmSync(pinnedNode);
+}
+
+function starts(binary) {
+  return spawnSync(binary, ['--version'], { shell: windows }).status === 0;
 }
 
 function chooseNode() {
-  if (versionOf(pinnedNode)) return pinnedNode;
+  if (existsSync(pinnedNode)) return pinnedNode;
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
   return fail(
     `npm has no Node 24 for ${process.platform}-${process.arch}: install Node 24, then run this again (this is ${process.version}).`,
   );
-}
-
-function versionOf(binary) {
-  try {
-    return execFileSync(binary, ['--version'], { encoding: 'utf8', shell: windows }).trim();
-  } catch {
-    return undefined;
-  }
 }
 
 function buildIfStale(binary) {
@@ -88,26 +95,17 @@ function buildIfStale(binary) {
   writeFileSync(buildStamp, hashOfSources());
 }
 
-/** All that the build reads, by content: a checkout changes times without changing files. */
+/** By content: a checkout changes times without changing files. */
 function hashOfSources() {
   const hash = createHash('sha256');
-  const inputs = [
-    'src',
-    'server/schemas',
-    'scripts/dev/routeAssets.ts',
-    'scripts/dev/chunkModules.ts',
-    'scripts/dev/compressedFiles.ts',
-    'vite.config.ts',
-    'package-lock.json',
-  ];
-  for (const input of inputs) addToHash(hash, input);
+  for (const input of buildInputs) {
+    const isFolder = statSync(input).isDirectory();
+    const names = isFolder ? readdirSync(input, { recursive: true }).sort() : [''];
+    for (const path of names.map((name) => join(input, name))) {
+      if (statSync(path).isFile()) hash.update(path).update(readFileSync(path));
+    }
+  }
   return hash.digest('hex');
-}
-
-function addToHash(hash, path) {
-  const entries = /\.\w+$/.test(path) ? undefined : readdirSync(path).sort();
-  if (entries) for (const entry of entries) addToHash(hash, `${path}/${entry}`);
-  else hash.update(path).update(readFileSync(path));
 }
 
 function run(binary, command) {

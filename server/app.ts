@@ -33,7 +33,7 @@ import { serveAssets } from './http/staticRoutes.ts';
 import { statusCodeOf } from './http/statusCodes.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';
-import { isLocalAddress } from './lib/localAddresses.ts';
+import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { DomainError } from './services/errors.ts';
@@ -87,7 +87,7 @@ export async function createApp({
   db.file.onLost(() =>
     app.log.fatal(
       { path },
-      'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server started anew',
+      'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server restarted',
     ),
   );
   const contentVersion = watchContentVersion(config.databasePath);

@@ -64,10 +64,10 @@ async function start(config: Config, { development }: { development: boolean }) 
     exitCode = Math.max(exitCode ?? 0, code);
     if (isStopping) return;
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    app.log.info({ underWay: app.activeResponses.size }, 'Stopping');
+    app.log.info({ activeResponses: app.activeResponses.size }, 'Stopping');
     const cut = await shutDownGracefully(app, DRAIN_LIMIT_MS);
     await db.destroy();
-    if (cut > 0) app.log.error({ cut }, 'Stopped before every request had its answer');
+    if (cut > 0) app.log.error({ cut }, 'Stopped before every response was sent');
     process.exit(cut > 0 ? 1 : exitCode);
   }
 

@@ -1,6 +1,6 @@
 import { findCredentialsByEmail } from '../../db/queries/users.ts';
 import { comesByHttps, cookieName } from '../http/originChecks.ts';
-import { networkOf } from '../lib/networks.ts';
+import { networkOf } from '../lib/ip.ts';
 import { checkCredentials } from '../services/administrators.ts';
 import { Unauthenticated } from '../services/errors.ts';
 import type { Context } from '../trpc/context.ts';

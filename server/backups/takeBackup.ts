@@ -15,7 +15,7 @@ export type TakenBackup = Backup & {
   tables: number;
   /** Images it names and that are beside it. */
   images: number;
-  /** Hashes of those it names and that the data folder has lost: pages draw something in their place. */
+  /** Hashes of those it names and that the data folder has lost: pages show a poster in their place. */
   lostImages: string[];
   /** How many older backups went. */
   pruned: number;

@@ -30,9 +30,13 @@ export type CachedRoute = {
   key: (request: FastifyRequest) => string | undefined | Promise<string | undefined>;
 };
 
+type Headers = Record<string, number | string | string[] | undefined>;
+
 type CacheMiss = {
   kind: ResponseKind;
   key: string;
+  /** What earlier hooks set, which they will set again at every hit. */
+  headersBefore: Headers;
   /** Which period of the cache's validity the handler began in. */
   period: number;
   /** Gives the response, if it can be cached, to the requests that wait for it. */
@@ -101,7 +105,8 @@ export function cacheResponses(
       dropOutdated();
       const response = responses.get(key);
       if (response) return sendHit(kind, response, request, reply);
-      request.cacheMiss = { kind, key, period, settle: () => {} };
+      const headersBefore = reply.getHeaders();
+      request.cacheMiss = { kind, key, headersBefore, period, settle: () => {} };
     };
   }
 
@@ -143,7 +148,7 @@ export function cacheResponses(
       return payload;
     }
     onLookup(miss.kind, false);
-    const response = cachedResponse(payload, reply.getHeaders() as OutgoingHttpHeaders);
+    const response = cachedResponse(payload, headersSince(miss.headersBefore, reply));
     dropOutdated();
     if (miss.period === period) responses.set(miss.key, response);
     miss.settle(response);
@@ -186,6 +191,13 @@ function setHeaders(
   const isUnchanged = matchesEtag(request.headers['if-none-match'], etag);
   if (isUnchanged) reply.code(304);
   return isUnchanged;
+}
+
+function headersSince(before: Headers, reply: FastifyReply): OutgoingHttpHeaders {
+  const current: Headers = reply.getHeaders();
+  return Object.fromEntries(
+    Object.entries(current).filter(([name, value]) => before[name] !== value),
+  ) as OutgoingHttpHeaders;
 }
 
 function isCacheable(reply: FastifyReply): boolean {

@@ -9,14 +9,14 @@ const answer = z.object({ country_code: z.string() });
 
 /**
  * Asks the HTTP JSON service at `url`, where `{ip}` stands for the address, and reads its
- * `country_code`. RouterOutputs are kept for a day.
+ * `country_code`. Responses are cached for a day.
  * The returned function throws when the service fails or takes longer than 1.5 s.
  */
 export function createGeoService(url: string) {
   const cache = new LRUCache<string, string>({ max: CACHE_ENTRIES, ttl: CACHE_TTL_MS });
   return async (address: string): Promise<string> => {
-    const kept = cache.get(address);
-    if (kept) return kept;
+    const cached = cache.get(address);
+    if (cached) return cached;
     const response = await fetch(url.replaceAll('{ip}', encodeURIComponent(address)), {
       headers: { accept: 'application/json' },
       // Only the host that was set hears of visitors.

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { isIP } from 'node:net';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type CountryResponse, Reader } from 'maxmind';
 import * as z from 'zod';
@@ -9,7 +8,7 @@ import { type Country, listCountries } from '../../db/queries/countries.ts';
 import type { ContentVersion } from '../../db/sqlite/changeCounter.ts';
 import type { Config } from '../config.ts';
 import { cookieName } from '../http/originChecks.ts';
-import { isLocalAddress } from '../lib/localAddresses.ts';
+import { isLocalAddress, plainAddress } from '../lib/ip.ts';
 import { DEFAULT_PASSPORT } from '../schemas/constants.ts';
 import { createGeoService } from './geoService.ts';
 
@@ -59,7 +58,7 @@ export async function createVisitorCountryFinder(
     const countries = await currentCountries();
     for (const { name, codeOf } of sources) {
       const code = codeFrom(name, codeOf, request);
-      // Only the service makes anyone wait, and a kept page is sent within microseconds.
+      // Only the service makes anyone wait, and a cached page is sent within microseconds.
       const country = countries.get((code instanceof Promise ? await code : code) ?? '');
       if (country?.enabled) return { country, source: name };
     }
@@ -85,12 +84,12 @@ export async function createVisitorCountryFinder(
 /** Asks only about addresses that tell a country; the embedded database names one for some that don't. */
 function byAddress(codeOf: (address: string) => string | undefined | Promise<string | undefined>) {
   return (request: FastifyRequest) => {
-    const address = withoutIpv4Prefix(request.ip);
+    const address = plainAddress(request.ip);
     return isLocalAddress(address) ? undefined : codeOf(address);
   };
 }
 
-/** Every country by its code, read anew after a write. */
+/** Every country by its code, read again when the content version moved. */
 function rememberCountries(db: Db, contentVersion: ContentVersion['current']) {
   let countries = new Map<string, Country>();
   let version: number | undefined;
@@ -126,10 +125,4 @@ function embeddedDatabase(): string {
   return createRequire(import.meta.url).resolve(
     '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
   );
-}
-
-/** A dual-stack socket writes an IPv4 peer as ::ffff:192.0.2.1. */
-function withoutIpv4Prefix(address: string): string {
-  const rest = address.replace(/^::ffff:/i, '');
-  return isIP(rest) === 4 ? rest : address;
 }

@@ -6,8 +6,8 @@ import type { SecurityHeaders } from './securityHeaders.ts';
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
 /**
- * RouterOutputs what Node's HTTP parser gave up on, which no hook and no route ever sees, as everything
- * else is answered: in a sentence and with the security headers. The connection is then closed,
+ * Responds to what Node's HTTP parser rejected, which no hook and no route ever sees, as to
+ * everything else: in a sentence and with the security headers. The connection is then closed,
  * since nobody knows where in it the next request would begin.
  */
 export function answerClientErrors(

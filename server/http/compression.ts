@@ -19,7 +19,7 @@ const BROTLI_WINDOW_BITS = 18;
 
 /**
  * Compresses the texts that are made for one request alone: refusals, an administrator's pages and
- * answers, sitemaps. What is kept for everyone keeps its compressed copies, and files are compressed
+ * responses. The response cache holds its own compressed copies, and files are compressed
  * at the build.
  */
 export function compressResponses(app: FastifyInstance): void {

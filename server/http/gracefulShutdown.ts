@@ -11,24 +11,24 @@ const ACCEPTED_LAST = 1000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The answers that are not yet out, of every listener. */
+    /** The responses not yet sent, of every listener. */
     activeResponses: Set<ServerResponse>;
   }
 }
 
 /** Keeps `activeResponses`. Call it before any other hook is added, so that none is missed. */
 export function trackActiveResponses(app: FastifyInstance): void {
-  const underWay = new Set<ServerResponse>();
-  app.decorate('activeResponses', underWay);
+  const active = new Set<ServerResponse>();
+  app.decorate('activeResponses', active);
   app.addHook('onRequest', (_request, reply, done) => {
-    underWay.add(reply.raw);
+    active.add(reply.raw);
     reply.raw.on('close', forget);
     done();
   });
 
   // One function for all: this stands in the way of every request.
   function forget(this: ServerResponse) {
-    underWay.delete(this);
+    active.delete(this);
   }
 }
 
@@ -52,13 +52,13 @@ export async function shutDownGracefully(app: FastifyInstance, limitMs: number):
   return cut;
 }
 
-async function lastAnswer(underWay: Set<ServerResponse>) {
+async function lastAnswer(active: Set<ServerResponse>) {
   do {
-    for (const answer of underWay) answer.shouldKeepAlive = false;
-    await Promise.all(Array.from(underWay, isClosed));
+    for (const answer of active) answer.shouldKeepAlive = false;
+    await Promise.all(Array.from(active, isClosed));
     // What had arrived by now is read first.
     await acceptPendingConnections(ACCEPTED_LAST);
-  } while (underWay.size > 0);
+  } while (active.size > 0);
 }
 
 function isClosed(answer: ServerResponse): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from '../../db/client.ts';
 import { databaseProblem } from '../../db/sqlite/readiness.ts';
 import type { Config } from '../config.ts';
-import { isLocalAddress } from '../lib/localAddresses.ts';
+import { isLocalAddress } from '../lib/ip.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { yieldToNewConnections } from './pendingConnections.ts';
 

@@ -6,54 +6,54 @@ import { sendRefusal } from './apiErrors.ts';
 import { passesLoadShedding } from './healthRoutes.ts';
 
 /**
- * How long one turn of the event loop may take, in milliseconds, before what is read in the rest of
- * it is turned away. A processor that is busy all the time is no reason: this is what everyone who
- * comes waits for. So each turn answers as many as it can in this time, whatever comes.
+ * How long one event loop iteration may take, in milliseconds, before requests read in the rest of
+ * it are refused. Full processor use alone is no reason to refuse; this delay is what every request
+ * waits for, so each iteration handles as many requests as fit in it.
  */
-const MAX_TURN_MS = 400;
+const MAX_ITERATION_MS = 400;
 
 /**
- * How many answers must be under way before the process counts as overloaded by them. Fewer would
- * all be out within a turn of that length, at 8 ms for a page that is made anew: what is late then
- * is the machine, and whoever waits is better served late than not at all.
+ * How many responses must be active before the process counts as overloaded. Fewer would all be
+ * sent within one such iteration, at 8 ms for a cache miss: then the machine is slow, and a late
+ * response is better than none.
  */
 const MIN_ACTIVE_RESPONSES = 50;
 
-/** How often the beginning of a turn is noted, in milliseconds. */
+/** How often the start of an event loop iteration is recorded, in milliseconds. */
 const TICK_MS = 20;
 
-/** How late the turns may be on average, in milliseconds, before all are turned away for a while. */
+/** The mean event loop delay, in milliseconds, above which all requests are refused for a sample. */
 const MAX_EVENT_LOOP_DELAY_MS = 1000;
 
-/** How often that is measured, in milliseconds: how long such a while is at least. */
+/** How often that is measured, in milliseconds. */
 const SAMPLE_MS = 500;
 
 /**
- * The share of V8's heap limit at which turning a crowd away is better than the crash that comes
+ * The share of V8's heap limit at which refusing requests is better than the crash that comes
  * next. The memory of the whole process is left to the supervisor's limit: it hardly ever goes down
- * again, so a bound on it would turn everyone away for good.
+ * again, so a limit on it would refuse everyone for good.
  */
 const HEAP_SHARE = 0.9;
 
-/** How long nobody has been turned away when it is over, in milliseconds. */
+/** Without a refusal for so long, in milliseconds, the overload is over. */
 const QUIET_MS = 5000;
 
-/** When to come again, in seconds. */
+/** When to retry, in seconds (Retry-After). */
 const RETRY_AFTER_S = 5;
 
 const sentence = 'Too many people are here right now. Please try again in a few seconds.';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** RouterOutputs 503, since the process can't keep up. */
+    /** Responds 503: the process is overloaded. */
     overloaded: () => FastifyReply;
   }
 }
 
 /**
- * RouterOutputs 503 to what comes while the process can't keep up, until it can; /healthz passes,
- * and so does what is cached. Whoever finds too many waiting can do the same with `reply.overloaded`.
- * The function that is returned tells of an answer whether it was such a refusal.
+ * Responds 503 while the process is overloaded; /healthz and cached responses pass. A handler whose
+ * queue is full does the same with `reply.overloaded`. The function that is returned tells whether a
+ * response was such a refusal.
  */
 export async function shedLoad(
   app: FastifyInstance,
@@ -70,8 +70,7 @@ export async function shedLoad(
     return sendRefusal(this, 503, 'SERVICE_UNAVAILABLE', sentence);
   });
 
-  // Routes answer from what is kept in their own onRequest, so that it goes out under any load: it
-  // costs no more than a refusal.
+  // After `onRequest`, in which the response cache sends its hits: they cost no more than a refusal.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (!load.isTooMuch() || passesLoadShedding(request, config)) done();
     else reply.overloaded();
@@ -90,7 +89,7 @@ function reportShedding(app: FastifyInstance, measured: () => object): () => voi
   return () => {
     refusals += 1;
     if (timer) return;
-    app.log.warn(measured(), 'Overloaded: requests are turned away');
+    app.log.warn(measured(), 'Overloaded: requests are refused with 503');
     timer = setInterval(() => {
       if (refusals > reported) {
         reported = refusals;
@@ -106,15 +105,15 @@ function reportShedding(app: FastifyInstance, measured: () => object): () => voi
 }
 
 /**
- * The plugin measures on timers, which run between turns: it is deaf to a crowd that comes within
- * one. So the turn under way is looked at as well.
- * The plugin's own hook makes an object of every request's route to look for settings in. In a
+ * The plugin measures by timers, which run between iterations of the event loop, and so misses a
+ * burst within one. So the age of the current iteration is checked as well.
+ * The plugin's own hook makes an object of every request's route to read settings from. In a
  * context of its own it never runs, and what it measures is asked for directly.
  */
 async function watchLoad(app: FastifyInstance) {
-  let turnBegan = performance.now();
+  let iterationBegan = performance.now();
   const tick = setInterval(() => {
-    turnBegan = performance.now();
+    iterationBegan = performance.now();
   }, TICK_MS).unref();
   app.addHook('onClose', async () => clearInterval(tick));
 
@@ -128,11 +127,11 @@ async function watchLoad(app: FastifyInstance) {
     measuring = apart;
   });
   const { isUnderPressure, memoryUsage } = measuring as unknown as FastifyInstance;
-  const turnMs = () => performance.now() - turnBegan;
+  const iterationMs = () => performance.now() - iterationBegan;
   return {
     isTooMuch: () =>
       app.activeResponses.size > MIN_ACTIVE_RESPONSES &&
-      (turnMs() > MAX_TURN_MS || isUnderPressure()),
-    measured: () => ({ turnMs: Math.round(turnMs()), ...memoryUsage() }),
+      (iterationMs() > MAX_ITERATION_MS || isUnderPressure()),
+    measured: () => ({ iterationMs: Math.round(iterationMs()), ...memoryUsage() }),
   };
 }

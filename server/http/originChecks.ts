@@ -22,7 +22,7 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
 }
 
 /**
- * RouterOutputs 400 to a request for anything but a path: for another site's address, by someone who takes
+ * Responds 400 to a request for anything but a path: for another site's address, by someone who takes
  * this server for a proxy, or for "*".
  */
 export function refuseOddTargets(app: FastifyInstance): void {
@@ -35,7 +35,7 @@ export function refuseOddTargets(app: FastifyInstance): void {
 /** A name or an IPv4 address, or an IPv6 address in brackets; a port where it isn't the usual one. */
 const hostWithPort = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** RouterOutputs 400 where the site would have to name itself by a host that can't be one. */
+/** Responds 400 where the site would have to name itself by a host that can't be one. */
 export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | undefined): void {
   if (publicUrl) return;
   // Nearly every request names the same host as the one before.
@@ -55,7 +55,7 @@ export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | und
 }
 
 /**
- * RouterOutputs 403 to writes that another site's page sends, and to those of our own page at another
+ * Responds 403 to writes that another site's page sends, and to those of our own page at another
  * address than `publicUrl`, which are told the right one.
  */
 export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | undefined): void {

@@ -133,7 +133,7 @@ function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {
     if (page.location.length > LOCATION_MAX) return sendAddressTooLong(reply, LOCATION_MAX);
     return reply.redirect(page.location, page.status);
   }
-  // A form that was refused has set its status already; a page that can't be drawn has the last word.
+  // A form that was refused has set its status already; the status of a page that fails to render comes first.
   if (page.status !== 200) reply.code(page.status);
   return reply.send(page.html);
 }
@@ -162,7 +162,7 @@ function contentSecurityPolicy(scriptHashes: string[], development: boolean): st
   ].join('; ');
 }
 
-/** What is left to say when there is no time to draw the page, or the React app could not render. */
+/** The response when the rendering queue is full, or the React app could not render. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof QueueFullError) return reply.overloaded();
   request.log.error({ err: error });

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 
 /**
  * How many connections are accepted between two pieces of work: they delay it as much as they would
@@ -16,23 +16,23 @@ subscribe('net.server.socket', () => {
 });
 
 /**
- * Lets the event loop turn until no connection waits to be accepted and what the accepted ones have
- * sent was read, or until `atMost` were accepted. libuv accepts one connection a turn, so whoever
- * works between any two turns keeps the backlog waiting for all of that work.
+ * Lets the event loop run until no connection waits to be accepted and what the accepted ones have
+ * sent was read, or until `atMost` were accepted. libuv accepts one connection an iteration, so work
+ * between any two iterations delays the whole backlog.
  */
 export async function acceptPendingConnections(atMost: number): Promise<void> {
   const last = accepted + atMost;
-  // This one may end in the turn that is under way, before connections are looked for.
-  await nextTurn();
+  // This one may end in the current iteration, before connections are polled.
+  await nextIteration();
   let before: number;
   do {
     before = accepted;
-    await nextTurn();
+    await nextIteration();
   } while (accepted > before && accepted < last);
 }
 
 /**
- * Resolves when it is the turn of work that takes a while, or that many ask for at once: after new
+ * Resolves when work that takes long, or is requested often, may begin: after new
  * connections were accepted, if not all, so at least some. Whoever waits meanwhile waits for the same.
  */
 export function yieldToNewConnections(): Promise<void> {

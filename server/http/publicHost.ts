@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isLocalAddress } from '../lib/localAddresses.ts';
+import { isLocalAddress } from '../lib/ip.ts';
 import { LOCATION_MAX } from '../schemas/sitePath.ts';
 import { isApiCall, sendRefusal } from './apiErrors.ts';
 import { isHealthCheck } from './healthRoutes.ts';
@@ -35,13 +35,13 @@ export function redirectOtherHosts(app: FastifyInstance, publicUrl: string | und
     if (!isRead || isApiCall(request)) return refuseOtherAddress(reply, publicUrl);
     const location = publicUrl + request.raw.url;
     if (location.length > LOCATION_MAX) return sendAddressTooLong(reply, LOCATION_MAX);
-    // Permanent, so that search engines know one address; but not kept by browsers, which would go
-    // on in a circle long after a wrong PUBLIC_URL or proxy has been put right.
+    // Permanent, so that search engines know one address; but not stored by browsers, which would go
+    // on redirecting in a loop long after a wrong PUBLIC_URL or proxy has been put right.
     reply.header('cache-control', 'no-store').redirect(location, 308);
   });
 }
 
-/** RouterOutputs 403 to a call or a form that was sent to another address of this site than its own. */
+/** Responds 403 to a call or a form that was sent to another address of this site than its own. */
 export function refuseOtherAddress(reply: FastifyReply, publicUrl: string): FastifyReply {
   const sentence = `This is not the address of this site. Open ${publicUrl} and try again there.`;
   return sendRefusal(reply, 403, 'FORBIDDEN', sentence);

@@ -20,7 +20,7 @@ const limits = {
   contact: { tries: 10, seconds: 60 * 60 },
   setUp: { tries: 10, seconds: 15 * 60 },
   passwordChange: { tries: 10, seconds: 15 * 60 },
-  /** Share images drawn anew for one network; those that are kept don't count. */
+  /** Share images rendered for one network; cached ones don't count. */
   shareImage: { tries: 30, seconds: 60 },
 };
 
@@ -42,7 +42,7 @@ export type RateLimits = {
   forget: (name: RateLimitName, key: string) => void;
 };
 
-/** Limits kept in this process's memory: they begin anew when it starts. */
+/** Rate limits in this process's memory: a restart resets them. */
 export function createRateLimits(): RateLimits {
   const tries = Object.fromEntries(
     Object.keys(limits).map((name) => [name, new LRUCache({ max: REMEMBERED_KEYS })]),

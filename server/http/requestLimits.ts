@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
-import { networkOf } from '../lib/networks.ts';
+import { networkOf } from '../lib/ip.ts';
 import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
 
 /** What one request, one connection and one network may take of the server. */
@@ -37,7 +37,7 @@ export const requestLimits = {
 
 export type RequestLimits = typeof requestLimits;
 
-/** The requestLimits that Node and Fastify keep by themselves. */
+/** The limits that Node and Fastify keep by themselves. */
 export function serverOptions(most: RequestLimits) {
   return {
     bodyLimit: most.bodyBytes,
@@ -53,14 +53,14 @@ export function serverOptions(most: RequestLimits) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Refuses requests with an address or headers beyond the requestLimits, before anything is done for them. */
+/** Refuses requests with an address or headers beyond the limits before any other work. */
 export function rejectOversized(app: FastifyInstance, most: RequestLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url, rawHeaders } = request.raw;
     if (url && url.length > most.addressLength) {
       return sendAddressTooLong(reply, most.addressLength);
     }
-    // Names and values take turns.
+    // Names and values alternate.
     if (rawHeaders.length > most.headerCount * 2) {
       return reply
         .code(431)
@@ -79,7 +79,7 @@ export function sendAddressTooLong(reply: FastifyReply, characters: number): Fas
 }
 
 /**
- * Closes connections beyond the requestLimits as they are opened. `speaksForMany` tells of peers, such as
+ * Closes connections beyond the limits as they are opened. `speaksForMany` tells of peers, such as
  * trusted proxies, that are left out of the count by network. Call it before the app listens.
  */
 export function limitConnections(

@@ -6,10 +6,11 @@ import {
   LogController,
 } from 'fastify';
 import type { Config } from '../config.ts';
-import { redactPersonalData, truncatedAddress } from '../lib/redactPersonalData.ts';
+import { truncatedAddress } from '../lib/ip.ts';
+import { redactPersonalData } from '../lib/redactPersonalData.ts';
 import { isHealthCheck } from './healthRoutes.ts';
 
-/** An answer that took longer is worth a line, in milliseconds: people begin to wait. */
+/** A slower response is logged, in milliseconds: people begin to wait. */
 const SLOW_MS = 1000;
 
 /** A path longer than any of ours is a stranger's text: its beginning will do. */
@@ -19,7 +20,7 @@ const PATH_LENGTH = 200;
 const CAUSES = 5;
 
 /** Without Fastify's own lines about each request: `logRequests` writes one instead of two. */
-class OneLineAnAnswer extends LogController {
+class OneLineAResponse extends LogController {
   override incomingRequest() {}
   override requestCompleted() {}
   override routeNotFound() {}
@@ -43,28 +44,28 @@ export function loggingOptions(
       hooks: { logMethod: logWithPlainMessage },
       ...(logTo && { stream: logTo }),
     },
-    logController: new OneLineAnAnswer(),
+    logController: new OneLineAResponse(),
   } satisfies FastifyServerOptions;
 }
 
 /**
- * Logs one line an answer: at `info` for what changes something, failed, was one too many or took
- * longer than a second; at `debug` for the rest. Refusals for overload, which `isRefusal` tells, and
+ * Logs one line a response: at `info` for writes, failures, rate limits and what took longer than a
+ * second; at `debug` for the rest. Refusals for overload, which `isRefusal` tells, and
  * health checks get none: there are too many of them.
  */
 export function logRequests(
   app: FastifyInstance,
   isRefusal: (reply: FastifyReply) => boolean,
 ): void {
-  const everyAnswer = ['debug', 'trace'].includes(app.log.level);
-  // A hot page is answered some ten thousand times a second: look, and mostly go on.
+  const everyResponse = ['debug', 'trace'].includes(app.log.level);
+  // Runs some ten thousand times a second for cached pages: most log nothing.
   app.addHook('onResponse', (request, reply, done) => {
     const worthALine = isWorthALine(request, reply);
-    if (worthALine || everyAnswer) logAnswer(request, reply, worthALine ? 'info' : 'debug');
+    if (worthALine || everyResponse) logResponse(request, reply, worthALine ? 'info' : 'debug');
     done();
   });
 
-  function logAnswer(request: FastifyRequest, reply: FastifyReply, level: 'info' | 'debug') {
+  function logResponse(request: FastifyRequest, reply: FastifyReply, level: 'info' | 'debug') {
     if (isRefusal(reply) || isHealthCheck(request)) return;
     const answer = {
       ...describeRequest(request),

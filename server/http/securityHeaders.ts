@@ -44,7 +44,7 @@ const policyOfFiles =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /** Images that other sites may show: those of link previews, and what an administrator uploaded. */
-const shown = /^\/(?:share|images|posters)\//;
+const shown = /^\/(?:share|pictures|posters)\//;
 
 /** The headers of every answer, by who may embed it. */
 export type SecurityHeaders = Record<'ours' | 'shown', Readonly<Record<string, string>>>;

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The answer in whose making code runs. */
+/** The reply for which the current code runs. */
 const currentReply = new AsyncLocalStorage<FastifyReply>();
 
-/** What the answer that was being made may have said already of a body that is not to come. */
+/** Headers that describe a body which will not be sent. */
 const aboutTheBody = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 
 /** Remembers, for an error that nobody catches, which request it belongs to. */

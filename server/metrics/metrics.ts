@@ -8,8 +8,8 @@ import type { ResponseKind } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';
 import { createHistogram, type Histogram, histogramOf } from './histogram.ts';
 
-/** From a kept page to what a visitor leaves over, in seconds. */
-const ANSWER_RANGES_S = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+/** From a cached page to a wait that visitors give up on, in seconds. */
+const RESPONSE_RANGES_S = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 /** From an index look-up to a statement that everyone waits for, in seconds. */
 const STATEMENT_RANGES_S = [0.0001, 0.0005, 0.002, 0.01, 0.05, 0.25, 1];
@@ -40,11 +40,11 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
     api: { hit: 0, miss: 0 },
     sitemap: { hit: 0, miss: 0 },
   };
-  const routes = new Map<string, AnswersOfRoute>();
+  const routes = new Map<string, ResponsesOfRoute>();
 
   new Counter({
     name: 'landfall_http_requests_total',
-    help: 'RouterOutputs by route, method and status.',
+    help: 'Responses by route, method and status.',
     labelNames: ['route', 'method', 'status'],
     registers,
     collect() {
@@ -59,7 +59,7 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
   registry.registerMetric(
     histogramOf(
       'landfall_http_request_duration_seconds',
-      'Time from the end of the request headers to the end of the answer.',
+      'Time from the end of the request headers to the end of the response.',
       (name) => [...routes].flatMap(([route, { took }]) => took.samples(name, { route })),
     ),
   );
@@ -114,10 +114,10 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
   };
 }
 
-type AnswersOfRoute = { took: Histogram; statuses: Map<string, Map<number, number>> };
+type ResponsesOfRoute = { took: Histogram; statuses: Map<string, Map<number, number>> };
 
-function newRoute(): AnswersOfRoute {
-  return { took: createHistogram(ANSWER_RANGES_S), statuses: new Map() };
+function newRoute(): ResponsesOfRoute {
+  return { took: createHistogram(RESPONSE_RANGES_S), statuses: new Map() };
 }
 
 function newMap(): Map<number, number> {

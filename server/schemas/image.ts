@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IMAGE_ALT_MAX, isShareImage, MAX_DESTINATION_IMAGES } from './imageAddress.ts';
+import { isSitePath } from './sitePath.ts';
 import { requiredText } from './text.ts';
 
 /** An absolute http(s) address, or a path on this site; `message` is what an empty field says. */
@@ -14,10 +15,6 @@ export function imageAddress(message: string) {
       'This is a share image, which is made from another image: enter the address of that one',
     ),
   );
-}
-
-function isSitePath(value: string) {
-  return /^\/(?![/\\])\S*$/.test(value);
 }
 
 function isWebAddress(value: string) {

@@ -7,14 +7,15 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { findDestination } from '../../db/queries/destinations.ts';
 import { generatedPoster } from '../images/generatedPoster.ts';
-import { networkOf } from '../lib/networks.ts';
+import { networkOf } from '../lib/ip.ts';
 import { type Continent, siteName } from '../schemas/constants.ts';
 import { isShareImage } from '../schemas/imageAddress.ts';
+import { isSitePath } from '../schemas/sitePath.ts';
 import type { Services } from '../trpc/context.ts';
 import { canBeDrawn, drawShareImage } from './shareImage.ts';
 
-const KEPT_BYTES = 32 * 1024 * 1024;
-/** Link previews are kept for days by those who show them; an hour keeps ours honest. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+/** Sites that show link previews cache them for days; an hour keeps ours current. */
 const ONE_HOUR_S = 60 * 60;
 
 /** How long this site may take to give an image of its own, in milliseconds. */
@@ -37,7 +38,7 @@ type Drawn = { png: Buffer; etag: string };
 export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Services): void {
   const oneAtATime = pLimit(1);
   const drawn = new LRUCache<string, Drawn, Source>({
-    maxSize: KEPT_BYTES,
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ png }) => png.length,
     // Requests that arrive while an image is drawn wait for it instead of drawing it again.
     fetchMethod: (_key, _stale, { context }) => oneAtATime(() => draw(app, context)),
@@ -99,7 +100,7 @@ async function standIn({ place }: Source): Promise<Buffer> {
  */
 async function readOwnImage(app: FastifyInstance, path: string): Promise<Buffer | undefined> {
   const address = URL.parse(path, 'http://own.invalid');
-  if (!/^\/(?![/\\])/.test(path) || address?.host !== 'own.invalid') return undefined;
+  if (!isSitePath(path) || address?.host !== 'own.invalid') return undefined;
   // What was stored before the form refused these.
   if (isShareImage(path)) return undefined;
   const request = app.inject({

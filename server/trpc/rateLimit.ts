@@ -1,5 +1,5 @@
 import type { RateLimitName } from '../http/rateLimits.ts';
-import { networkOf } from '../lib/networks.ts';
+import { networkOf } from '../lib/ip.ts';
 import type { Context } from './context.ts';
 
 /** Counts one attempt by the network the request came from. Throws RateLimited. */

@@ -70,7 +70,7 @@ describe('a signal to stop', () => {
       const { server, port } = await start();
       const write = await beginWrite(port);
       server.signal(signal);
-      await server.until(/"underWay":1,.*Stopping/);
+      await server.until(/"activeResponses":1,.*Stopping/);
       expect(await untilRefused(port)).toBe('ECONNREFUSED');
       // A second signal changes nothing.
       server.signal(signal);

@@ -100,7 +100,7 @@ async function expectTheirAnswers(server: ServerProcess) {
 
 const sentence = 'Too many people are here right now. Please try again in a few seconds.';
 
-test('more pages than can be drawn are turned away, but for health checks and kept pages, until the crowd is gone', async () => {
+test('more pages than can be rendered are refused, but not health checks and cached pages, until the load is gone', async () => {
   const server = await start();
   const stop = flood(server, newPage);
   const page = await askUntil(server, 503, newPage, () => expectTheirAnswers(server));
@@ -117,7 +117,9 @@ test('more pages than can be drawn are turned away, but for health checks and ke
   );
   expect(metrics).toMatch(/landfall_database_statement_seconds_count [1-9]/);
   // A line a refusal would be a load of its own.
-  expect(server.output().match(/Overloaded: requests are turned away/g)?.length).toBeLessThan(5);
+  expect(server.output().match(/Overloaded: requests are refused with 503/g)?.length).toBeLessThan(
+    5,
+  );
   expect(server.output()).not.toMatch(/"status":503/);
 });
 

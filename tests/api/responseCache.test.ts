@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { setCountryEnabled } from '../../db/queries/countries.ts';
+import { takeBackup } from '../../server/backups/takeBackup.ts';
+import { createAdministrator } from '../../server/services/administrators.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
-import { administrator, startTestSite, type TestSite } from './testApp.ts';
+import { runScript } from './runScript.ts';
+import { administrator, startTestSite, type TestBrowser, type TestSite } from './testApp.ts';
 
 // On the built pages: `npm test` builds before it tests.
 const pages = await builtPages();
@@ -25,7 +28,7 @@ async function signedIn(site: TestSite) {
   return { cookie: `session=${cookies.get('session')}` };
 }
 
-describe('a kept answer', () => {
+describe('a cached response', () => {
   test.each(['/', list])(
     '%s goes out in the encoding asked for, each with its tag',
     async (url) => {
@@ -133,7 +136,7 @@ describe('one visitor never sees what is another’s', () => {
   );
 
   test.each(['/admin', '/admin/destinations', '/admin/settings', '/admin/login'])(
-    '%s is stored nowhere and drawn for each alone',
+    '%s is not cached and rendered for each alone',
     async (url) => {
       const { site, get } = await start();
       const administrators = await get(url, await signedIn(site));
@@ -190,7 +193,7 @@ describe('one visitor never sees what is another’s', () => {
     expect((await get('/')).body).not.toContain('evil.example');
   });
 
-  test('headers of the call do not reach what is kept', async () => {
+  test('headers of the call do not reach what is cached', async () => {
     const { get } = await start();
     const streamed = await get(`${list}?batch=1`, { 'trpc-accept': 'application/jsonl' });
     const plain = await get(`${list}?batch=1`);
@@ -198,6 +201,71 @@ describe('one visitor never sees what is another’s', () => {
     expect(plain.json()).toMatchObject([{ result: {} }]);
   });
 });
+
+describe('only content empties the cache', () => {
+  test('messages, sign-ups, sign-ins, session renewals and a backup leave every page in place', async () => {
+    const { site, get } = await start();
+    const addresses = ['/', paris, '/contact', '/destinations/tourist', list, '/sitemap.xml'];
+    for (const url of addresses) expect((await get(url)).statusCode).toBe(200);
+    const before = await lookups(site);
+    expect(before.misses).toBe(addresses.length);
+
+    await createAdministrator(site.db, administrator);
+    for (let visitor = 0; visitor < 1000; visitor += 1) {
+      const address = `203.0.${visitor >> 8}.${visitor & 255}`;
+      const { api } = site.browser({ address });
+      const email = `visitor${visitor}@example.com`;
+      await api.contact.send.mutate({ name: 'Ana', email, message: `Message ${visitor}` });
+      if (visitor % 5 === 0) await api.newsletter.signUp.mutate({ email });
+      if (visitor % 250 === 0) {
+        await api.session.signIn.mutate(administrator);
+        await renewSessions(site, api);
+      }
+      if (visitor === 500) {
+        const { backups, databasePath, dataDir } = site.config;
+        await takeBackup({ backups, databasePath, dataDir });
+      }
+      if (visitor % 100 === 0) for (const url of addresses) await get(url);
+    }
+    const after = await lookups(site);
+    expect(after.misses).toBe(before.misses);
+    expect(after.hits - before.hits).toBe(10 * addresses.length);
+  });
+
+  test('the command line’s change is seen at the next request', async () => {
+    const site = await startTestSite({ pages });
+    const get = () => site.app.inject({ url: '/sitemap.xml' });
+    expect((await get()).body).not.toContain(paris);
+    expect((await get()).statusCode).toBe(200);
+    const { code } = await runScript('seed.ts', [], { dataDir: site.config.dataDir });
+    expect(code).toBe(0);
+    expect((await get()).body).toContain(paris);
+  });
+});
+
+/** Lets every session come into the half of its life in which the next request renews it. */
+async function renewSessions({ db }: TestSite, api: TestBrowser['api']) {
+  const soon = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  await db.updateTable('sessions').set({ expires_at: soon }).execute();
+  await api.session.me.query();
+  const renewed = await db
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('expires_at', '>', soon)
+    .execute();
+  expect(renewed).toHaveLength(1);
+}
+
+/** The hits and misses of all kinds that /metrics tells. */
+async function lookups({ app }: TestSite) {
+  const { body } = await app.inject({ url: '/metrics' });
+  const sum = (result: string) =>
+    [...body.matchAll(new RegExp(`cache_requests_total.*result="${result}"} (\\d+)`, 'g'))].reduce(
+      (total, [, count]) => total + Number(count),
+      0,
+    );
+  return { hits: sum('hit'), misses: sum('miss') };
+}
 
 async function databaseFile({ db }: TestSite) {
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db);

@@ -6,7 +6,7 @@ import { type Db, openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { seedAll, seedNewDatabase } from '../../db/seed/seed.ts';
 import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { type Config, readConfig } from '../../server/config.ts';
 import { type RequestLimits, requestLimits } from '../../server/http/requestLimits.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import type { PageRenderer } from '../../server/ssr/pageRenderer.ts';
@@ -20,6 +20,7 @@ export const administrator = {
 
 export type TestSite = {
   app: FastifyInstance;
+  config: Config;
   db: Db;
   /** What the app logged, an object a line. */
   log: () => Record<string, unknown>[];
@@ -70,6 +71,7 @@ export async function startTestSite({
     createBrowser(app, { origin: config.publicUrl ?? 'http://localhost:3000', ...options });
   return {
     app,
+    config,
     db,
     log: () => lines.map((line) => JSON.parse(line)),
     browser,

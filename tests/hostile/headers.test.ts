@@ -50,7 +50,7 @@ describe('every answer carries the headers', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': /^\/(posters|images)\//.test(url)
+      'cross-origin-resource-policy': /^\/(posters|pictures)\//.test(url)
         ? 'cross-origin'
         : 'same-origin',
       'permissions-policy': expect.stringContaining('camera=(), '),

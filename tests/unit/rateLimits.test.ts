@@ -4,7 +4,7 @@ import {
   type RateLimitName,
   REMEMBERED_KEYS,
 } from '../../server/http/rateLimits.ts';
-import { networkOf } from '../../server/lib/networks.ts';
+import { networkOf } from '../../server/lib/ip.ts';
 import { RateLimited } from '../../server/services/errors.ts';
 
 afterEach(() => {

@@ -1,0 +1,66 @@
+import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Loopback, private and link-local ranges (RFC 1122, 1918, 3927, 4193, 4291). */
+const local = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  local.addSubnet(network, prefix, 'ipv4');
+}
+local.addAddress('::1', 'ipv6');
+local.addSubnet('fc00::', 7, 'ipv6');
+local.addSubnet('fe80::', 10, 'ipv6');
+
+/** What log lines keep of an address, in bits: enough to see a pattern in. */
+const LOGGED_BITS = { ipv4: 24, ipv6: 48 };
+
+/** A household is given a /64 or more (RFC 6177). */
+const NETWORK_BITS = { ipv4: 32, ipv6: 64 };
+
+/**
+ * An address in its plain form: without the interface of a link-local one (fe80::1%eth0), and as
+ * IPv4 where a dual-stack socket writes ::ffff:192.0.2.1. What is no address stays as it is.
+ */
+export function plainAddress(address: string): string {
+  const withoutZone = address.replace(/%.*$/, '');
+  // Nearly every address is written so already.
+  if (isIP(withoutZone) !== 6) return isIP(withoutZone) === 4 ? withoutZone : address;
+  return /^[0:]*:ffff:/i.test(withoutZone) ? ipaddr.process(withoutZone).toString() : withoutZone;
+}
+
+/** Whether the address means another machine in every network, so that it tells no country. */
+export function isLocalAddress(address: string): boolean {
+  const plain = plainAddress(address);
+  return local.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * The network that limits count an address by: an IPv4 address itself, and the /64 of an IPv6
+ * address. What is no address is its own network.
+ */
+export function networkOf(address: string): string {
+  const network = truncate(address, NETWORK_BITS);
+  if (network === undefined) return address;
+  return isIP(network) === 6 ? `${network}/${NETWORK_BITS.ipv6}` : network;
+}
+
+/**
+ * The network of an address in place of the address: 203.0.113.7 becomes 203.0.113.0, and
+ * 2001:db8:1:2::3 becomes 2001:db8:1::. What is no address becomes "unknown".
+ */
+export function truncatedAddress(address: string | undefined): string {
+  return truncate(address ?? '', LOGGED_BITS) ?? 'unknown';
+}
+
+function truncate(address: string, bits: { ipv4: number; ipv6: number }): string | undefined {
+  const plain = plainAddress(address);
+  const family = isIP(plain);
+  if (family === 4) return ipaddr.IPv4.networkAddressFromCIDR(`${plain}/${bits.ipv4}`).toString();
+  if (family === 6) return ipaddr.IPv6.networkAddressFromCIDR(`${plain}/${bits.ipv6}`).toString();
+  return undefined;
+}
