@@ -117,7 +117,9 @@ test('more pages than can be rendered are refused, but not health checks and cac
   );
   expect(metrics).toMatch(/landfall_database_statement_seconds_count [1-9]/);
   // A line a refusal would be a load of its own.
-  expect(server.output().match(/Overloaded: requests are refused with 503/g)?.length).toBeLessThan(5);
+  expect(server.output().match(/Overloaded: requests are refused with 503/g)?.length).toBeLessThan(
+    5,
+  );
   expect(server.output()).not.toMatch(/"status":503/);
 });
 
