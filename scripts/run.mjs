@@ -95,6 +95,7 @@ function hashOfSources() {
     'src',
     'server/schemas',
     'scripts/dev/routeAssets.ts',
+    'scripts/dev/sharedParts.ts',
     'scripts/dev/chunkModules.ts',
     'scripts/dev/compressedFiles.ts',
     'vite.config.ts',

@@ -66,8 +66,6 @@ test('filtered listings stay out, and name the whole one', async ({ page, reques
 });
 
 test.describe('with more destinations than a page holds', () => {
-  test.use({ freshServer: true });
-
   test('later pages stay out, and name the first one', async ({ page, request, site }) => {
     site.sql(`with recursive counter(n) as (select 1 union all select n + 1 from counter where n < 25)
       insert into destinations (id, name, country, country_code, continent, image_url, types,

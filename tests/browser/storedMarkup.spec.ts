@@ -3,8 +3,6 @@ import { contactInput, destinationInput, requirementInput } from '../api/inputs.
 import { markup } from '../hostile/hostileText.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ freshServer: true });
-
 const hostile = markup.join(' ');
 
 /** Markup in every text field of everything that the API stores, each within its bound. */
