@@ -48,6 +48,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: (id, context) =>
                     isSharedPart(id, (module) => context.getModuleInfo(module)) ? 'shared' : null,
+                  debugName: 'shared',
                   minShareCount: 2,
                 },
               ],

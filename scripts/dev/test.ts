@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './chromium.ts';
 import {
   closingLine,
   countOfPlaywright,
   countOfVitest,
+  type FileTime,
+  fileTimesOfPlaywright,
+  fileTimesOfVitest,
+  slowestFiles,
   type TestCount,
   withExitCode,
 } from './testCount.ts';
@@ -35,9 +39,17 @@ if (values.help) {
   process.exit(0);
 }
 
+/** So many of the slowest files are named in the end. */
+const SLOWEST = 10;
+
+const times: FileTime[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'landfall-tests-'));
 const counts = wanted();
 rmSync(reports, { recursive: true, force: true });
+if (!values.quick) {
+  announce(`The ${SLOWEST} slowest files`);
+  console.log(slowestFiles(times, SLOWEST).join('\n'));
+}
 console.log(closingLine(counts));
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
 
@@ -70,7 +82,11 @@ function vitest(...folders: string[]): TestCount {
   const directories = folders.map((folder) => `tests/${folder}/`);
   const config = ['--config', 'tests/vitest.config.ts'];
   const status = run('vitest/vitest.mjs', ['run', ...config, ...reporters, ...directories]);
-  return withExitCode(countOfVitest(read(report)), status);
+  const read = readReport(report);
+  for (const { file, milliseconds } of fileTimesOfVitest(read)) {
+    times.push({ file: relative(root, file), milliseconds });
+  }
+  return withExitCode(countOfVitest(read), status);
 }
 
 function browserTests(): TestCount {
@@ -88,7 +104,11 @@ function browserTests(): TestCount {
     ['test', '-c', 'tests/browser', '--reporter=list,json'],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
-  return withExitCode(countOfPlaywright(read(report)), status);
+  const read = readReport(report);
+  for (const { file, milliseconds } of fileTimesOfPlaywright(read)) {
+    times.push({ file: join('tests', 'browser', file), milliseconds });
+  }
+  return withExitCode(countOfPlaywright(read), status);
 }
 
 function announce(stage: string) {
@@ -111,6 +131,6 @@ function oneTest(status: number): TestCount {
   return withExitCode({ passed: status === 0 ? 1 : 0, failed: 0, skipped: 0 }, status);
 }
 
-function read(report: string): unknown {
+function readReport(report: string): unknown {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }

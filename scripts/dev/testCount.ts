@@ -13,6 +13,28 @@ const vitestReport = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
+const vitestTimes = z.object({
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+});
+
+type PlaywrightSuite = {
+  specs: { tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[] | undefined;
+};
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  specs: z.array(
+    z.object({
+      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+    }),
+  ),
+  suites: z.array(z.lazy(() => playwrightSuite)).optional(),
+});
+
+const playwrightTimes = z.object({
+  suites: z.array(z.intersection(playwrightSuite, z.object({ file: z.string() }))),
+});
+
 const playwrightReport = z.object({
   errors: z.array(z.unknown()),
   stats: z.object({
@@ -22,6 +44,43 @@ const playwrightReport = z.object({
     skipped: z.number(),
   }),
 });
+
+/** How long the tests of one file took together. */
+export type FileTime = { file: string; milliseconds: number };
+
+/** The tests' durations in vitest's JSON report, by file. */
+export function fileTimesOfVitest(report: unknown): FileTime[] {
+  const parsed = vitestTimes.safeParse(report);
+  return (parsed.data?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: name,
+    milliseconds: endTime - startTime,
+  }));
+}
+
+/** The tests' durations in Playwright's JSON report, by file, in the time of one worker. */
+export function fileTimesOfPlaywright(report: unknown): FileTime[] {
+  const parsed = playwrightTimes.safeParse(report);
+  return (parsed.data?.suites ?? []).map((suite) => ({
+    file: suite.file,
+    milliseconds: millisecondsOf(suite),
+  }));
+}
+
+function millisecondsOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const own = specs
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
+}
+
+/** A line for each of the slowest files, the slowest first, in seconds. */
+export function slowestFiles(times: FileTime[], count: number): string[] {
+  return times
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, count)
+    .map(({ file, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}`);
+}
 
 /** Reads vitest's JSON report. A file that could not be loaded counts as one failed test. */
 export function countOfVitest(report: unknown): TestCount {

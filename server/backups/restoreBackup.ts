@@ -64,7 +64,7 @@ async function replaceDatabase(
     try {
       const images = await restoreImages(
         facts.images,
-        join(dirname(file), 'images'),
+        join(dirname(file), 'pictures'),
         join(dataDir, 'pictures'),
       );
       const replaced = await keepReplaced(databasePath, giveBack !== null);

@@ -3,7 +3,6 @@ import { toastIn } from './adminToast.ts';
 import { expect, test } from './fixtures.ts';
 import { addVisitorInput, copyParis } from './rows.ts';
 
-test.use({ freshServer: true });
 test.beforeEach(({ signIn }) => signIn());
 
 /** Accepts the next confirmation with yes; gives what was asked. */

@@ -128,9 +128,7 @@ test('unsaved changes are asked about before they are lost', async ({ page }) =>
   expect(questions.at(-1)).toMatch(/^beforeunload/);
 });
 
-test.describe('on a server of its own', () => {
-  test.use({ freshServer: true });
-
+test.describe('on data of its own', () => {
   test('a destination is created, seen by visitors, edited and deleted', async ({ page }) => {
     await page.goto('/admin/destinations');
     await page.getByRole('link', { name: 'Add Destination' }).click();

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { toastIn } from './adminToast.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ freshServer: true });
 test.beforeEach(({ signIn }) => signIn());
 
 const paris = '/admin/destinations/paris-france';

@@ -4,7 +4,6 @@ import { toastIn } from './adminToast.ts';
 import { expect, test } from './fixtures.ts';
 import { addVisitorInput } from './rows.ts';
 
-test.use({ freshServer: true });
 test.beforeEach(({ signIn }) => signIn());
 
 /** The boxes of the toasts that are shown, with what stands out of their corners. */

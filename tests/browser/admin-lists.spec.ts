@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addVisitorInput, copyParis } from './rows.ts';
 
-test.use({ freshServer: true });
 test.beforeEach(({ signIn }) => signIn());
 
 const requirements = '/admin/destinations/tokyo-japan/visa-requirements';

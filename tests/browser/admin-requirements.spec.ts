@@ -80,9 +80,7 @@ for (const label of ['Documents', 'Eligibility', 'Restrictions', 'Extension Requ
   });
 }
 
-test.describe('on a server of its own', () => {
-  test.use({ freshServer: true });
-
+test.describe('on data of its own', () => {
   test('the visitor sees a changed requirement on the next page', async ({
     page,
     browser,

@@ -5,7 +5,6 @@ import { runScript } from '../api/runScript.ts';
 import { toastIn } from './adminToast.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ freshServer: true });
 test.beforeEach(({ signIn }) => signIn());
 
 test('a country is offered to visitors when it is switched on', async ({

@@ -37,8 +37,6 @@ test.describe('an answer for another stay is never the verdict', () => {
   }
 
   test.describe('also where no stay was asked for', () => {
-    test.use({ freshServer: true });
-
     test('and only another has an answer', async ({ page, site }) => {
       site.sql(
         `delete from visa_requirements

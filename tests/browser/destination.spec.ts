@@ -45,8 +45,6 @@ const landmarks: Record<string, string> = {
 };
 
 test.describe('with a text of its own', () => {
-  test.use({ freshServer: true });
-
   test('a place without a list of its own has the one that holds for all', async ({
     page,
     site,

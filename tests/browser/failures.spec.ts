@@ -26,8 +26,6 @@ test.describe('what is not there', () => {
 });
 
 test.describe('when the server fails', () => {
-  test.use({ freshServer: true });
-
   test('the page says so, in the browser and from the server, and the process goes on', async ({
     page,
     site,

@@ -10,8 +10,9 @@
 // Fixtures
 //   page      as Playwright has it, but loading waits until the page takes clicks.
 //   site      the server: see the type Site below. One server a worker is shared by all tests that
-//             don't ask for another, so they leave its data as they found it and spend little of its
-//             rate limits (20 sign-ins, 10 newsletter and 10 contact forms by address).
+//             don't ask for another. Before each its database is put back as it was when it started;
+//             its files and rate limits are not (20 sign-ins, 10 newsletter and 10 contact forms by
+//             address), so tests spend little of them.
 //   signIn    `await signIn()` signs this test's browser in as the administrator, without the form
 //             and without spending the sign-in limit.
 //   administrator   { email, password } of the first administrator, for the sign-in form itself.
@@ -20,10 +21,11 @@
 //             logs one for each answer of 400 or more, a page that is not found included.
 //
 // Options, by test.use({ … }) in a file or a describe block
-//   freshServer: true            a server and database of its own for each test
+//   freshServer: true            a server of its own for each test, for those that change files or
+//             spend rate limits: it takes half a second of a processor
 //   serverEnv: { NAME: 'value' } the same, with these settings on top
 //
-// Break things as they break in life, in the database, and with freshServer:
+// Break things as they break in life, in the database:
 //   site.sql('alter table destinations rename to lost');   // every query of the table fails
 //   site.sql('alter table lost rename to destinations');   // and works again
 import { createHash, randomBytes } from 'node:crypto';
@@ -55,6 +57,7 @@ export type Site = {
 };
 
 type OwnSite = Site & { close: () => Promise<void> };
+type RestorableSite = Site & { restore: () => Promise<void> };
 
 async function startSite(
   { email, password }: Administrator,
@@ -90,6 +93,38 @@ async function startSite(
     },
   };
 }
+
+/**
+ * Copies the site's database as it is now; `restore` writes that copy back, page by page, with its
+ * tables, triggers and rows. To the server that is one large write of another process.
+ */
+async function restorable(site: Site): Promise<RestorableSite> {
+  const live = join(site.dataDir, 'landfall.sqlite');
+  const copy = join(site.dataDir, 'as-started.sqlite');
+  const source = new Sqlite(live, { readonly: true });
+  await source.backup(copy);
+  source.close();
+  return {
+    ...site,
+    async restore() {
+      const version = contentVersion();
+      const seeded = new Sqlite(copy, { readonly: true });
+      // In one step, so that no request meets half of it.
+      await seeded.backup(live, { progress: () => ALL_PAGES });
+      seeded.close();
+      // The number of an earlier content must not stand for another one: responses are cached by it.
+      if (version !== undefined) site.sql('update content_version set version = ?', version + 1);
+    },
+  };
+
+  function contentVersion() {
+    const [table] = site.sql("select 1 from sqlite_master where name = 'content_version'");
+    return table && Number(site.sql('select version from content_version')[0]?.version);
+  }
+}
+
+/** More pages than a database has, see sqlite3_backup_step. */
+const ALL_PAGES = 0x7fffffff;
 
 /** A session as a sign-in stores it: the cookie's value, kept hashed. */
 function startSession(site: Site): string {
@@ -152,7 +187,7 @@ type TestFixtures = {
 
 type WorkerFixtures = {
   administrator: Administrator;
-  sharedSite: Site;
+  sharedSite: RestorableSite;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -166,14 +201,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedSite: [
     async ({ administrator }, use) => {
       const site = await startSite(administrator);
-      await use(site);
+      await use(await restorable(site));
       await site.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
   site: async ({ administrator, freshServer, serverEnv, sharedSite }, use) => {
-    if (!freshServer && Object.keys(serverEnv).length === 0) return use(sharedSite);
+    if (!freshServer && Object.keys(serverEnv).length === 0) {
+      await sharedSite.restore();
+      return use(sharedSite);
+    }
     const site = await startSite(administrator, serverEnv);
     await use(site);
     await site.close();

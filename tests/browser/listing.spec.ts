@@ -96,8 +96,6 @@ test('a country filter is named and can be removed', async ({ page }) => {
 });
 
 test.describe('with more destinations than a page holds', () => {
-  test.use({ freshServer: true });
-
   test('the listing goes on page by page', async ({ page, site }) => {
     copyParis(site, 22);
     await page.goto('/destinations/tourist');

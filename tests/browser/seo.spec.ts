@@ -67,8 +67,6 @@ test('filtered listings stay out, and name the whole one', async ({ page, reques
 });
 
 test.describe('with more destinations than a page holds', () => {
-  test.use({ freshServer: true });
-
   test('later pages stay out, and name the first one', async ({ page, request, site }) => {
     const values = { name: "'Place ' || i", rating: '1', popular: '0' };
     copyDestination(site.sql, { from: 'tokyo-japan', count: 25, values });

@@ -4,8 +4,6 @@ import { destinationFixture } from '../fixtures/destination.ts';
 import { markup } from '../hostile/hostileText.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ freshServer: true });
-
 const hostile = markup.join(' ');
 
 /** Markup in every text field of everything that the API stores, each within its bound. */

@@ -94,8 +94,6 @@ function breadcrumbs(trail: [string, string][]) {
 }
 
 test.describe('stored markup', () => {
-  test.use({ freshServer: true });
-
   test('stays text in the head', async ({ page, request, site }) => {
     const name = '</script><script>alert(1)</script><!--';
     site.sql('update destinations set name = ? where id = ?', name, 'paris-france');

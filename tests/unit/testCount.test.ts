@@ -3,6 +3,9 @@ import {
   closingLine,
   countOfPlaywright,
   countOfVitest,
+  fileTimesOfPlaywright,
+  fileTimesOfVitest,
+  slowestFiles,
   withExitCode,
 } from '../../scripts/dev/testCount.ts';
 
@@ -65,4 +68,24 @@ test('the closing line sums over all runners and names the skipped only where th
   expect(closingLine([one, { passed: 0, failed: 0, skipped: 2 }])).toBe(
     '3 passed, 0 failed, 2 skipped',
   );
+});
+
+describe('how long files took', () => {
+  test('is read from both reports, nested suites included', () => {
+    const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+    const suites = [
+      { file: 'a.spec.ts', specs: [spec(5)], suites: [{ specs: [spec(7)], suites: [] }] },
+    ];
+    expect(fileTimesOfPlaywright({ suites })).toEqual([{ file: 'a.spec.ts', milliseconds: 12 }]);
+    const testResults = [{ name: '/a.test.ts', startTime: 10, endTime: 30.5 }];
+    expect(fileTimesOfVitest({ testResults })).toEqual([
+      { file: '/a.test.ts', milliseconds: 20.5 },
+    ]);
+    expect([...fileTimesOfPlaywright(undefined), ...fileTimesOfVitest('half')]).toEqual([]);
+  });
+
+  test('is told of the slowest, in seconds', () => {
+    const times = [1, 12_345, 3000].map((milliseconds, n) => ({ file: `${n}.ts`, milliseconds }));
+    expect(slowestFiles(times, 2)).toEqual(['   12.3 s  1.ts', '    3.0 s  2.ts']);
+  });
 });
