@@ -5,7 +5,7 @@ import { pageHead } from '../../lib/pageHead.ts';
 const sections: LegalSection[] = [
   {
     title: 'passport',
-    text: 'Set when you state your passport country in the header, so that it stays. It holds the two letters of that country and lasts for a year. Without it the site guesses your country anew.',
+    text: 'Set when you state your passport country in the header or beside an answer, so that it stays. It holds the two letters of that country and lasts for a year. Without it the site guesses your country anew.',
   },
   {
     title: 'session',

@@ -13,7 +13,7 @@ const sections: LegalSection[] = [
   },
   {
     title: 'Your country',
-    text: 'The site guesses your passport country from your network address, which says where you are and not which nationality you hold. State your passport in the header before you rely on an answer.',
+    text: 'The site guesses your passport country from your network address, which says where you are and not which nationality you hold. State your passport in the header or beside the answer before you rely on an answer.',
   },
   {
     title: 'Fair use',
