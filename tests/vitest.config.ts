@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
     environment: 'node',
     allowOnly: false,
+    // Many tests wait for processes they started: vitest's default, one less than the cores, leaves a core idle.
+    maxWorkers: 2,
     // Some tests start real processes, on machines that have other things to do.
     testTimeout: 60_000,
   },
