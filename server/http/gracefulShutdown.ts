@@ -39,6 +39,7 @@ export function trackActiveResponses(app: FastifyInstance): void {
  */
 export async function shutDownGracefully(app: FastifyInstance, limitMs: number): Promise<number> {
   const timeIsUp = wait(limitMs, undefined, { ref: false });
+  closeConnectionsOf(app.activeResponses);
   await Promise.race([acceptPendingConnections(ACCEPTED_LAST), timeIsUp]);
   // "localhost" has two listeners, and Fastify would close the second only after the first is done.
   // This asks it to do so at once, and lets go of nothing else, since the first is closed as well.
@@ -54,11 +55,16 @@ export async function shutDownGracefully(app: FastifyInstance, limitMs: number):
 
 async function lastAnswer(active: Set<ServerResponse>) {
   do {
-    for (const answer of active) answer.shouldKeepAlive = false;
+    closeConnectionsOf(active);
     await Promise.all(Array.from(active, isClosed));
     // What had arrived by now is read first.
     await acceptPendingConnections(ACCEPTED_LAST);
   } while (active.size > 0);
+}
+
+/** No further request is invited on their connections (`connection: close`). */
+function closeConnectionsOf(responses: Set<ServerResponse>): void {
+  for (const response of responses) response.shouldKeepAlive = false;
 }
 
 function isClosed(answer: ServerResponse): Promise<void> {
