@@ -9,6 +9,7 @@ import * as destinationHighlights from './migrations/0004_destination_highlights
 import * as rowVersions from './migrations/0005_row_versions.ts';
 import * as contentVersion from './migrations/0006_content_version.ts';
 import * as typesAndSearch from './migrations/0007_types_and_search.ts';
+import * as entryRules from './migrations/0008_entry_rules.ts';
 
 /** Every migration by name, in the order they run. One that has landed is never edited. */
 const landed: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const landed: Record<string, Migration> = {
   '0005_row_versions': rowVersions,
   '0006_content_version': contentVersion,
   '0007_types_and_search': typesAndSearch,
+  '0008_entry_rules': entryRules,
 };
 
 /**

@@ -17,6 +17,17 @@ export type Schema = {
   newsletter_subscribers: NewsletterSubscribersTable;
   contact_messages: ContactMessagesTable;
   content_version: ContentVersionTable;
+  rule_sources: RuleSourcesTable;
+  rule_editions: RuleEditionsTable;
+  entry_rules: EntryRulesTable;
+  zones: ZonesTable;
+  zone_members: ZoneMembersTable;
+  entry_conditions: EntryConditionsTable;
+  application_portals: ApplicationPortalsTable;
+  nomad_schemes: NomadSchemesTable;
+  answer_reports: AnswerReportsTable;
+  pair_requests: PairRequestsTable;
+  answer_changes: AnswerChangesTable;
   settings: SettingsTable;
 };
 
@@ -31,11 +42,40 @@ export type Continent =
 export type DestinationType = 'tourist' | 'transit' | 'nomad';
 export type VisaType = 'tourist' | 'transit' | 'working';
 export type FaqCategory = 'visa' | 'destination' | 'general';
+export type Access =
+  | 'freedom_of_movement'
+  | 'visa_free'
+  | 'eta'
+  | 'visa_on_arrival'
+  | 'e_visa'
+  | 'visa_required'
+  | 'no_admission';
+/** What a rule may hold only under: a paper, a way of travelling or a status. */
+export type RuleCondition =
+  | 'biometric_passport'
+  | 'identity_number'
+  | 'passport_kind'
+  | 'passport_issued_since'
+  | 'nationality_status'
+  | 'by_air'
+  | 'visa_held'
+  | 'other';
+export type StayUnit = 'days' | 'months';
+export type SourceKind = 'administrator' | 'official' | 'edition';
+/** Primary: the authority's own text was read. Secondary: somebody else's statement of it. */
+export type SourceQuality = 'primary' | 'secondary';
+export type PortalScheme = 'eta' | 'e_visa' | 'visa' | 'arrival_card' | 'authority';
+export type NomadStatus = 'open' | 'closed' | 'none' | 'announced';
+export type ChangeCause = 'import' | 'rollback' | 'removal' | 'edit';
 
 /** SQLite has no booleans. */
 type Flag = 0 | 1;
 /** ISO 8601 in UTC, as `new Date().toISOString()` writes it, so that text order is time order. */
 type Timestamp = string;
+/** A day in UTC, YYYY-MM-DD. */
+type Day = string;
+/** YYYY, YYYY-MM or YYYY-MM-DD: as exact as a source states it. */
+type PartialDate = string;
 /** JSON as text. Parsed by the column map of the file that owns the table. */
 type Json = string;
 /** From 1, one more with each save: a form may only replace the version it began from. */
@@ -49,6 +89,8 @@ type CountriesTable = {
   continent: Continent;
   flag_url: string;
   enabled: Flag;
+  /** Offered as a passport and guessed from an address. */
+  issues_passports: Generated<Flag>;
 };
 
 type DestinationsTable = TableColumns<typeof cardColumns & typeof pageColumns> & {
@@ -148,3 +190,186 @@ type SettingsTable = {
 
 /** One row, whose number moves with every change of what visitors see. */
 type ContentVersionTable = { id: 1; version: number };
+
+/** Who states rules; an edition or an official pack is imported under its source. */
+type RuleSourcesTable = {
+  id: string;
+  title: string;
+  publisher: string;
+  licence: string;
+  address: string | null;
+  kind: SourceKind;
+  quality: SourceQuality;
+  note: Generated<string>;
+  /** The edition that answers; null for administrators' rules, and before the first import is whole. */
+  current_edition_id: number | null;
+  version: RowVersion;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type RuleEditionsTable = {
+  id: Generated<number>;
+  source_id: string;
+  /** Of the source itself, never the day of import. */
+  date: PartialDate | null;
+  /** SHA-256 in hex. */
+  file_hash: string;
+  imported_by: string;
+  imported_at: Timestamp;
+  /** The edition that was current before: what going back makes current again. */
+  replaces_edition_id: number | null;
+  state: 'staged' | 'ready';
+  rule_count: number;
+  skipped_count: number;
+};
+
+type EntryRulesTable = {
+  id: Generated<number>;
+  source_id: string;
+  /** Null for administrators' rules. */
+  edition_id: number | null;
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  access: Access;
+  stay_number: number | null;
+  stay_unit: StayUnit | null;
+  condition: RuleCondition | null;
+  condition_text: Generated<string>;
+  /** What holds without the condition; set exactly when there is one. */
+  otherwise: Access | null;
+  note: Generated<string>;
+  /** Whom an administrator names as the source. */
+  source_title: Generated<string>;
+  /** Null in an imported rule where it is that of its source. */
+  source_address: string | null;
+  /** Null in an imported rule where it is that of its edition. */
+  source_date: PartialDate | null;
+  valid_from: Day | null;
+  /** The last day on which the rule holds. */
+  valid_to: Day | null;
+  /** The day on which an administrator last confirmed it. */
+  verified_on: Day | null;
+  version: RowVersion;
+  creation_key: CreationKey;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+/** Countries that share a border: freedom of movement among them, or one count of days for visitors. */
+type ZonesTable = {
+  id: string;
+  title: string;
+  freedom_of_movement: Flag;
+  window_days: number | null;
+  window_per: number | null;
+  note: Generated<string>;
+  source_id: string | null;
+  source_address: string | null;
+  source_date: PartialDate | null;
+};
+
+type ZoneMembersTable = {
+  zone_id: string;
+  country_code: string;
+  member_from: Day | null;
+  member_to: Day | null;
+  note: Generated<string>;
+};
+
+/** What a destination asks of every passport. */
+type EntryConditionsTable = {
+  id: Generated<number>;
+  destination: string;
+  kind: 'passport_validity' | 'passport_age';
+  months: number;
+  /** From which day a passport's validity counts; null for its age. */
+  counted_from: 'entry' | 'departure' | null;
+  note: Generated<string>;
+  source_id: string | null;
+  source_title: Generated<string>;
+  source_address: string | null;
+  source_date: PartialDate | null;
+  version: RowVersion;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+/** Where to apply. A scheme that isn't in operation, or an arrival card, says nothing about access. */
+type ApplicationPortalsTable = {
+  id: Generated<number>;
+  destination: string;
+  scheme: PortalScheme;
+  title: string;
+  address: string | null;
+  /** A decimal number as text, with its currency (ISO 4217). */
+  price_amount: string | null;
+  price_currency: string | null;
+  price_note: Generated<string>;
+  in_operation: Flag;
+  note: Generated<string>;
+  source_id: string | null;
+  source_title: Generated<string>;
+  source_address: string | null;
+  source_date: PartialDate | null;
+  version: RowVersion;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type NomadSchemesTable = {
+  id: Generated<number>;
+  country_code: string;
+  status: NomadStatus;
+  title: string | null;
+  address: string | null;
+  verified_on: Day | null;
+  /** Income, fee, length and so on as the data set has them; null means not published. */
+  facts: Json;
+  source_id: string | null;
+};
+
+/** "Is this wrong?": what a visitor saw and said. Equal reports are one row that counts. */
+type AnswerReportsTable = {
+  id: Generated<number>;
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  /** The answer that was on the page. */
+  answer: Json;
+  message: string;
+  /** SHA-256 of pair, answer and message. */
+  fingerprint: string;
+  reports: Generated<number>;
+  status: Generated<'open' | 'closed'>;
+  created_at: Timestamp;
+  last_reported_at: Timestamp;
+  closed_at: Timestamp | null;
+};
+
+/** How often a pair was asked for; without address, cookie or time. */
+type PairRequestsTable = {
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  requests: number;
+};
+
+/** Resolved answers that an import or an edit changed. */
+type AnswerChangesTable = {
+  id: Generated<number>;
+  changed_at: Timestamp;
+  cause: ChangeCause;
+  edition_id: number | null;
+  source_title: string;
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  access_before: Access | null;
+  stay_number_before: number | null;
+  stay_unit_before: StayUnit | null;
+  access_after: Access | null;
+  stay_number_after: number | null;
+  stay_unit_after: StayUnit | null;
+};

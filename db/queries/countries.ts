@@ -10,6 +10,8 @@ const columns = mapColumns({
   continent: plain<Continent>()('continent'),
   flagUrl: text('flag_url'),
   enabled: flag('enabled'),
+  /** Offered as a passport and guessed from an address. */
+  issuesPassports: flag('issues_passports'),
 });
 
 export type Country = ReturnType<typeof columns.fromRow>;

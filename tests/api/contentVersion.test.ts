@@ -32,6 +32,7 @@ const countryOf = (code: string) => ({
   continent: 'Asia' as const,
   flagUrl: '',
   enabled: true,
+  issuesPassports: true,
 });
 const destination = { ...destinationFixture(), country: 'France', images: [] };
 const inTransaction = (db: Db, work: (trx: Db) => Promise<unknown>) =>
