@@ -33,7 +33,7 @@ async function dateSamples(db: Kysely<unknown>) {
   await sql`alter table visa_requirements add column source_address text`.execute(db);
   await sql`alter table visa_requirements add column source_date text`.execute(db);
   await sql`update visa_requirements set source_date = '2025-11'
-    where destination_id in ('dubai', 'paris', 'bali', 'tokyo')
+    where destination_id in ('dubai-united-arab-emirates', 'paris-france', 'bali-indonesia', 'tokyo-japan')
       and id = destination_id || '-' || lower(country_code) || '-' || type
       and version = 1 and updated_at = created_at`.execute(db);
 }

@@ -143,6 +143,29 @@ test('samples that nobody edited are told what makes them special, and no other 
   });
 });
 
+test('sample requirements that nobody edited are dated as their files say, and no other row is', async () => {
+  const { path } = dataFrom('0007.sql');
+  const sqlite = new Sqlite(path);
+  const copy = (id: string, passport: string, changes = '') =>
+    sqlite.exec(`create temp table copied as select * from visa_requirements limit 1;
+      update copied set id = '${id}', destination_id = 'tokyo-japan', country_code = '${passport}',
+        type = 'tourist', version = 1, updated_at = created_at, creation_key = null ${changes};
+      insert into visa_requirements select * from copied; drop table copied`);
+  sqlite.exec(
+    "insert or ignore into countries values ('US', 'United States', 'North America', '', 1)",
+  );
+  copy('tokyo-japan-us-tourist', 'US');
+  copy('tokyo-japan-fr-tourist', 'FR', ', version = 2');
+  copy('my-own', 'JP');
+  sqlite.close();
+  await migrateToLatest(open(path), path);
+  const rows = contentOf(path).rows.visa_requirements as { id: string; source_date: string }[];
+  expect(rows.filter((row) => row.source_date).map(({ id }) => id)).toEqual([
+    'tokyo-japan-us-tourist',
+  ]);
+  expect(rows.find(({ id }) => id === 'tokyo-japan-us-tourist')?.source_date).toBe('2025-11');
+});
+
 const landed = '0001.sql';
 
 /** What a later version may bring, run as it will be: after the migrations of the release. */
