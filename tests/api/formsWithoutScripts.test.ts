@@ -109,7 +109,7 @@ describe('the passport form', () => {
   );
 
   test.each([
-    ['NL', 'Choose a country from the list'],
+    ['GL', 'Choose a country from the list'],
     ['', 'passport: Choose a passport country'],
   ])('refuses "%s" in plain words', async (passport, words) => {
     const site = await startTestSite({ pages });

@@ -77,6 +77,9 @@ describe('what has no answer is unknown, never "not required"', () => {
     ['tokyo-japan', 'JP', 'RU'],
   ] as const;
 
+  // The passports whose requirements the samples list.
+  const listed = 'US GB CA AU JP SG DE FR IT ES NZ TH AE BR MX ZA EG IN CN RU'.split(' ');
+
   test.each(missing)('%s (%s) with %s', async (destinationId, country, passport) => {
     const { site, get } = await start();
     const { visaRequirement } = site.browser().api;
@@ -99,10 +102,9 @@ describe('what has no answer is unknown, never "not required"', () => {
   test('of the samples it is these and no others', async () => {
     const { site } = await start();
     const { api } = site.browser();
-    const passports = (await api.country.list.query()).map(({ code }) => code);
     const unknown: string[] = [];
     for (const country of ['AE', 'FR', 'ID', 'JP']) {
-      for (const passport of passports) {
+      for (const passport of listed) {
         if (passport === country) continue;
         const asked = { countryCode: country, passport, page: 0 };
         const { items } = await api.visaRequirement.forCountry.query(asked);

@@ -99,7 +99,7 @@ describe('the passport country', () => {
   });
 
   test.each([
-    ['NL', 'Choose a country from the list'],
+    ['GL', 'Choose a country from the list'],
     ['ZZ', 'Choose a country from the list'],
     ['', 'passport: Choose a passport country'],
   ])('"%s" is refused, and sets no cookie', async (passport, words) => {
