@@ -16,6 +16,21 @@ const documentDates: Record<string, string> = {
   'dir-2004-38': '2004-04-29',
 };
 
+/** What a pack says of a source that has no entry of its own in it. */
+const addedSources: Record<string, JsonObject> = {
+  'new-zealand': {
+    'inz-waiver-stays': {
+      title: 'Visa waiver countries and territories: lengths of stay',
+      publisher: 'third party, describing the page of Immigration New Zealand',
+      address:
+        'https://www.immigration.govt.nz/new-zealand-visas/preparing-a-visa-application/your-journey-to-new-zealand/before-you-travel-to-new-zealand/visa-waiver-countries',
+      licence: 'facts only',
+      quality: 'secondary',
+      consulted: COMPILED,
+    },
+  },
+};
+
 /** Words about copies and how they were found, in words about the source. */
 const reworded: Record<string, string> = {
   'several stored files': 'third parties that agree',
@@ -47,7 +62,7 @@ export function packOfficial(name: string, text: string): JsonObject {
   const packed = {
     sha256: sha256(text),
     sources: Object.fromEntries(
-      Object.entries(published.sources).map(([id, source]) => [id, packSource(id, object(source))]),
+      Object.entries({ ...published.sources, ...addedSources[name] }).map(([id, source]) => [id, packSource(id, object(source))]),
     ),
     facts: compact(facts),
   };

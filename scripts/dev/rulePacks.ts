@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sampleCountries } from '../../db/seed/countries.ts';
+import { type PackedEdition, pairsOfEdition } from '../../db/seed/rules/packs.ts';
 
 /** What a pair of passport and destination has in the published JSON of Passport Index. */
 type PublishedPair = { status: string; days?: number };
 export type PublishedEdition = Record<string, Record<string, PublishedPair>>;
-
-/** The packed edition: a line of one-character values for every passport. */
-export type PackedEdition = {
-  date: string;
-  /** SHA-256 of the published file, in hex. */
-  sha256: string;
-  /** Destinations, in the order of the characters of every line. */
-  codes: string;
-  /** What a character stands for: a status, and its days where there are any. */
-  values: Record<string, string>;
-  passports: Record<string, string>;
-};
 
 /** What a packed edition has to add up to. */
 export type EditionTotals = {
@@ -43,7 +32,7 @@ export function packEdition(text: string, date: string): PackedEdition {
     }
     const characters = codes.map((destination) => {
       const pair = pairs[destination];
-      return pair ? CHARACTERS[values.indexOf(valueOf(pair))] : OWN_COUNTRY;
+      return pair ? CHARACTERS[values.indexOf(packedValue(pair))] : OWN_COUNTRY;
     });
     return [passport, characters.join('')];
   });
@@ -69,15 +58,9 @@ export function pairsOf(published: PublishedEdition): string[] {
 
 /** The packed pairs in the same form. */
 export function packedPairs(packed: PackedEdition): string[] {
-  const codes = packed.codes.split(' ');
-  return Object.entries(packed.passports)
-    .flatMap(([passport, line]) =>
-      codes.flatMap((destination, at) => {
-        const value = packed.values[line.charAt(at)];
-        if (value === undefined) return [];
-        const [, status, days = ''] = /^(.*?)(?: (\d+))?$/.exec(value) ?? [];
-        return `${passport},${destination},${status},${days}`;
-      }),
+  return pairsOfEdition(packed)
+    .map(({ passport, destination, status, days }) =>
+      [passport, destination, status, days].join(','),
     )
     .sort();
 }
@@ -96,7 +79,7 @@ export function totalsOf(pairs: string[]): EditionTotals {
   };
 }
 
-function valueOf({ status, days }: PublishedPair): string {
+function packedValue({ status, days }: PublishedPair): string {
   return days === undefined ? status : `${status} ${days}`;
 }
 
