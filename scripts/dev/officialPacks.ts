@@ -62,7 +62,10 @@ export function packOfficial(name: string, text: string): JsonObject {
   const packed = {
     sha256: sha256(text),
     sources: Object.fromEntries(
-      Object.entries({ ...published.sources, ...addedSources[name] }).map(([id, source]) => [id, packSource(id, object(source))]),
+      Object.entries({ ...published.sources, ...addedSources[name] }).map(([id, source]) => [
+        id,
+        packSource(id, object(source)),
+      ]),
     ),
     facts: compact(facts),
   };

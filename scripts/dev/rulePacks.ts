@@ -58,7 +58,7 @@ export function pairsOf(published: PublishedEdition): string[] {
 
 /** The packed pairs in the same form. */
 export function packedPairs(packed: PackedEdition): string[] {
-  return pairsOfEdition(packed)
+  return [...pairsOfEdition(packed)]
     .map(({ passport, destination, status, days }) =>
       [passport, destination, status, days].join(','),
     )

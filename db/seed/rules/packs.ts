@@ -89,7 +89,11 @@ export type EditionPair = {
 };
 
 /** Every pair of a packed edition but those of a passport with its own country, passport by passport. */
-export function pairsOfEdition({ codes, values, passports }: PackedEdition): EditionPair[] {
+export function* pairsOfEdition({
+  codes,
+  values,
+  passports,
+}: PackedEdition): Generator<EditionPair> {
   const destinations = codes.split(' ');
   const decoded = new Map(
     Object.entries(values).map(([character, value]) => {
@@ -97,12 +101,12 @@ export function pairsOfEdition({ codes, values, passports }: PackedEdition): Edi
       return [character, { status, days: days === undefined ? null : Number(days) }];
     }),
   );
-  return Object.entries(passports).flatMap(([passport, line]) =>
-    destinations.flatMap((destination, at) => {
+  for (const [passport, line] of Object.entries(passports)) {
+    for (const [at, destination] of destinations.entries()) {
       const value = decoded.get(line.charAt(at));
-      return value ? { passport, destination, ...value } : [];
-    }),
-  );
+      if (value) yield { passport, destination, ...value };
+    }
+  }
 }
 
 function read<Content>(name: string): Content {

@@ -1,19 +1,7 @@
-import type { Access, RuleCondition, StayUnit, VisaType } from '../../schema.ts';
+import type { ImportedRule } from '../../queries/shippedSources.ts';
+import type { RuleCondition } from '../../schema.ts';
 import { conditionKinds, type ListMapping, listMappings } from './listMappings.ts';
 import { type OfficialPack, officialPackNames, readOfficialPack } from './packs.ts';
-
-/** A rule as it is imported: its source and edition are those it is imported under. */
-export type ImportedRule = {
-  passport: string;
-  destination: string;
-  purpose: VisaType;
-  access: Access;
-  stay: { number: number; unit: StayUnit } | null;
-  condition: { kind: RuleCondition; text: string; otherwise: Access } | null;
-  note: string;
-  validFrom: string | null;
-  validTo: string | null;
-};
 
 /** What one source states: its rules, and how many were left out for lack of such a passport. */
 export type SourceRules = { rules: ImportedRule[]; skipped: number };
