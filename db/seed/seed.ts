@@ -17,6 +17,9 @@ import type { SampleDestination } from './samples/types.ts';
 /** Set once the samples were offered, so that deleting them all does not bring them back. */
 const SEEDED = 'samplesSeeded';
 
+/** What the samples describe, as their files say. */
+const SAMPLES_DATE = '2025-11';
+
 export type SeedResult = { countries: number; destinations: number; faqs: number; rules: number };
 
 /**
@@ -65,7 +68,8 @@ async function addMissingDestinations(db: Db, samples: SampleDestination[]): Pro
     for (const requirement of requirements) {
       const { countryCode, type } = requirement;
       const requirementId = `${id}-${countryCode.toLowerCase()}-${type}`;
-      await insertVisaRequirement(db, { id: requirementId, destinationId: id }, requirement, now);
+      const dated = { ...requirement, sourceDate: SAMPLES_DATE };
+      await insertVisaRequirement(db, { id: requirementId, destinationId: id }, dated, now);
     }
     added += 1;
   }

@@ -31,8 +31,8 @@ type Exception = {
   source: string;
   validFrom: string;
   note: string;
-  condition: ListMapping['condition'];
-  otherwise: Access;
+  /** Null where what stands beside the code is no condition. */
+  condition: ListMapping['condition'] | null;
 };
 
 /** The conditions of the packs in the words of the database. */
@@ -75,9 +75,10 @@ export const listMappings: ListMapping[] = [
     otherwise: 'visa_required',
     exceptions: {
       // The five other kinds of British nationals are on the same list.
+      // Every kind of British nationality is on the list, so nothing hangs on it.
       GB: {
-        otherwise: 'visa_free',
-        note: 'British nationals (Overseas), British overseas territories citizens, British overseas citizens, British protected persons and British subjects are exempt as well.',
+        condition: null,
+        note: 'British nationals (Overseas), British overseas territories citizens, British overseas citizens, British protected persons and British subjects are exempt like British citizens.',
       },
     },
   },

@@ -136,11 +136,12 @@ function stayOf(
  * whoever lacks its paper is not on the list.
  */
 function conditionOf(mapping: ListMapping, special: CodeCondition): ImportedRule['condition'] {
-  const exception = mapping.exceptions?.[special.code];
-  const ofList = exception?.condition ?? mapping.condition ?? null;
+  const own = mapping.exceptions?.[special.code]?.condition;
+  if (own === null) return null;
+  const ofList = own ?? mapping.condition ?? null;
   const kind = kindOf(mapping, special);
   if (!kind) return ofList;
-  const otherwise = exception?.otherwise ?? mapping.otherwise ?? ofList?.otherwise;
+  const otherwise = mapping.otherwise ?? ofList?.otherwise;
   if (!otherwise) throw new Error(`${mapping.pack} ${mapping.fact} names no otherwise`);
   const text = [special.conditionText, ofList?.text].filter(Boolean).join('; ');
   return { kind, text, otherwise };
