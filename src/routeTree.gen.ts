@@ -16,6 +16,7 @@ import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
+import { Route as SiteCreditsRouteImport } from './routes/_site/credits.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
@@ -73,6 +74,11 @@ const SiteContinentsRoute = SiteContinentsRouteImport.update({
 const SiteCookiesRoute = SiteCookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteCreditsRoute = SiteCreditsRouteImport.update({
+  id: '/credits',
+  path: '/credits',
   getParentRoute: () => SiteRoute,
 } as any);
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
+  '/credits': typeof SiteCreditsRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
+  '/credits': typeof SiteCreditsRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/_site/contact': typeof SiteContactRoute;
   '/_site/continents': typeof SiteContinentsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
+  '/_site/credits': typeof SiteCreditsRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
@@ -309,6 +318,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/continents'
     | '/cookies'
+    | '/credits'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/continents'
     | '/cookies'
+    | '/credits'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
     | '/_site/contact'
     | '/_site/continents'
     | '/_site/cookies'
+    | '/_site/credits'
     | '/_site/privacy'
     | '/_site/search'
     | '/_site/styleguide'
@@ -451,6 +463,13 @@ declare module '@tanstack/react-router' {
       path: '/cookies';
       fullPath: '/cookies';
       preLoaderRoute: typeof SiteCookiesRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/credits': {
+      id: '/_site/credits';
+      path: '/credits';
+      fullPath: '/credits';
+      preLoaderRoute: typeof SiteCreditsRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/privacy': {
@@ -679,6 +698,7 @@ interface SiteRouteChildren {
   SiteContactRoute: typeof SiteContactRoute;
   SiteContinentsRoute: typeof SiteContinentsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
+  SiteCreditsRoute: typeof SiteCreditsRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
@@ -698,6 +718,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteContactRoute: SiteContactRoute,
   SiteContinentsRoute: SiteContinentsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
+  SiteCreditsRoute: SiteCreditsRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,
