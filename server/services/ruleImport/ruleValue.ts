@@ -1,11 +1,7 @@
-/** What the editions' values say; `freedom_of_movement` is none of them, zones tell it. */
-export type FileAccess =
-  | 'visa_free'
-  | 'eta'
-  | 'visa_on_arrival'
-  | 'e_visa'
-  | 'visa_required'
-  | 'no_admission';
+import type { Access } from '../../../db/schema.ts';
+
+/** What the files' values say; freedom of movement is none of them, zones tell it. */
+export type FileAccess = Exclude<Access, 'freedom_of_movement'>;
 
 export type RuleValue = { access: FileAccess; days: number | null };
 
