@@ -1,0 +1,61 @@
+import type { Db } from '../../../db/client.ts';
+import { countEditionRules } from '../../../db/queries/editionRules.ts';
+import {
+  findRuleEdition,
+  findRuleSource,
+  switchEdition,
+} from '../../../db/queries/ruleEditions.ts';
+import type { ChangeCause } from '../../../db/schema.ts';
+import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
+import { differenceOf, type RuleChange } from './difference.ts';
+import { readStoredEdition } from './storedEdition.ts';
+
+/** An edition that takes the place of the one before; null for none. */
+type Switch = {
+  sourceId: string;
+  before: number | null;
+  after: number | null;
+  cause: ChangeCause;
+  changes: RuleChange[];
+};
+
+/**
+ * Makes an edition the one that answers, in one short transaction with the content version and the
+ * answers that change by it. Throws Conflict when `before` is no longer current.
+ */
+export async function makeEditionCurrent(db: Db, change: Switch): Promise<void> {
+  const { sourceId, before, after } = change;
+  if (after !== null) await requireWhole(db, after);
+  const now = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    if (await switchEdition(trx, sourceId, { before, after, now })) return;
+    throw new Conflict('Another edition became current meanwhile. Nothing was changed: try again');
+  });
+}
+
+/** Makes the edition before the current one current again, and gives both ids. Throws NotFound or InvalidRequest. */
+export async function rollBack(
+  db: Db,
+  sourceId: string,
+): Promise<{ from: number; to: number; changes: RuleChange[] }> {
+  const source = await findRuleSource(db, sourceId);
+  if (!source) throw new NotFound(`Source ${sourceId}`);
+  const from = source.currentEditionId;
+  const to = from === null ? null : (await findRuleEdition(db, from))?.replacesEditionId;
+  if (from === null || !to) {
+    throw new InvalidRequest(`${source.title} has no edition before the current one`);
+  }
+  const [current, previous] = [await readStoredEdition(db, from), await readStoredEdition(db, to)];
+  const { changes } = differenceOf(current.rules, previous.rules);
+  await makeEditionCurrent(db, { sourceId, before: from, after: to, cause: 'rollback', changes });
+  return { from, to, changes };
+}
+
+async function requireWhole(db: Db, editionId: number) {
+  const edition = await findRuleEdition(db, editionId);
+  const count = await countEditionRules(db, editionId);
+  if (edition?.ruleCount === count) return;
+  throw new Conflict(
+    `Edition ${editionId} is not whole: it has ${count} rules of ${edition?.ruleCount ?? 0}`,
+  );
+}
