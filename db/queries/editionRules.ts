@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../client.ts';
 import type { Schema } from '../schema.ts';
-import { compiledOnce } from '../sqlite/compiledQuery.ts';
+import { insertRows } from './insertRows.ts';
 
 /** What an edition's rule says; source, edition and times are those of the whole. */
 const saidColumns = [
@@ -30,9 +30,6 @@ export type RulesOf = { sourceId: string; editionId: number; now: string };
 /** Rules read by one statement: about 2 ms. */
 const READ_AT_ONCE = 1000;
 
-/** Rules inserted by one statement: 20 columns each, far below SQLite's 32,766 parameters. */
-const INSERTED_AT_ONCE = 100;
-
 /** The rules of an edition, some at a time, in the order in which they were stored. */
 export async function* readEditionRules(db: Db, editionId: number): AsyncGenerator<EditionRule[]> {
   let after = 0;
@@ -52,41 +49,25 @@ export async function* readEditionRules(db: Db, editionId: number): AsyncGenerat
   }
 }
 
-type Inserted = Insertable<Schema['entry_rules']>;
-
-const insertMany = compiledOnce((db) => {
-  const rule = Object.fromEntries(saidColumns.map((name) => [name, null]));
-  const row = { source_id: '', edition_id: 0, created_at: '', updated_at: '', ...rule };
-  const rows = Array.from({ length: INSERTED_AT_ONCE }, () => row as unknown as Inserted);
-  return db.insertInto('entry_rules').values(rows);
-});
+const insertRules = insertRows('entry_rules', [
+  'source_id',
+  'edition_id',
+  'created_at',
+  'updated_at',
+  ...saidColumns,
+]);
 
 /** Stores rules under an edition that nobody sees yet. `trx` is a transaction. */
-export async function addEditionRules(trx: Db, of: RulesOf, rules: EditionRule[]): Promise<void> {
-  const whole = rules.length - (rules.length % INSERTED_AT_ONCE);
-  for (let start = 0; start < whole; start += INSERTED_AT_ONCE) {
-    const parameters = rules
-      .slice(start, start + INSERTED_AT_ONCE)
-      .flatMap((rule) => [
-        of.sourceId,
-        of.editionId,
-        of.now,
-        of.now,
-        ...saidColumns.map((name) => rule[name]),
-      ]);
-    await insertMany(trx, parameters);
-  }
-  const rest = rules.slice(whole);
-  if (rest.length > 0) {
-    const rows = rest.map((rule) => ({
-      source_id: of.sourceId,
-      edition_id: of.editionId,
-      created_at: of.now,
-      updated_at: of.now,
-      ...rule,
-    }));
-    await trx.insertInto('entry_rules').values(rows).execute();
-  }
+export async function addEditionRules(
+  trx: Db,
+  { sourceId, editionId, now }: RulesOf,
+  rules: EditionRule[],
+): Promise<void> {
+  const of = { source_id: sourceId, edition_id: editionId, created_at: now, updated_at: now };
+  await insertRules(
+    trx,
+    rules.map((rule) => ({ ...of, ...rule })),
+  );
 }
 
 /** Deletes some rules of an edition, at most `limit`. Returns how many. */

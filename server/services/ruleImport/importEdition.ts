@@ -99,10 +99,11 @@ export async function applyImport(
     await stageRules(db, { sourceId: PASSPORT_INDEX, editionId }, prepared.rules, onProgress);
     await makeEditionCurrent(db, {
       sourceId: PASSPORT_INDEX,
+      sourceTitle: passportIndex.title,
       before: prepared.replaces,
       after: editionId,
       cause: 'import',
-      changes: prepared.changes,
+      pairs: prepared.changes,
     });
   } catch (error) {
     if (isForeignKeyError(error)) throw new Conflict(TAKEN_OVER, { cause: error });

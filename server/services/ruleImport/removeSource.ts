@@ -4,9 +4,9 @@ import {
   findRuleSource,
   listEditionIdsOf,
 } from '../../../db/queries/ruleEditions.ts';
+import { deleteSourceFacts, listFreePairs } from '../../../db/queries/sourceFacts.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
 import { makeEditionCurrent } from './currentEdition.ts';
-import { differenceOf } from './difference.ts';
 import { removeEdition } from './stagedEditions.ts';
 import { readStoredEdition } from './storedEdition.ts';
 
@@ -25,18 +25,19 @@ export async function removeSource(
   if (source.kind === 'administrator') {
     throw new InvalidRequest('Administrators’ rules are deleted one by one, in the admin');
   }
-  const current = source.currentEditionId;
-  if (current !== null) {
-    const { rules } = await readStoredEdition(db, current);
-    const { changes } = differenceOf(rules, new Map());
-    const edition = { sourceId, before: current, after: null } as const;
-    await makeEditionCurrent(db, { ...edition, cause: 'removal', changes });
-  }
+  const before = source.currentEditionId;
+  const rules = before === null ? [] : (await readStoredEdition(db, before)).rules.values();
+  const pairs = [...rules, ...(await listFreePairs(db, sourceId))];
+  await makeEditionCurrent(
+    db,
+    { sourceId, sourceTitle: source.title, before, after: null, cause: 'removal', pairs },
+    (trx) => deleteSourceFacts(trx, sourceId),
+  );
   let removed = 0;
   for (const id of await listEditionIdsOf(db, sourceId)) {
-    const before = removed;
+    const earlier = removed;
     await removeEdition(db, id, (deleted) => {
-      removed = before + deleted;
+      removed = earlier + deleted;
       onProgress(removed);
     });
   }
