@@ -8,6 +8,11 @@ export type FieldControl = {
   'aria-describedby': string | undefined;
 };
 
+/** The id of the label of the control with this id. */
+export function labelIdOf(id: string): string {
+  return `${id}-label`;
+}
+
 /**
  * A labelled form control with an optional hint and the message of what is wrong with it.
  * `children` renders the control itself and gets the attributes that tie it to its label,
@@ -35,7 +40,7 @@ export function Field({
   const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label htmlFor={id} className="font-semibold">
+      <label id={labelIdOf(id)} htmlFor={id} className="font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>

@@ -1,0 +1,17 @@
+import { trpc } from '../../lib/trpc.ts';
+import { Combobox, type ComboboxProps } from '../../ui/forms/Combobox.tsx';
+
+/** A choice of one of the countries that visitors are offered, in a form. */
+export function CountryCombobox(props: Omit<ComboboxProps, 'options' | 'placeholder'>) {
+  const [countries] = trpc.country.list.useSuspenseQuery();
+  const options = countries.map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <Combobox {...props} options={options} placeholder="Select a country" load={loadCountryInput} />
+  );
+}
+
+/** With the names that countries go by: no page's first load needs them. */
+async function loadCountryInput() {
+  const { CountryInput } = await import('./CountryInput.tsx');
+  return CountryInput;
+}
