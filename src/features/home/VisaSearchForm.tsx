@@ -97,6 +97,7 @@ export function VisaSearchForm({
           <CountryCombobox
             {...control}
             key={own?.code}
+            passports
             name="from"
             required
             defaultValue={own?.code}

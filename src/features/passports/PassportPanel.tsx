@@ -68,6 +68,7 @@ export function PassportPanel({
             <CountryCombobox
               {...control}
               key={current}
+              passports
               name="passport"
               required
               defaultValue={current}
