@@ -1,5 +1,8 @@
 import { SEARCH_MAX } from '../../server/schemas/constants.ts';
 
+/** Longer than any code or name that a select sends. */
+const ANSWER_MAX = 20;
+
 /**
  * Reads one search parameter, which is untrusted: the last of several, and only if it is one of
  * `allowed`.
@@ -40,6 +43,12 @@ export function textIn(given: unknown, max: number): string | undefined {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined;
   const text = String(value).replaceAll('\0', '').slice(0, max);
   return text.trim() ? text : undefined;
+}
+
+/** What a form sent for one question; '' where it was left open, undefined where it wasn't asked. */
+export function answerIn(given: unknown): string | undefined {
+  const value = lastOf(given);
+  return typeof value === 'string' ? value.slice(0, ANSWER_MAX) : undefined;
 }
 
 /** The search parameters of a searchable list; `page` counts from 1. */

@@ -90,7 +90,7 @@ export function VisaSearchForm({
       </Field>
       <Field
         label="Your passport"
-        {...(visitor && visitor.source !== 'choice' && { hint: guessOf(visitor.country.name) })}
+        hint={visitor && visitor.source !== 'choice' ? guessOf(visitor.country.name) : undefined}
         error={missing.passport ? PASSPORT_MISSING : undefined}
       >
         {(control) => (

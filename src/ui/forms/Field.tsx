@@ -19,6 +19,7 @@ export function labelIdOf(id: string): string {
  * hint and message.
  */
 export function Field({
+  id: givenId,
   label,
   hint,
   error,
@@ -26,15 +27,18 @@ export function Field({
   className = '',
   children,
 }: {
+  /** Of the control, where something else refers to it too. */
+  id?: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
