@@ -4,6 +4,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import { passportOfVisitor } from '../passports/passportOfAnswer.ts';
 
 type QuestionField = {
   /** Of the control that an error is about. */
@@ -28,7 +29,7 @@ export function CountryQuestion({
     );
   }
   const guess =
-    visitor && visitor.source !== 'choice'
+    visitor && passportOfVisitor(visitor).guessed
       ? ` We took it to be that of ${inSentence(visitor.country.name)}.`
       : '';
   return (

@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
+import { AnswersSoFar } from './AnswersSoFar.tsx';
 import { CountryQuestion, PurposeQuestion } from './QuestionFields.tsx';
 import type { GivenAnswers, KnownAnswers, Question } from './requirementQuestions.ts';
 
 /**
- * One question and its error, as GOV.UK's services ask. A plain form that sends every answer in the
+ * One question, its error and the answers before it, as GOV.UK's services ask. A plain form that sends every answer in the
  * address, so that it works without scripts and Back leads to the question before.
  */
 export function RequirementQuestion({
@@ -42,6 +43,7 @@ export function RequirementQuestion({
   return (
     <>
       {error && <ErrorSummary ref={summary} message={error} fieldId={fieldId} />}
+      <AnswersSoFar known={known} />
       <form
         ref={form}
         key={question}
@@ -50,7 +52,7 @@ export function RequirementQuestion({
         noValidate
         tabIndex={-1}
         aria-label="Question"
-        className="card flex max-w-xl flex-col gap-5 p-6 sm:p-8"
+        className="card flex max-w-xl flex-col gap-5 p-6 sm:p-8 [&_legend]:text-xl [&>div>label]:text-xl"
       >
         <KnownFields known={known} />
         {question === 'from' && <CountryQuestion field={field} asks="passport" />}

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AnswersSoFar } from '../../features/visa/AnswersSoFar.tsx';
 import { RequirementQuestion } from '../../features/visa/RequirementQuestion.tsx';
 import {
   type GivenAnswers,
@@ -44,7 +43,6 @@ function VisaRequirements() {
       <PageIntro title="Visa Requirements">
         Three questions, and you see what you need to enter a country.
       </PageIntro>
-      <AnswersSoFar known={known} />
       <RequirementQuestion known={known} {...asked} />
     </div>
   );

@@ -26,17 +26,16 @@ export function findOptions(options: readonly ComboboxOption[], text: string): F
   if (!wanted) return options.map((option) => ({ ...option, exact: false }));
   const found = options.flatMap((option) => {
     const { value, label, otherNames = [] } = option;
-    const candidates = [
-      { rank: rankOf(label, wanted), foundBy: undefined },
-      { rank: folded(value) === wanted ? Rank.value : Rank.none, foundBy: value },
+    const byLabel = rankOf(label, wanted);
+    const byOther = [
+      { rank: folded(value) === wanted ? Rank.value : Rank.none, name: value },
       // Of two equally good names the label is the better one.
-      ...otherNames.map((name) => ({ rank: rankOf(name, wanted) + 0.5, foundBy: name })),
-    ];
-    const { rank, foundBy } = candidates.reduce((best, other) =>
-      other.rank < best.rank ? other : best,
-    );
-    const exact = Math.floor(rank) === Rank.equal;
-    return rank < Rank.none ? [{ rank, found: { ...option, foundBy, exact } }] : [];
+      ...otherNames.map((name) => ({ rank: rankOf(name, wanted) + 0.5, name })),
+    ].reduce((best, other) => (other.rank < best.rank ? other : best));
+    const rank = Math.min(byLabel, byOther.rank);
+    if (rank >= Rank.none) return [];
+    const foundBy = byLabel === Rank.none ? byOther.name : undefined;
+    return [{ rank, found: { ...option, foundBy, exact: Math.floor(rank) === Rank.equal } }];
   });
   return found.toSorted((a, b) => a.rank - b.rank).map(({ found: option }) => option);
 }
@@ -55,8 +54,10 @@ const Rank = { equal: 0, value: 1, begins: 2, words: 3, contained: 4, none: 5 } 
 
 function rankOf(name: string, wanted: string): number {
   const text = folded(name);
-  if (text === wanted) return Rank.equal;
-  if (text.startsWith(wanted)) return Rank.begins;
+  // Spaces apart: "cote d ivoire" is Côte d'Ivoire too.
+  const [joinedText, joinedWanted] = [text.replaceAll(' ', ''), wanted.replaceAll(' ', '')];
+  if (joinedText === joinedWanted) return Rank.equal;
+  if (joinedText.startsWith(joinedWanted)) return Rank.begins;
   const words = text.split(' ');
   if (wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)))) {
     return Rank.words;
