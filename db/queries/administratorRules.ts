@@ -13,7 +13,17 @@ import {
 export const EDITORS = 'editors';
 
 /** What an answer names where an administrator gave no source of their own. */
-export const EDITORS_TITLE = "This site's editors";
+const EDITORS_TITLE = "This site's editors";
+
+/** What the source of administrators' rules is called, and how far it is trusted. */
+export const editorsSource = {
+  title: EDITORS_TITLE,
+  publisher: EDITORS_TITLE,
+  licence: '',
+  address: null,
+  kind: 'administrator',
+  quality: 'primary',
+} as const;
 
 /** Adds the source of administrators' rules, unless it is there. */
 async function addEditors(trx: Db, now: string): Promise<void> {
@@ -21,12 +31,7 @@ async function addEditors(trx: Db, now: string): Promise<void> {
     .insertInto('rule_sources')
     .values({
       id: EDITORS,
-      title: EDITORS_TITLE,
-      publisher: EDITORS_TITLE,
-      licence: '',
-      address: null,
-      kind: 'administrator',
-      quality: 'primary',
+      ...editorsSource,
       current_edition_id: null,
       created_at: now,
       updated_at: now,

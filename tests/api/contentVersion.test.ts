@@ -129,6 +129,7 @@ const contentMutations = [
   'rule.update',
   'rule.delete',
   'rule.confirm',
+  'rule.applyPolicy',
   'entryCondition.create',
   'entryCondition.update',
   'entryCondition.delete',

@@ -6,7 +6,7 @@ import { createSetupToken } from '../../server/auth/setupLink.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
-import { ruleFixture } from '../fixtures/administratorRule.ts';
+import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { requirementInput } from './inputs.ts';
@@ -94,6 +94,12 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'rule.delete': async (api) => api.rule.delete.mutate({ id: await newRule(api, 'DK') }),
   'rule.confirm': async (api) =>
     api.rule.confirm.mutate({ id: await newRule(api, 'IS'), version: 1 }),
+  'rule.previewPolicy': (api) => api.rule.previewPolicy.mutate({ fields: policyFixture() }),
+  'rule.applyPolicy': async (api) => {
+    await newRule(api, 'BR', 'KR');
+    const { fingerprint } = await api.rule.previewPolicy.mutate({ fields: policyFixture() });
+    return api.rule.applyPolicy.mutate({ fields: policyFixture(), fingerprint });
+  },
   'rule.stale': (api) => api.rule.stale.query({ page: 1 }),
   'rule.mostAsked': (api) => api.rule.mostAsked.query(),
   'rule.reports': (api) => api.rule.reports.query({ page: 1 }),
@@ -232,9 +238,9 @@ async function newRequirement(api: Api, countryCode: string): Promise<string> {
   return (await api.visaRequirement.create.mutate({ destinationId, creationKey, fields })).id;
 }
 
-async function newRule(api: Api, passport: string): Promise<number> {
+async function newRule(api: Api, passport: string, destination = 'JP'): Promise<number> {
   const creationKey = randomBytes(16).toString('hex');
-  const fields = ruleFixture({ passport });
+  const fields = ruleFixture({ passport, destination });
   return (await api.rule.create.mutate({ creationKey, fields })).id;
 }
 

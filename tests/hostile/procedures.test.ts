@@ -45,6 +45,7 @@ const contentChanges = [
   'rule.update',
   'rule.delete',
   'rule.confirm',
+  'rule.applyPolicy',
   'entryCondition.create',
   'entryCondition.update',
   'entryCondition.delete',
@@ -108,6 +109,10 @@ const mayTouch: Record<string, (change: Change, input: Input, answer: Input) => 
   'rule.update': replaced('entry_rules', 'source_id', 'edition_id'),
   'rule.delete': removed('entry_rules'),
   'rule.confirm': replaced('entry_rules', 'passport', 'destination', 'purpose', 'access'),
+  'rule.applyPolicy': ({ table, kind, key, row }) =>
+    table === 'entry_rules'
+      ? row.source_id === 'editors'
+      : table === 'rule_sources' && kind === 'added' && key === 'editors',
   'rule.closeReport': replaced('answer_reports', 'message', 'answer'),
   'entryCondition.create': stored('entry_conditions'),
   'entryCondition.update': replaced('entry_conditions', 'destination'),

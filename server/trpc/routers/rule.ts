@@ -1,5 +1,7 @@
 import { listSources } from '../../../db/queries/ruleList.ts';
 import {
+  policyApply,
+  policyPreview,
   reportById,
   reportFilter,
   ruleById,
@@ -10,6 +12,7 @@ import {
   staleFilterPage,
 } from '../../schemas/administratorRule.ts';
 import * as rules from '../../services/administratorRules.ts';
+import { applyPolicy, previewPolicy } from '../../services/policyChanges.ts';
 import { confirmStoredRule } from '../../services/ruleConfirmation.ts';
 import { findRules } from '../../services/ruleList.ts';
 import * as queues from '../../services/ruleQueues.ts';
@@ -38,6 +41,15 @@ export const ruleRouter = router({
   confirm: adminProcedure
     .input(ruleConfirm)
     .mutation(({ ctx, input }) => confirmStoredRule(ctx.db, input)),
+
+  /** Changes nothing; a mutation because a list of passports may be longer than an address. */
+  previewPolicy: adminProcedure
+    .input(policyPreview)
+    .mutation(({ ctx, input }) => previewPolicy(ctx.db, input.fields)),
+
+  applyPolicy: adminProcedure
+    .input(policyApply)
+    .mutation(({ ctx, input }) => applyPolicy(ctx.db, input)),
 
   stale: adminProcedure
     .input(staleFilterPage)
