@@ -3,10 +3,12 @@ import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
 import { destinationRouter } from './routers/destination.ts';
+import { applicationPortalRouter, entryConditionRouter } from './routers/entryFacts.ts';
 import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { ruleSourceRouter } from './routers/ruleSource.ts';
+import { ruleRouter } from './routers/rule.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
 import { userRouter } from './routers/user.ts';
@@ -18,6 +20,9 @@ export const appRouter = router({
   destination: destinationRouter,
   visaRequirement: visaRequirementRouter,
   entryRule: entryRuleRouter,
+  rule: ruleRouter,
+  entryCondition: entryConditionRouter,
+  applicationPortal: applicationPortalRouter,
   country: countryRouter,
   ruleSource: ruleSourceRouter,
   visitor: visitorRouter,

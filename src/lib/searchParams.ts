@@ -62,3 +62,9 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
 function lastOf(given: unknown): unknown {
   return Array.isArray(given) ? given.at(-1) : given;
 }
+
+/** The number of a stored row from an address; undefined when it is none. */
+export function rowIdIn(given: unknown): number | undefined {
+  const text = String(lastOf(given));
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
