@@ -6,6 +6,7 @@ import {
   type EditionRule,
 } from '../../../db/queries/editionRules.ts';
 import { deleteRuleEdition, listStagedEditionIds } from '../../../db/queries/ruleEditions.ts';
+import { byDestination } from './difference.ts';
 
 /** Rules of one short transaction: visitors' writes wait for about 10 ms at most. */
 const BATCH = 500;
@@ -21,10 +22,12 @@ export async function stageRules(
   onProgress: (done: number) => void,
 ): Promise<void> {
   const now = new Date().toISOString();
-  for (let start = 0; start < rules.length; start += BATCH) {
-    const batch = rules.slice(start, start + BATCH);
+  // Two of the table's indexes are in this order: each batch writes a third of the pages.
+  const sorted = rules.toSorted(byDestination);
+  for (let start = 0; start < sorted.length; start += BATCH) {
+    const batch = sorted.slice(start, start + BATCH);
     await db.transaction().execute((trx) => addEditionRules(trx, { ...edition, now }, batch));
-    onProgress(Math.min(start + BATCH, rules.length));
+    onProgress(Math.min(start + BATCH, sorted.length));
     await wait(PAUSE_MS);
   }
 }
