@@ -34,7 +34,6 @@ export async function makeEditionCurrent(
   { sourceId, sourceTitle, before, after, cause, pairs }: Switch,
   withIt: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
-  if (after !== null) await requireWhole(db, after);
   const of = { cause, editionId: after, sourceTitle };
   const goes = cause === 'removal' ? sourceId : null;
   const first = cause === 'import' && before === null;
@@ -42,6 +41,7 @@ export async function makeEditionCurrent(
   const now = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
     await withIt(trx);
+    if (after !== null) await requireWhole(trx, after);
     if (!(await switchEdition(trx, sourceId, { before, after, now }))) {
       throw new Conflict(
         'Another edition became current meanwhile. Nothing was changed: try again',
