@@ -25,6 +25,11 @@ export const withoutVisaBeforehand: ReadonlySet<Access> = new Set<Access>([
   'eta',
 ]);
 
+/** The rank of an access, 0 for the easiest. The own country is easier than any; unknown has none. */
+export function easeRank(access: Access | 'own_country'): number {
+  return access === 'own_country' ? -1 : accesses.indexOf(access);
+}
+
 export const ruleConditions = [
   'biometric_passport',
   'identity_number',
@@ -78,6 +83,17 @@ export type ConditionalAnswer = {
   source: AnswerSource;
 };
 
+/** A day on which an answer becomes another, and that other. */
+export type AnswerChange = {
+  /** The first day of what is new, YYYY-MM-DD in UTC. */
+  on: string;
+  access: Access | null;
+  stay: Stay | null;
+  /** What its headline hangs on; see EntryAnswer. */
+  headlineCondition: ConditionalAnswer | null;
+  source: AnswerSource | null;
+};
+
 /** What a passport needs at a destination on one day. */
 export type EntryAnswer = {
   passport: string;
@@ -91,7 +107,12 @@ export type EntryAnswer = {
   /** The source of the stay, where it is another than that of the access. */
   staySource: AnswerSource | null;
   window: StayWindow | null;
-  /** What the headline hangs on: a kind of passport ("with a biometric passport") or arriving by air. */
+  /** Whose freedom of movement answers; its terms are the note. */
+  zone: { id: string; title: string } | null;
+  /**
+   * What the headline hangs on: a kind of passport or nationality ("with a biometric passport"), or
+   * arriving by air. `access` is then what holds with it; its `otherwise` is to be said beside it.
+   */
   headlineCondition: ConditionalAnswer | null;
   /** Every condition, that of the headline too. */
   conditions: ConditionalAnswer[];
@@ -108,9 +129,12 @@ export type EntryAnswer = {
     | { kind: 'rule_ended'; endedOn: string; ended: AnswerRule }
     | null;
   /** The answer's next change that is stored already. */
-  nextChange: { on: string; access: Access | null; stay: Stay | null } | null;
-  /** On the days around a change: what held or holds on the other side of it. */
-  otherSideOfChange: { on: string; access: Access | null; stay: Stay | null } | null;
+  nextChange: AnswerChange | null;
+  /**
+   * From the day before a change to the day after: what holds from `on` where that is still to come,
+   * else what held until the day before it.
+   */
+  otherSideOfChange: AnswerChange | null;
   /** The rule is known to be less simple than it looks: "Ask before you travel". */
   askBeforeTravel: boolean;
   /** Countries through whose territory a destination without own border checks is reached. */

@@ -3,6 +3,7 @@ import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
 import { destinationRouter } from './routers/destination.ts';
+import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { sessionRouter } from './routers/session.ts';
@@ -15,6 +16,7 @@ import { visitorRouter } from './routers/visitor.ts';
 export const appRouter = router({
   destination: destinationRouter,
   visaRequirement: visaRequirementRouter,
+  entryRule: entryRuleRouter,
   country: countryRouter,
   visitor: visitorRouter,
   faq: faqRouter,

@@ -54,6 +54,7 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
     api.visaRequirement.forVisitor.query({ destinationId: await anyId(api), passport: 'US' }),
   'visaRequirement.forCountry': (api) =>
     api.visaRequirement.forCountry.query({ countryCode: 'JP', passport: 'US' }),
+  'entryRule.answer': (api) => api.entryRule.answer.query({ passport: 'US', destination: 'FR' }),
   'visaRequirement.create': (api) => newRequirement(api, 'SE'),
   'visaRequirement.update': async (api) =>
     api.visaRequirement.update.mutate({

@@ -146,6 +146,8 @@ async function knownValues({ db }: TestSite, path: string): Promise<KnownValues>
     destinationId: destinationIds,
     countryCode: codes,
     passport: codes,
+    destination: codes,
+    on: ['2026-02-28', '2026-02-30', ''],
     code: codes,
     phone: ['+1 555 0100'],
     police: ['112', ''],

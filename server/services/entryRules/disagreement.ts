@@ -1,0 +1,48 @@
+import type { CurrentRule } from '../../../db/queries/entryRules.ts';
+import type { Access } from '../../../db/schema.ts';
+import type { AnswerRule, EntryAnswer } from '../../schemas/access.ts';
+import { compareDates } from './partialDates.ts';
+import { rankOf, type Statement, statementOfOne } from './statements.ts';
+
+/**
+ * What casts doubt on the first statement: a lower one that is newer and gives another access, or a
+ * rule of a higher source that ended after the first one's date, of which it may not know. A date
+ * that is unknown leaves the doubt.
+ */
+export function disagreementOf(
+  first: Statement,
+  lower: Statement[],
+  { rules, on }: { rules: CurrentRule[]; on: string },
+): EntryAnswer['disagreement'] {
+  const other = lower.find((it) => !agree(it.access, first.access) && isNewer(it, first));
+  if (other) return { kind: 'sources_disagree', other: toAnswerRule(other) };
+
+  const [ended] = rules
+    .filter((rule) => rule.validTo !== null && rule.validTo < on && rankOf(rule) < first.rank)
+    .sort((a, b) => rankOf(a) - rankOf(b) || ((a.validTo ?? '') > (b.validTo ?? '') ? -1 : 1));
+  if (!ended?.validTo || isKnownToBeLater(first.asOf, ended.validTo)) return null;
+  const rule = toAnswerRule(statementOfOne(ended));
+  return { kind: 'rule_ended', endedOn: ended.validTo, ended: rule };
+}
+
+/** Editions have no word for freedom of movement: their "visa free" doesn't contradict it. */
+function agree(a: Access, b: Access): boolean {
+  return a === b || (isFree(a) && isFree(b));
+}
+
+function isFree(access: Access): boolean {
+  return access === 'visa_free' || access === 'freedom_of_movement';
+}
+
+function isNewer(lower: Statement, first: Statement): boolean {
+  if (lower.asOf === null) return false;
+  return first.asOf === null || compareDates(lower.asOf, first.asOf) > 0;
+}
+
+function isKnownToBeLater(asOf: string | null, day: string): boolean {
+  return asOf !== null && compareDates(asOf, day) > 0;
+}
+
+function toAnswerRule({ access, stay, note, source }: Statement): AnswerRule {
+  return { access, stay, note, source };
+}

@@ -1,0 +1,192 @@
+import type { CurrentRule, ZoneMembership } from '../../../db/queries/entryRules.ts';
+import type { VisaType } from '../../../db/schema.ts';
+import type { AnswerChange, EntryAnswer } from '../../schemas/access.ts';
+import { disagreementOf } from './disagreement.ts';
+import { addDays, ageInDays } from './partialDates.ts';
+import { ranks, type Statement, statementsOf } from './statements.ts';
+import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';
+
+/** Who asks: which passport, where to, what for, and for which day of entry (YYYY-MM-DD, UTC). */
+export type Question = {
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  on: string;
+};
+
+/** What is stored about a pair, whichever day it holds for. */
+export type StoredFacts = { rules: CurrentRule[]; memberships: ZoneMembership[] };
+
+/** After how many days an edition, and any other rule, counts as stale. */
+export type Staleness = { editionDays: number; ruleDays: number };
+
+/** What an answer is on its day, apart from what comes before and after. */
+type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
+
+/**
+ * What a passport needs at a destination on one day. The order of truth: own passport,
+ * administrator's rule, freedom of movement, official primary source, newest edition, official
+ * secondary source, unknown. `today` is what ages are counted to.
+ */
+export function resolveAnswer(
+  question: Question,
+  facts: StoredFacts,
+  settings: { staleness: Staleness; today: string },
+): EntryAnswer {
+  const answerOn = (on: string) => answerOfDay({ ...question, on }, facts, settings);
+  const answer = answerOn(question.on);
+  const changes = daysOfChange(facts);
+  return {
+    ...answer,
+    nextChange: changes.length === 0 ? null : nextChange(answer, changes, answerOn),
+    otherSideOfChange: changes.length === 0 ? null : otherSideOfChange(answer, changes, answerOn),
+  };
+}
+
+function answerOfDay(
+  question: Question,
+  { rules, memberships }: StoredFacts,
+  { staleness, today }: { staleness: Staleness; today: string },
+): DayAnswer {
+  const { passport, destination, on } = question;
+  const none = { ...question, ...unknown, reachedThrough: reachedThrough(destination) };
+  if (passport === destination) return { ...none, access: 'own_country' };
+
+  const valid = rules.filter((rule) => isWithin(on, rule.validFrom, rule.validTo));
+  const members = memberships.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
+  const movement = freedomOfMovement(question, members);
+  const stated = statementsOf(valid);
+  const statements = movement
+    ? [...stated, movement.statement].sort((a, b) => a.rank - b.rank)
+    : stated;
+  const [first, ...lower] = statements;
+  if (!first) return none;
+
+  const isFree = first === movement?.statement;
+  const supplier = first.stay ? undefined : lower.find((other) => suppliesStay(other, first));
+  return {
+    ...none,
+    access: first.access,
+    stay: first.stay ?? supplier?.stay ?? null,
+    staySource: supplier?.source ?? null,
+    window: first.access === 'visa_free' ? windowAt(destination, members) : null,
+    zone: isFree && movement ? movement.zone : null,
+    headlineCondition: first.headlineCondition,
+    // Freedom of movement asks for no paper beyond the passport.
+    conditions: isFree ? [] : statements.flatMap(({ conditions }) => conditions),
+    note: first.note,
+    source: first.source,
+    unconfirmed: first.rank === ranks.officialSecondary,
+    stale: isFree ? null : staleKind(first, staleness, today),
+    disagreement: disagreementOf(first, lower, { rules, on }),
+    askBeforeTravel: isLessSimple(question, first),
+  };
+}
+
+const unknown = {
+  access: null,
+  stay: null,
+  staySource: null,
+  window: null,
+  zone: null,
+  headlineCondition: null,
+  conditions: [],
+  note: '',
+  source: null,
+  unconfirmed: false,
+  stale: null,
+  disagreement: null,
+  askBeforeTravel: false,
+} satisfies Partial<DayAnswer>;
+
+function isWithin(day: string, from: string | null, to: string | null): boolean {
+  return (from === null || from <= day) && (to === null || day <= to);
+}
+
+function suppliesStay(lower: Statement, first: Statement): boolean {
+  return lower.stay !== null && lower.access === first.access;
+}
+
+function staleKind(
+  { rank, asOf }: Statement,
+  { editionDays, ruleDays }: Staleness,
+  today: string,
+): EntryAnswer['stale'] {
+  // A source without a date says "date unknown" instead.
+  if (asOf === null) return null;
+  const kind = rank === ranks.edition ? 'edition' : 'rule';
+  return ageInDays(asOf, today) > (kind === 'edition' ? editionDays : ruleDays) ? kind : null;
+}
+
+/** Where entry hangs on documents and crossings that an edition's "visa free" doesn't speak of. */
+const entangled: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW']);
+
+function isLessSimple(
+  { passport, destination }: Question,
+  { rank, access, headlineCondition }: Statement,
+): boolean {
+  const isPlain = rank === ranks.edition && access === 'visa_free' && headlineCondition === null;
+  return (
+    isPlain && (destination === 'PS' || (entangled.has(passport) && entangled.has(destination)))
+  );
+}
+
+/** The days on which something that is stored begins to hold, or no longer holds, in order. */
+function daysOfChange({ rules, memberships }: StoredFacts): string[] {
+  const days = new Set<string>();
+  const add = (from: string | null, to: string | null) => {
+    if (from !== null) days.add(from);
+    if (to !== null) days.add(addDays(to, 1));
+  };
+  for (const { validFrom, validTo } of rules) add(validFrom, validTo);
+  for (const { memberFrom, memberTo } of memberships) add(memberFrom, memberTo);
+  return [...days].sort();
+}
+
+function nextChange(
+  answer: DayAnswer,
+  changes: string[],
+  answerOn: (day: string) => DayAnswer,
+): AnswerChange | null {
+  for (const day of changes) {
+    if (day <= answer.on) continue;
+    const next = answerOn(day);
+    if (isChange(answer, next)) return toChange(day, next);
+  }
+  return null;
+}
+
+function otherSideOfChange(
+  answer: DayAnswer,
+  changes: string[],
+  answerOn: (day: string) => DayAnswer,
+): AnswerChange | null {
+  for (const offset of [1, 0, -1]) {
+    const day = addDays(answer.on, offset);
+    if (!changes.includes(day)) continue;
+    const [before, after] = [answerOn(addDays(day, -1)), answerOn(day)];
+    if (isChange(before, after)) return toChange(day, offset === 1 ? after : before);
+  }
+  return null;
+}
+
+/** Whether a visitor would read another answer; the same from another source is none. */
+function isChange(a: DayAnswer, b: DayAnswer): boolean {
+  return (
+    a.access !== b.access ||
+    a.stay?.number !== b.stay?.number ||
+    a.stay?.unit !== b.stay?.unit ||
+    a.headlineCondition?.condition !== b.headlineCondition?.condition ||
+    a.headlineCondition?.text !== b.headlineCondition?.text ||
+    a.disagreement?.kind !== b.disagreement?.kind
+  );
+}
+
+function toChange(
+  on: string,
+  { access, stay, headlineCondition, source }: DayAnswer,
+): AnswerChange {
+  // The own country has no rules, so it never changes into anything.
+  const ruled = access === 'own_country' ? null : access;
+  return { on, access: ruled, stay, headlineCondition, source };
+}

@@ -1,0 +1,193 @@
+import type { CurrentRule } from '../../../db/queries/entryRules.ts';
+import type { RuleCondition } from '../../../db/schema.ts';
+import {
+  type AnswerRule,
+  type AnswerSource,
+  type ConditionalAnswer,
+  easeRank,
+  type Stay,
+} from '../../schemas/access.ts';
+import { compareDates } from './partialDates.ts';
+
+/** The order of truth; the own passport stands before all of it. */
+export const ranks = {
+  administrator: 0,
+  freedomOfMovement: 1,
+  officialPrimary: 2,
+  edition: 3,
+  officialSecondary: 4,
+} as const;
+
+export type Rank = (typeof ranks)[keyof typeof ranks];
+
+/** What one source says of a pair on one day. */
+export type Statement = AnswerRule & {
+  rank: Rank;
+  headlineCondition: ConditionalAnswer | null;
+  conditions: ConditionalAnswer[];
+  /** The last day for which it is known to hold, as exactly as that is known. */
+  asOf: string | null;
+};
+
+/** Papers aside, these say which passports of a country are meant. */
+const kindsOfPassport: ReadonlySet<RuleCondition> = new Set<RuleCondition>([
+  'biometric_passport',
+  'identity_number',
+  'passport_kind',
+  'passport_issued_since',
+  'nationality_status',
+]);
+
+/** What the sources of these rules say, in the order of truth; of the same rank the newest first. */
+export function statementsOf(rules: CurrentRule[]): Statement[] {
+  const groups = new Map<string, CurrentRule[]>();
+  for (const rule of rules) {
+    const key = `${rankOf(rule)} ${rule.sourceId}`;
+    const group = groups.get(key);
+    if (group) group.push(rule);
+    else groups.set(key, [rule]);
+  }
+  return [...groups.values()]
+    .map((group) => ({ group, statement: statementOf(group) }))
+    .sort(
+      (a, b) =>
+        a.statement.rank - b.statement.rank ||
+        latestFirst(datingOf(a.statement), datingOf(b.statement)) ||
+        (b.statement.source.edition ?? 0) - (a.statement.source.edition ?? 0) ||
+        (a.statement.source.id < b.statement.source.id ? -1 : 1),
+    )
+    .map(({ statement }) => statement);
+}
+
+/** What this rule says alone. */
+export function statementOfOne(rule: CurrentRule): Statement {
+  return statementOf([rule]);
+}
+
+/** Where a rule's source stands in the order of truth. */
+export function rankOf(rule: Pick<CurrentRule, 'kind' | 'quality' | 'verifiedOn'>): Rank {
+  if (rule.kind === 'administrator') return ranks.administrator;
+  if (rule.kind === 'edition') return ranks.edition;
+  return rule.quality === 'primary' || rule.verifiedOn
+    ? ranks.officialPrimary
+    : ranks.officialSecondary;
+}
+
+/** Editions are as new as their date; what was confirmed meanwhile makes other rules newer. */
+function datingOf({ rank, source, asOf }: Statement): string {
+  return (rank === ranks.edition ? source.date : asOf) ?? '';
+}
+
+function latestFirst(a: string, b: string): number {
+  if (a === b) return 0;
+  return a > b ? -1 : 1;
+}
+
+/** What rules of one source and rank, at least one, say together. */
+function statementOf(rules: CurrentRule[]): Statement {
+  // Where a source contradicts itself, its newest rule counts, and of these the last one stored.
+  const inOrder = rules.toSorted(
+    (a, b) => latestFirst(asOf(a) ?? '', asOf(b) ?? '') || b.id - a.id,
+  );
+  const conditional = inOrder.filter((rule) => rule.condition !== null);
+  const plain = inOrder.find((rule) => rule.condition === null);
+  const headline = headlineOf(plain, conditional);
+  return {
+    ...headline,
+    rank: rankOf(headline.rule),
+    conditions: conditional.map(toConditionalAnswer),
+    source: toSource(headline.rule),
+    asOf: asOf(headline.rule),
+  };
+}
+
+type Headline = Pick<Statement, 'access' | 'stay' | 'note' | 'headlineCondition'> & {
+  rule: CurrentRule;
+};
+
+/**
+ * What holds with nothing but the passport. A rule for a kind of passport, or for arriving by air, is
+ * the headline where it says more than the rule without one, and is named; of several the hardest.
+ * Without any, what holds otherwise; where sources differ on it, the hardest.
+ */
+function headlineOf(plain: CurrentRule | undefined, conditional: CurrentRule[]): Headline {
+  const [named] = conditional.filter((rule) => isHeadline(rule, plain)).sort(hardestFirst);
+  if (named) {
+    const { access, note } = named;
+    const headlineCondition = toConditionalAnswer(named);
+    return { rule: named, access, stay: stayOf(named), note, headlineCondition };
+  }
+  if (plain) {
+    const { access, note } = plain;
+    return { rule: plain, access, stay: stayOf(plain), note, headlineCondition: null };
+  }
+  const [rule, ...others] = conditional as [CurrentRule, ...CurrentRule[]];
+  const hardest = others.reduce(
+    (hard, other) => (easeRank(otherwiseOf(other)) > easeRank(otherwiseOf(hard)) ? other : hard),
+    rule,
+  );
+  const access = otherwiseOf(hardest);
+  return { rule: hardest, access, stay: null, note: '', headlineCondition: null };
+}
+
+function isHeadline(rule: CurrentRule, plain: CurrentRule | undefined): boolean {
+  const without = plain?.access ?? otherwiseOf(rule);
+  const difference = easeRank(rule.access) - easeRank(without);
+  // Nearly everyone arrives by air: what is asked for there must not be missed.
+  if (rule.condition === 'by_air' && difference > 0) return true;
+  const isNamed = rule.condition === 'by_air' || kindsOfPassport.has(rule.condition ?? 'other');
+  return isNamed && difference < 0 && otherwiseOf(rule) === without;
+}
+
+function hardestFirst(a: CurrentRule, b: CurrentRule): number {
+  return easeRank(b.access) - easeRank(a.access);
+}
+
+function otherwiseOf({ otherwise, access }: CurrentRule) {
+  return otherwise ?? access;
+}
+
+function stayOf({ stayNumber, stayUnit }: CurrentRule): Stay | null {
+  return stayNumber === null || stayUnit === null ? null : { number: stayNumber, unit: stayUnit };
+}
+
+function toConditionalAnswer(rule: CurrentRule): ConditionalAnswer {
+  return {
+    condition: rule.condition ?? 'other',
+    text: rule.conditionText,
+    access: rule.access,
+    stay: stayOf(rule),
+    otherwise: otherwiseOf(rule),
+    note: rule.note,
+    source: toSource(rule),
+  };
+}
+
+/**
+ * The later of what the source states and the last confirmation. An administrator's rule without
+ * either is known to have been right when it was saved.
+ */
+function asOf(rule: CurrentRule): string | null {
+  const saved = rule.kind === 'administrator' ? rule.updatedAt.slice(0, 10) : null;
+  const { verifiedOn } = rule;
+  const stated = rule.ruleSourceDate ?? rule.editionDate;
+  if (!verifiedOn) return stated ?? saved;
+  return stated && compareDates(stated, verifiedOn) > 0 ? stated : verifiedOn;
+}
+
+function toSource(rule: CurrentRule): AnswerSource {
+  // An administrator may name whom the rule comes from; the publisher is then not this site.
+  const named = rule.ruleSourceTitle !== '';
+  return {
+    id: rule.sourceId,
+    kind: rule.kind,
+    quality: rule.quality,
+    title: named ? rule.ruleSourceTitle : rule.title,
+    publisher: named ? '' : rule.publisher,
+    licence: rule.licence,
+    address: rule.ruleSourceAddress ?? rule.address,
+    edition: rule.editionId,
+    date: rule.ruleSourceDate ?? rule.editionDate,
+    verifiedOn: rule.verifiedOn,
+  };
+}

@@ -1,0 +1,75 @@
+import type { ZoneMembership } from '../../../db/queries/entryRules.ts';
+import type { StayWindow } from '../../schemas/access.ts';
+import type { Question } from './resolveAnswer.ts';
+import { ranks, type Statement } from './statements.ts';
+
+/** States without border checks of their own, and the countries that lie around them. */
+const surrounding: Record<string, string[]> = {
+  AD: ['ES', 'FR'],
+  MC: ['FR'],
+  SM: ['IT'],
+  VA: ['IT'],
+};
+
+/** The countries through whose territory a destination without own border checks is reached. */
+export function reachedThrough(destination: string): string[] {
+  return surrounding[destination] ?? [];
+}
+
+/**
+ * Freedom of movement, where passport and destination belong to the same zone that grants it; for
+ * tourist and working stays. `members` are the two countries' memberships on the day.
+ */
+export function freedomOfMovement(
+  { passport, destination, purpose }: Question,
+  members: ZoneMembership[],
+): { statement: Statement; zone: { id: string; title: string } } | undefined {
+  if (purpose === 'transit') return undefined;
+  const granting = members.filter((row) => row.freedomOfMovement === 1);
+  const [zone] = granting
+    .filter(
+      (row) =>
+        row.countryCode === destination &&
+        granting.some((other) => other.countryCode === passport && other.zone === row.zone),
+    )
+    .sort((a, b) => (a.zone < b.zone ? -1 : 1));
+  if (!zone) return undefined;
+  return {
+    zone: { id: zone.zone, title: zone.zoneTitle },
+    statement: {
+      rank: ranks.freedomOfMovement,
+      access: 'freedom_of_movement',
+      stay: null,
+      note: zone.note ?? '',
+      headlineCondition: null,
+      conditions: [],
+      source: toSource(zone),
+      asOf: zone.zoneDate,
+    },
+  };
+}
+
+/** The count of days that the members of the destination's zone share; null for none. */
+export function windowAt(destination: string, members: ZoneMembership[]): StayWindow | null {
+  if (destination in surrounding) return null;
+  for (const { countryCode, windowDays, windowPer, zone, zoneTitle } of members) {
+    if (countryCode !== destination || windowDays === null || windowPer === null) continue;
+    return { days: windowDays, per: windowPer, zone, title: zoneTitle };
+  }
+  return null;
+}
+
+function toSource(zone: ZoneMembership): Statement['source'] {
+  return {
+    id: zone.sourceId ?? zone.zone,
+    kind: zone.kind ?? 'official',
+    quality: zone.quality ?? 'secondary',
+    title: zone.title ?? zone.zoneTitle,
+    publisher: zone.publisher ?? '',
+    licence: zone.licence ?? '',
+    address: zone.zoneAddress ?? zone.address,
+    edition: zone.editionId,
+    date: zone.zoneDate,
+    verifiedOn: null,
+  };
+}
