@@ -13,9 +13,11 @@ import { Route as SiteRouteImport } from './routes/_site.tsx';
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
+import { Route as SiteChangesRouteImport } from './routes/_site/changes.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
+import { Route as SiteDevelopersRouteImport } from './routes/_site/developers.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
@@ -60,6 +62,11 @@ const SiteSplatRoute = SiteSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteChangesRoute = SiteChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteContactRoute = SiteContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -73,6 +80,11 @@ const SiteContinentsRoute = SiteContinentsRouteImport.update({
 const SiteCookiesRoute = SiteCookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteDevelopersRoute = SiteDevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => SiteRoute,
 } as any);
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -209,9 +221,11 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
+  '/developers': typeof SiteDevelopersRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -239,9 +253,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/admin': typeof AdminPanelIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
+  '/developers': typeof SiteDevelopersRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -271,9 +287,11 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
+  '/_site/changes': typeof SiteChangesRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/continents': typeof SiteContinentsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
+  '/_site/developers': typeof SiteDevelopersRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
@@ -306,9 +324,11 @@ export interface FileRouteTypes {
     | '/admin'
     | '/'
     | '/$'
+    | '/changes'
     | '/contact'
     | '/continents'
     | '/cookies'
+    | '/developers'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -336,9 +356,11 @@ export interface FileRouteTypes {
   to:
     | '/admin'
     | '/$'
+    | '/changes'
     | '/contact'
     | '/continents'
     | '/cookies'
+    | '/developers'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -367,9 +389,11 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site'
     | '/_site/$'
+    | '/_site/changes'
     | '/_site/contact'
     | '/_site/continents'
     | '/_site/cookies'
+    | '/_site/developers'
     | '/_site/privacy'
     | '/_site/search'
     | '/_site/styleguide'
@@ -432,6 +456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteSplatRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/changes': {
+      id: '/_site/changes';
+      path: '/changes';
+      fullPath: '/changes';
+      preLoaderRoute: typeof SiteChangesRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/contact': {
       id: '/_site/contact';
       path: '/contact';
@@ -451,6 +482,13 @@ declare module '@tanstack/react-router' {
       path: '/cookies';
       fullPath: '/cookies';
       preLoaderRoute: typeof SiteCookiesRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/developers': {
+      id: '/_site/developers';
+      path: '/developers';
+      fullPath: '/developers';
+      preLoaderRoute: typeof SiteDevelopersRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/privacy': {
@@ -676,9 +714,11 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
+  SiteChangesRoute: typeof SiteChangesRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteContinentsRoute: typeof SiteContinentsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
+  SiteDevelopersRoute: typeof SiteDevelopersRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
@@ -695,9 +735,11 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
+  SiteChangesRoute: SiteChangesRoute,
   SiteContactRoute: SiteContactRoute,
   SiteContinentsRoute: SiteContinentsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
+  SiteDevelopersRoute: SiteDevelopersRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,

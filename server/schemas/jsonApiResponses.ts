@@ -5,11 +5,9 @@ import { answerTexts, problemTexts, sourceTexts } from './jsonApiTexts.ts';
 
 /** What the JSON API responds: the schemas of its OpenAPI document and the types of its code. */
 
-const code = z
-  .string()
-  .check(z.regex(/^[A-Z]{2}$/), z.meta({ id: 'CountryCode', description: 'ISO 3166-1 alpha-2' }));
+const code = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-const access = z.enum(accesses).check(z.meta({ id: 'Access' }));
+const access = z.enum(accesses);
 
 const count = z.int().check(z.minimum(0));
 
@@ -169,7 +167,7 @@ const table = {
 
 export const passportResponse = z
   .object({
-    passport: code,
+    passport: described(code, answerTexts.passport),
     ...table,
     pairs: z.array(z.object({ destination: code, ...pair }).check(z.meta({ id: 'OfPassport' }))),
   })
@@ -177,7 +175,7 @@ export const passportResponse = z
 
 export const destinationResponse = z
   .object({
-    destination: code,
+    destination: described(code, answerTexts.destination),
     ...table,
     pairs: z.array(z.object({ passport: code, ...pair }).check(z.meta({ id: 'AtDestination' }))),
   })

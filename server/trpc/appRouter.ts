@@ -1,4 +1,5 @@
 import { router } from './init.ts';
+import { answerChangeRouter } from './routers/answerChange.ts';
 import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   destination: destinationRouter,
   visaRequirement: visaRequirementRouter,
   entryRule: entryRuleRouter,
+  answerChange: answerChangeRouter,
   country: countryRouter,
   visitor: visitorRouter,
   faq: faqRouter,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from '../../schemas/access.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import type { AnswerResponse, SourceResponse } from '../../schemas/jsonApiResponses.ts';
@@ -16,7 +17,7 @@ export function answerBody(answer: EntryAnswer, page: string | null): AnswerResp
     staySource: answer.staySource && sourceBody(answer.staySource),
     window: window && { days: window.days, per: window.per, zone: window.zone },
     conditions: answer.conditions.map((condition) =>
-      conditionBody(condition, condition === headlineCondition),
+      conditionBody(condition, isDeepStrictEqual(condition, headlineCondition)),
     ),
     source: answer.source && sourceBody(answer.source),
     unconfirmed: answer.unconfirmed,

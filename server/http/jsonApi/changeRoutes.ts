@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/client.ts';
-import {
-  type ChangedAnswer,
-  listAnswerChangesNewestFirst,
-  type RecordedChange,
-} from '../../../db/queries/answerChanges.ts';
+import type { ChangedAnswer, RecordedChange } from '../../../db/queries/answerChanges.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import { changesQuery } from '../../schemas/jsonApi.ts';
 import type { ChangesResponse } from '../../schemas/jsonApiResponses.ts';
-import { API_PATH, CHANGES_PAGE_SIZE, FEED_PATH } from '../../schemas/jsonApiTexts.ts';
+import { API_PATH, FEED_PATH } from '../../schemas/jsonApiTexts.ts';
+import { listAnswerChanges } from '../../services/answerChanges.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { attribution } from './answerBody.ts';
@@ -22,23 +19,16 @@ export function serveChanges(api: FastifyInstance, { db, config }: Services): vo
     limited(reply, async () => {
       const { cursor, since, ...filter } = readQuery(changesQuery, request.query);
       await refuseUnknownCodes(db, filter);
-      const rows = await listAnswerChangesNewestFirst(
-        db,
-        {
-          ...filter,
-          // A day is the time it begins at.
-          since: since && new Date(since).toISOString(),
-          before: cursor === undefined ? undefined : Number(cursor),
-        },
-        // One more than fits tells whether there is a next page.
-        CHANGES_PAGE_SIZE + 1,
-      );
-      const changes = rows.slice(0, CHANGES_PAGE_SIZE);
-      const last = rows.length > CHANGES_PAGE_SIZE ? changes.at(-1) : undefined;
+      const { changes, next } = await listAnswerChanges(db, {
+        ...filter,
+        // A day is the time it begins at.
+        since: since && new Date(since).toISOString(),
+        before: cursor === undefined ? undefined : Number(cursor),
+      });
       const origin = originOf(request, config.publicUrl);
       const body: ChangesResponse = {
         changes: changes.map(changeBody),
-        next: last ? nextAddress(origin, { since, ...filter }, last.id) : null,
+        next: next === null ? null : nextAddress(origin, { since, ...filter }, next),
       };
       return sendJson(reply, body);
     }),
