@@ -7,7 +7,7 @@ type Change = RouterOutputs['answerChange']['list']['changes'][number];
 /** Changes in their order, under a heading for each import and each time of edits. */
 export function ChangeList({ changes }: { changes: Change[] }) {
   return (
-    <div className="flex flex-col gap-8">
+    <div className="flex max-w-4xl flex-col gap-8">
       {groupedByCause(changes).map(([first, ...others]) => (
         <section key={first.id} aria-labelledby={`changes-${first.id}`}>
           <h2 id={`changes-${first.id}`} className="text-xl font-semibold">
@@ -18,10 +18,16 @@ export function ChangeList({ changes }: { changes: Change[] }) {
           </p>
           <ul className="card divide-y divide-line">
             {[first, ...others].map((change) => (
-              <li key={change.id} id={`change-${change.id}`} className="px-4 py-3">
+              <li
+                key={change.id}
+                id={`change-${change.id}`}
+                className="gap-x-6 px-4 py-3 sm:grid sm:grid-cols-2"
+              >
                 <ChangedPair change={change} />
                 <p>
-                  <strong className="font-semibold">{wordsOfAnswer(change.after)}</strong>
+                  <strong className="inline-block font-semibold first-letter:uppercase">
+                    {wordsOfAnswer(change.after)}
+                  </strong>
                   <span className="text-ink-soft">, before: {wordsOfAnswer(change.before)}</span>
                 </p>
               </li>

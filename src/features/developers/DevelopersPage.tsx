@@ -47,7 +47,7 @@ export function DevelopersPage({ origin }: { origin: string }) {
           <ul className="card divide-y divide-line">
             {Object.values(apiRoutes).map(({ path, summary, description }) => (
               <li key={path} className="px-4 py-3">
-                <code className="font-semibold wrap-anywhere">{path}</code>
+                <code className="text-sm font-semibold wrap-anywhere">{path}</code>
                 <p>
                   {summary}. {description}
                 </p>
