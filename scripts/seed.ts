@@ -3,7 +3,8 @@ import { seedAll } from '../db/seed/seed.ts';
 import { runCommand, withDatabase } from './command.ts';
 
 const help = `Adds the countries, sample destinations and FAQ entries that are missing. What is there, edited or
-not, stays as it is, so running it again changes nothing.
+not, stays as it is, so running it again changes nothing. A database that has never been filled gets
+the entry rules too.
 
   npm run seed
 
@@ -14,6 +15,6 @@ await runCommand(async () => {
   if (values.help) return console.log(help);
   const added = await withDatabase((db) => seedAll(db));
   console.log(
-    `Added countries: ${added.countries}, destinations: ${added.destinations}, FAQ entries: ${added.faqs}`,
+    `Added countries: ${added.countries}, destinations: ${added.destinations}, FAQ entries: ${added.faqs}, entry rules: ${added.rules}`,
   );
 });

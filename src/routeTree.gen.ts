@@ -17,6 +17,7 @@ import { Route as SiteChangesRouteImport } from './routes/_site/changes.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
+import { Route as SiteCreditsRouteImport } from './routes/_site/credits.tsx';
 import { Route as SiteDevelopersRouteImport } from './routes/_site/developers.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
@@ -80,6 +81,11 @@ const SiteContinentsRoute = SiteContinentsRouteImport.update({
 const SiteCookiesRoute = SiteCookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteCreditsRoute = SiteCreditsRouteImport.update({
+  id: '/credits',
+  path: '/credits',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteDevelopersRoute = SiteDevelopersRouteImport.update({
@@ -225,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
+  '/credits': typeof SiteCreditsRoute;
   '/developers': typeof SiteDevelopersRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
+  '/credits': typeof SiteCreditsRoute;
   '/developers': typeof SiteDevelopersRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
@@ -291,6 +299,7 @@ export interface FileRoutesById {
   '/_site/contact': typeof SiteContactRoute;
   '/_site/continents': typeof SiteContinentsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
+  '/_site/credits': typeof SiteCreditsRoute;
   '/_site/developers': typeof SiteDevelopersRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/search': typeof SiteSearchRoute;
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/continents'
     | '/cookies'
+    | '/credits'
     | '/developers'
     | '/privacy'
     | '/search'
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/continents'
     | '/cookies'
+    | '/credits'
     | '/developers'
     | '/privacy'
     | '/search'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/_site/contact'
     | '/_site/continents'
     | '/_site/cookies'
+    | '/_site/credits'
     | '/_site/developers'
     | '/_site/privacy'
     | '/_site/search'
@@ -482,6 +494,13 @@ declare module '@tanstack/react-router' {
       path: '/cookies';
       fullPath: '/cookies';
       preLoaderRoute: typeof SiteCookiesRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/credits': {
+      id: '/_site/credits';
+      path: '/credits';
+      fullPath: '/credits';
+      preLoaderRoute: typeof SiteCreditsRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/developers': {
@@ -718,6 +737,7 @@ interface SiteRouteChildren {
   SiteContactRoute: typeof SiteContactRoute;
   SiteContinentsRoute: typeof SiteContinentsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
+  SiteCreditsRoute: typeof SiteCreditsRoute;
   SiteDevelopersRoute: typeof SiteDevelopersRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteSearchRoute: typeof SiteSearchRoute;
@@ -739,6 +759,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteContactRoute: SiteContactRoute,
   SiteContinentsRoute: SiteContinentsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
+  SiteCreditsRoute: SiteCreditsRoute,
   SiteDevelopersRoute: SiteDevelopersRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,

@@ -1,5 +1,31 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../client.ts';
-import type { Access, ChangeCause, StayUnit, VisaType } from '../schema.ts';
+import type { Access, ChangeCause, Schema, StayUnit, VisaType } from '../schema.ts';
+import { insertRows } from './insertRows.ts';
+
+/** A resolved answer that an import or an edit changed, as it is stored. */
+export type AnswerChange = Omit<Insertable<Schema['answer_changes']>, 'id'>;
+
+const insertChanges = insertRows('answer_changes', [
+  'changed_at',
+  'cause',
+  'edition_id',
+  'source_title',
+  'passport',
+  'destination',
+  'purpose',
+  'access_before',
+  'stay_number_before',
+  'stay_unit_before',
+  'access_after',
+  'stay_number_after',
+  'stay_unit_after',
+]);
+
+/** Records changed answers, in the transaction of what changed them. */
+export async function addAnswerChanges(trx: Db, changes: readonly AnswerChange[]): Promise<void> {
+  await insertChanges(trx, changes);
+}
 
 /** What held before or after a change; null where no source had a rule. */
 export type ChangedAnswer = {
@@ -7,7 +33,7 @@ export type ChangedAnswer = {
   stay: { number: number; unit: StayUnit } | null;
 };
 
-/** A resolved answer that an import or an edit changed. */
+/** The same as it is read, with the names of what it is about. */
 export type RecordedChange = {
   id: number;
   /** ISO 8601 in UTC. */

@@ -43,6 +43,23 @@ const rulesOfPair = compiledOnce((db) =>
     .where('entry_rules.purpose', '=', 'tourist'),
 );
 
+/** What an edition says of a passport at a destination, current or not, on any day; in no order. */
+export async function listRulesOfEdition(
+  db: Db,
+  editionId: number,
+  { passport, destination, purpose }: { passport: string; destination: string; purpose: VisaType },
+): Promise<CurrentRule[]> {
+  return rulesOfPairInEdition(db, [passport, destination, purpose, editionId]);
+}
+
+const rulesOfPairInEdition = compiledOnce((db) =>
+  describedRules(db)
+    .where('entry_rules.passport', '=', '')
+    .where('entry_rules.destination', '=', '')
+    .where('entry_rules.purpose', '=', 'tourist')
+    .where('entry_rules.edition_id', '=', 0),
+);
+
 const countryZonesOf = compiledOnce((db) =>
   db
     .selectFrom('countries')
@@ -74,6 +91,16 @@ const countryZonesOf = compiledOnce((db) =>
 );
 
 function currentRules(db: Db) {
+  return describedRules(db).where((eb) =>
+    eb.or([
+      eb('entry_rules.edition_id', 'is', null),
+      eb('entry_rules.edition_id', '=', eb.ref('rule_sources.current_edition_id')),
+    ]),
+  );
+}
+
+/** Rules with their sources and editions, whether these are current or not. */
+function describedRules(db: Db) {
   return db
     .selectFrom('entry_rules')
     .innerJoin('rule_sources', 'rule_sources.id', 'entry_rules.source_id')
@@ -103,11 +130,5 @@ function currentRules(db: Db) {
       'rule_sources.address',
       'rule_editions.id as editionId',
       'rule_editions.date as editionDate',
-    ])
-    .where((eb) =>
-      eb.or([
-        eb('entry_rules.edition_id', 'is', null),
-        eb('entry_rules.edition_id', '=', eb.ref('rule_sources.current_edition_id')),
-      ]),
-    );
+    ]);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../client.ts';
 import type { VisaType } from '../schema.ts';
 import { compiledOnce } from '../sqlite/compiledQuery.ts';
-import { flag, json, mapColumns, number, plain, text } from './columns.ts';
+import { flag, json, mapColumns, number, plain, text, withDefault } from './columns.ts';
 import { changeContent } from './contentVersion.ts';
 
 export type VisaExtension = {
@@ -30,6 +30,10 @@ export const requirementColumns = {
   eligibility: json<string[]>()('eligibility'),
   restrictions: json<string[]>()('restrictions'),
   extensions: json<VisaExtension>()('extensions'),
+  /** Where the rule is published. */
+  sourceAddress: withDefault(plain<string | null>()('source_address')),
+  /** When the rule held, as exactly as is known: YYYY, YYYY-MM or YYYY-MM-DD. */
+  sourceDate: withDefault(plain<string | null>()('source_date')),
 };
 
 const recordColumns = {

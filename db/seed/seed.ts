@@ -6,6 +6,7 @@ import { addMissingFaqs } from '../queries/faqs.ts';
 import { readSetting, writeSetting } from '../queries/settings.ts';
 import { insertVisaRequirement } from '../queries/visaRequirements.ts';
 import { sampleCountries } from './countries.ts';
+import { installShippedSources } from './rules/installSources.ts';
 import { bali } from './samples/bali.ts';
 import { dubai } from './samples/dubai.ts';
 import { faqs } from './samples/faqs.ts';
@@ -16,23 +17,33 @@ import type { SampleDestination } from './samples/types.ts';
 /** Set once the samples were offered, so that deleting them all does not bring them back. */
 const SEEDED = 'samplesSeeded';
 
-export type SeedResult = { countries: number; destinations: number; faqs: number };
+/** What the samples describe, as their files say. */
+const SAMPLES_DATE = '2025-11';
 
-/** Adds the countries that are missing and, on a database that never had them, the samples. */
+export type SeedResult = { countries: number; destinations: number; faqs: number; rules: number };
+
+/**
+ * Adds the countries that are missing and, on a database that never had them, the entry rules and the
+ * samples.
+ */
 export async function seedNewDatabase(
   db: Db,
   { samples }: { samples: boolean },
 ): Promise<SeedResult> {
   if (samples && (await readSetting(db, SEEDED)) !== true) return seedAll(db);
-  return { countries: await addMissingCountries(db, sampleCountries), destinations: 0, faqs: 0 };
+  const countries = await addMissingCountries(db, sampleCountries);
+  return { countries, destinations: 0, faqs: 0, rules: 0 };
 }
 
 /**
  * Adds every country, sample destination and FAQ entry that is missing; a row that is there,
- * edited or not, stays as it is. Returns how many of each came.
+ * edited or not, stays as it is. A database that never had them gets the entry rules that ship too,
+ * unless `rules` is false: on any other they are imported by its administrators. Returns how many of
+ * each came.
  */
-export async function seedAll(db: Db): Promise<SeedResult> {
+export async function seedAll(db: Db, { rules = true } = {}): Promise<SeedResult> {
   return db.transaction().execute(async (trx) => {
+    const isNew = (await readSetting(trx, SEEDED)) !== true;
     const added = {
       countries: await addMissingCountries(trx, sampleCountries),
       destinations: await addMissingDestinations(trx, [dubai, paris, bali, tokyo]),
@@ -40,6 +51,7 @@ export async function seedAll(db: Db): Promise<SeedResult> {
         trx,
         faqs.map((faq) => ({ id: slugify(faq.question), ...faq })),
       ),
+      rules: rules && isNew ? (await installShippedSources(trx, 'first start')).rules : 0,
     };
     await writeSetting(trx, SEEDED, true, new Date().toISOString());
     return added;
@@ -56,7 +68,8 @@ async function addMissingDestinations(db: Db, samples: SampleDestination[]): Pro
     for (const requirement of requirements) {
       const { countryCode, type } = requirement;
       const requirementId = `${id}-${countryCode.toLowerCase()}-${type}`;
-      await insertVisaRequirement(db, { id: requirementId, destinationId: id }, requirement, now);
+      const dated = { ...requirement, sourceDate: SAMPLES_DATE };
+      await insertVisaRequirement(db, { id: requirementId, destinationId: id }, dated, now);
     }
     added += 1;
   }

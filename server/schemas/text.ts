@@ -49,6 +49,16 @@ export function countryCode(message = 'Country is required') {
   return z.string(message).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, message));
 }
 
+/** An address on another site that a page may link. */
+export const webAddress = z.string().check(
+  z.trim(),
+  z.maxLength(2000, 'Use at most 2000 characters'),
+  z.refine(
+    (text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text),
+    'Enter an address that starts with https:// or http://',
+  ),
+);
+
 /** The id of a stored row: a slug, or a random id. */
 export const id = z.string().check(z.minLength(1), z.maxLength(200), withoutNul);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { visaTypes } from './constants.ts';
+import { partialDate } from './partialDate.ts';
 import {
   countryCode,
   creationKey,
@@ -9,6 +10,7 @@ import {
   requiredText,
   rowVersion,
   textList,
+  webAddress,
 } from './text.ts';
 
 /** Longer than any stay a visa grants is likely to be: ten years. */
@@ -48,6 +50,8 @@ export const visaRequirementFields = z
       cost: optionalText(200),
       requirements: list,
     }),
+    sourceAddress: z.nullable(webAddress),
+    sourceDate: z.nullable(partialDate),
   })
   .check(
     z.refine((fields) => fields.required || !fields.onArrival, {

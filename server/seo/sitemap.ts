@@ -26,6 +26,7 @@ const fixedPages: KnownPage[] = [
   '/privacy',
   '/cookies',
   '/terms',
+  '/credits',
 ].map((path) => ({ path }));
 
 /** Every public page, in an order that only changes when pages come and go. */

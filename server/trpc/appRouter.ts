@@ -7,6 +7,7 @@ import { destinationRouter } from './routers/destination.ts';
 import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
+import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
 import { userRouter } from './routers/user.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   entryRule: entryRuleRouter,
   answerChange: answerChangeRouter,
   country: countryRouter,
+  ruleSource: ruleSourceRouter,
   visitor: visitorRouter,
   faq: faqRouter,
   newsletter: newsletterRouter,

@@ -68,6 +68,7 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
   'country.listAll': (api) => api.country.listAll.query(),
   'country.setEnabled': (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
+  'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
   'visitor.country': (api) => api.visitor.country.query(),
   'visitor.choosePassport': (api) => api.visitor.choosePassport.mutate({ passport: 'JP' }),
   'answerChange.list': async (api) => {

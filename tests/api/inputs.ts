@@ -23,6 +23,8 @@ export function requirementInput(
       cost: 'EUR 30',
       requirements: ['Apply a week before the end of your stay'],
     },
+    sourceAddress: 'https://consulate.example/visas',
+    sourceDate: '2026-02',
     ...changes,
   };
 }

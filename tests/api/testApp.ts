@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
+import { installShippedSources } from '../../db/seed/rules/installSources.ts';
 import { seedAll, seedNewDatabase } from '../../db/seed/seed.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -32,17 +33,20 @@ export type TestSite = {
 
 /**
  * The whole app, without pages unless they are given, on a fresh, migrated SQLite file of its own
- * with the countries, and the samples too where `samples` says so. Settings are those of `env`.
+ * with the countries, and the samples and the entry rules that ship too where `samples` and `rules`
+ * say so. Settings are those of `env`.
  * Closed when the test ends.
  */
 export async function startTestSite({
   env = {},
   samples = false,
+  rules = false,
   pages,
   most,
 }: {
   env?: Record<string, string>;
   samples?: boolean;
+  rules?: boolean;
   pages?: PageRenderer;
   /** Tighter requestLimits than the product's, so that a test needn't wait for theirs. */
   most?: Partial<RequestLimits>;
@@ -50,8 +54,9 @@ export async function startTestSite({
   const config = readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', ...env });
   const db = openDatabase(config.databasePath);
   await migrateToLatest(db, config.databasePath);
-  if (samples) await seedAll(db);
+  if (samples) await seedAll(db, { rules: false });
   else await seedNewDatabase(db, { samples: false });
+  if (rules) await db.transaction().execute((trx) => installShippedSources(trx, 'test'));
 
   const lines: string[] = [];
   const logTo = { write: (line: string) => lines.push(line) };

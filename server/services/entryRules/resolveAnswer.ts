@@ -73,7 +73,7 @@ function answerOfDay(
     zone: isFree && movement ? movement.zone : null,
     headlineCondition: first.headlineCondition,
     // Freedom of movement asks for no paper beyond the passport.
-    conditions: isFree ? [] : statements.flatMap(({ conditions }) => conditions),
+    conditions: isFree ? [] : conditionsOf(statements),
     note: first.note,
     source: first.source,
     unconfirmed: first.rank === ranks.officialSecondary,
@@ -81,6 +81,17 @@ function answerOfDay(
     disagreement: disagreementOf(first, lower, { rules, on }),
     askBeforeTravel: isLessSimple(question, first),
   };
+}
+
+/** Every condition, once: of two sources that state the same one the higher is named. */
+function conditionsOf(statements: Statement[]): Statement['conditions'] {
+  const stated = new Map<string, Statement['conditions'][number]>();
+  for (const condition of statements.flatMap(({ conditions }) => conditions)) {
+    const { condition: kind, text, access, otherwise } = condition;
+    const key = [kind, text, access, otherwise].join('\n');
+    if (!stated.has(key)) stated.set(key, condition);
+  }
+  return [...stated.values()];
 }
 
 const unknown = {

@@ -35,6 +35,7 @@ const legalLinks = [
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/cookies', 'Cookies'],
+  ['/credits', 'Credits'],
 ] as const;
 
 export function SiteFooter() {
@@ -84,7 +85,7 @@ export function SiteFooter() {
           </p>
           <ThemeSwitch />
           <nav aria-label="Legal">
-            <FooterLinks links={legalLinks} className="flex gap-5" />
+            <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-5" />
           </nav>
         </div>
       </div>

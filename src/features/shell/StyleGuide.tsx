@@ -40,6 +40,8 @@ const row: VisaRequirement = {
   eligibility: [],
   restrictions: [],
   extensions: { possible: false, maxDuration: 0, cost: '', requirements: [] },
+  sourceAddress: null,
+  sourceDate: null,
   version: 1,
   createdAt: '',
   updatedAt: '',

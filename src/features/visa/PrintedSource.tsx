@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { siteName } from '../../../server/schemas/constants.ts';
+import { partialDateText } from '../../lib/partialDateText.ts';
+import type { VisaRequirement } from './VisaVerdict.tsx';
 
-/** In print: where the answer comes from and the date of its rules. */
-export function PrintedSource({ updatedAt }: { updatedAt: string | undefined }) {
+/** In print: where the answer comes from and when its rules held, as far as that is known. */
+export function PrintedSource({
+  requirement: { sourceAddress, sourceDate },
+}: {
+  requirement: Pick<VisaRequirement, 'sourceAddress' | 'sourceDate'>;
+}) {
   const address = useSyncExternalStore(
     () => () => undefined,
     () => location.href,
@@ -11,8 +17,9 @@ export function PrintedSource({ updatedAt }: { updatedAt: string | undefined }) 
   return (
     <p className="print-only mt-4 text-sm">
       Source: {siteName} {address}
-      {updatedAt && `, rules as of ${updatedAt.slice(0, 10)}`}. Confirm with the embassy before you
-      travel.
+      {sourceAddress && `, from ${sourceAddress}`}
+      {sourceDate ? `, rules as of ${partialDateText(sourceDate)}` : ', date of the rules unknown'}.
+      Confirm with the embassy before you travel.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { extensionSentence, lengthOfStay } from '../../../server/schemas/visaBox.ts';
+import { partialDateText } from '../../lib/partialDateText.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 /** Length of stay and cost: the first facts after the verdict. */
@@ -35,7 +36,31 @@ export function RequirementBlocks({ requirement }: { requirement: VisaRequiremen
         {extensions.possible && extensions.cost && <p>Cost: {extensions.cost}</p>}
         {extensions.possible && <Items items={extensions.requirements} />}
       </Block>
+      <Source requirement={requirement} />
     </div>
+  );
+}
+
+/** Where and when the rule was published; print says it in a line of its own. */
+function Source({
+  requirement: { sourceAddress, sourceDate },
+}: {
+  requirement: Pick<VisaRequirement, 'sourceAddress' | 'sourceDate'>;
+}) {
+  if (!sourceAddress && !sourceDate) return null;
+  return (
+    <p className="no-print text-sm text-ink-soft">
+      {sourceDate ? `Rules as of ${partialDateText(sourceDate)}` : 'Date of the rules unknown'}
+      {sourceAddress && (
+        <>
+          {', from '}
+          <a className="link break-words" href={sourceAddress} rel="noopener">
+            {new URL(sourceAddress).hostname}
+          </a>
+        </>
+      )}
+      .
+    </p>
   );
 }
 

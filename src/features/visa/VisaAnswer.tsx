@@ -134,7 +134,7 @@ function DestinationAnswer({
           {box.requirement.notes && (
             <p className="max-w-prose text-ink-soft">{box.requirement.notes}</p>
           )}
-          <PrintedSource updatedAt={box.requirement.updatedAt} />
+          <PrintedSource requirement={box.requirement} />
         </div>
       )}
     </section>

@@ -112,7 +112,7 @@ export function VisaRequirementForm({
           name="processingTime"
           label="Processing Time"
           optional
-          rules={{ setValueAs: (typed: string | null) => typed?.trim() || null }}
+          rules={{ setValueAs: orNull }}
           maxLength={200}
         />
         <div className="flex flex-col self-end">
@@ -131,6 +131,28 @@ export function VisaRequirementForm({
       </FormSection>
 
       <ExtensionFields form={form} />
+
+      <FormSection title="Source">
+        <TextField
+          form={form}
+          name="sourceAddress"
+          label="Source Address"
+          optional
+          hint="The page that states this rule"
+          rules={{ setValueAs: orNull }}
+          type="url"
+          maxLength={2000}
+        />
+        <TextField
+          form={form}
+          name="sourceDate"
+          label="Source Date"
+          optional
+          hint="When the rule held: 2026, 2026-02 or 2026-02-17"
+          rules={{ setValueAs: orNull }}
+          maxLength={10}
+        />
+      </FormSection>
 
       <StoredFormFooter
         conflict={conflict}
@@ -176,7 +198,13 @@ const blank = {
   eligibility: [],
   restrictions: [],
   extensions: noExtension,
+  sourceAddress: null,
+  sourceDate: null,
 };
+
+function orNull(typed: string | null): string | null {
+  return typed?.trim() || null;
+}
 
 function storedOf(requirement: VisaRequirement): Stored<VisaRequirementInput> {
   const { id, destinationId, version, createdAt, updatedAt, ...fields } = requirement;

@@ -14,4 +14,6 @@ export const visaRequirementLabels: Record<keyof VisaRequirementInput, string> =
   eligibility: 'Eligibility',
   restrictions: 'Restrictions',
   extensions: 'Extension',
+  sourceAddress: 'Source Address',
+  sourceDate: 'Source Date',
 };

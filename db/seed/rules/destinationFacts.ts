@@ -1,0 +1,180 @@
+import type { NomadStatus, PortalScheme } from '../../schema.ts';
+import { readNomadVisas, readOfficialPack } from './packs.ts';
+import { codesOf, destinationsOf, factAt } from './rulesOfLists.ts';
+
+/** What a destination asks of every passport. */
+export type PackedCondition = {
+  destination: string;
+  kind: 'passport_validity' | 'passport_age';
+  months: number;
+  countedFrom: 'entry' | 'departure' | null;
+  note: string;
+  sourceId: string;
+};
+
+/** Where to apply, or whom to ask. */
+export type PackedPortal = {
+  destination: string;
+  scheme: PortalScheme;
+  title: string;
+  address: string | null;
+  price: { amount: string; currency: string } | null;
+  priceNote: string;
+  inOperation: boolean;
+  note: string;
+  sourceId: string;
+  /** The day of the price, where there is one; null where it is the source's. */
+  sourceDate: string | null;
+};
+
+export type PackedScheme = {
+  code: string;
+  status: NomadStatus;
+  title: string | null;
+  address: string | null;
+  verifiedOn: string | null;
+  facts: Record<string, unknown>;
+  sourceId: string;
+};
+
+/** Lengths of validity and age of a passport, from the packs that state them for a destination. */
+export function entryConditionsOfPacks(): PackedCondition[] {
+  const schengen = readOfficialPack('schengen');
+  const us = readOfficialPack('us');
+  const members = destinationsOf(schengen, 'schengen');
+  const atSchengen = String(factAt(schengen, 'passport.source'));
+  return [
+    ...members.map((destination) => ({
+      destination,
+      kind: 'passport_validity' as const,
+      months: Number(factAt(schengen, 'passport.validMonthsAfterDeparture')),
+      countedFrom: 'departure' as const,
+      note: 'May be waived in a justified emergency.',
+      sourceId: atSchengen,
+    })),
+    ...members.map((destination) => ({
+      destination,
+      kind: 'passport_age' as const,
+      months: 12 * Number(factAt(schengen, 'passport.issuedWithinYears')),
+      countedFrom: null,
+      note: '',
+      sourceId: atSchengen,
+    })),
+    {
+      destination: 'US',
+      kind: 'passport_validity',
+      months: Number(factAt(us, 'visaWaiver.passportValidMonthsAfterDeparture')),
+      countedFrom: 'departure',
+      note: 'Stated for travellers with an ESTA. Citizens of many countries are exempt by agreement: then it is the length of the stay.',
+      sourceId: 'state-vwp',
+    },
+    {
+      destination: 'GB',
+      kind: 'passport_validity',
+      months: 0,
+      countedFrom: 'departure',
+      note: 'Valid for the whole stay.',
+      sourceId: 'smart-answers',
+    },
+  ];
+}
+
+type Portal = {
+  code: string;
+  name: string;
+  kind: string;
+  url: string | null;
+  price: Price | null;
+  sources: string[];
+  note?: string;
+  warning?: string;
+};
+
+type Price = {
+  amount: number;
+  currency: string;
+  asOf: string;
+  what?: string;
+  multipleEntry?: number;
+  levy?: number;
+};
+
+type Etias = Omit<Portal, 'code'> & { codes: string; inOperation: boolean; checked: string };
+
+const schemes: Record<string, PortalScheme> = {
+  eta: 'eta',
+  'e-visa': 'e_visa',
+  visa: 'visa',
+  'arrival-card': 'arrival_card',
+};
+
+/** Said instead of an address that should not be linked. */
+const unsafeAddress =
+  'In August 2026 the address used for applications led to a private company: start from the page of the foreign ministry.';
+
+/** Portals, ETIAS for every state that will ask for it, and authorities where no portal is their page. */
+export function portalsOfPacks(): PackedPortal[] {
+  const pack = readOfficialPack('portals');
+  const portals = (factAt(pack, 'portals') as Portal[]).map((portal) => toPortal(portal));
+  const etias = factAt(pack, 'etias') as Etias;
+  const authorities = factAt(pack, 'authorities') as {
+    source: string;
+    byCode: Record<string, string>;
+  };
+  const linked = new Set(portals.map(({ destination, address }) => `${destination} ${address}`));
+  return [
+    ...portals,
+    ...codesOf(etias.codes).map((code) => ({
+      ...toPortal({ ...etias, code, note: 'Nobody can apply for it yet.' }),
+      inOperation: etias.inOperation,
+      sourceDate: etias.checked,
+    })),
+    ...Object.entries(authorities.byCode)
+      .filter(([code, url]) => !linked.has(`${code} ${url}`) && !linked.has(`${code} ${url}/`))
+      .map(([code, url]) => ({
+        destination: code,
+        scheme: 'authority' as const,
+        title: new URL(url).hostname,
+        address: url,
+        price: null,
+        priceNote: '',
+        inOperation: true,
+        note: '',
+        sourceId: authorities.source,
+        sourceDate: null,
+      })),
+  ];
+}
+
+function toPortal({ code, name, kind, url, price, sources, note, warning }: Portal): PackedPortal {
+  const scheme = schemes[kind];
+  if (!scheme) throw new Error(`No scheme for "${kind}"`);
+  return {
+    destination: code,
+    scheme,
+    title: name,
+    address: url,
+    price: price && { amount: String(price.amount), currency: price.currency },
+    priceNote: price ? priceNote(price) : '',
+    inOperation: true,
+    note: warning ? unsafeAddress : note ? `${note[0]?.toUpperCase()}${note.slice(1)}.` : '',
+    // The last one states the price, where there is one.
+    sourceId: sources.at(-1) ?? '',
+    sourceDate: price?.asOf ?? null,
+  };
+}
+
+function priceNote({ what, multipleEntry, levy, currency }: Price): string {
+  return [
+    what,
+    multipleEntry && `${currency} ${multipleEntry} for several entries`,
+    levy && `and a levy of ${currency} ${levy}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** The nomad visas by country; null facts are not published, which is not "no". */
+export function nomadSchemesOfPack(): PackedScheme[] {
+  return readNomadVisas().schemes.map((scheme) => ({ ...scheme, sourceId: 'globenomad' }));
+}

@@ -1,0 +1,123 @@
+import { type OfficialPack, readOfficialPack } from './packs.ts';
+import { codesOf, factAt } from './rulesOfLists.ts';
+
+/** Countries that share something at their borders; what it is say `freedomOfMovement` and `window`. */
+export type PackedZone = {
+  id: string;
+  title: string;
+  freedomOfMovement: boolean;
+  /** Days of stay in any so many days, counted over all members. */
+  window: { days: number; per: number } | null;
+  note: string;
+  sourceId: string;
+  members: ZoneMember[];
+};
+
+export type ZoneMember = { code: string; from: string | null; to: string | null; note: string };
+
+/** The areas that let their citizens enter, stay and work; in the others a passport is still asked more. */
+const grantFreedom = new Set(['eea', 'switzerland', 'cta']);
+
+/** The last day of membership of the states that left ECOWAS on 29 January 2025. */
+const ECOWAS_LAST_DAY = '2025-01-28';
+
+type Area = {
+  id: string;
+  name: string;
+  members: string;
+  territories?: string;
+  alsoTreatedAs?: { code: string; note: string }[];
+  between?: string;
+  who?: string;
+  since?: string | null;
+  days?: number;
+  note?: string;
+  sources: string[];
+};
+
+type SchengenMember = {
+  code: string;
+  since: string;
+  land: string | null;
+  sea: string | null;
+  air: string | null;
+  note?: string;
+};
+
+/** Every area of the packs, each with its members and the days they joined, as far as they are known. */
+export function zonesOfPacks(): PackedZone[] {
+  const areas = factAt(readOfficialPack('freedom-of-movement'), 'areas') as Area[];
+  return [...areas.map(zoneOfArea), schengen(readOfficialPack('schengen'))];
+}
+
+function zoneOfArea(area: Area): PackedZone {
+  const since = area.since ?? null;
+  const isDay = since !== null && since.length === 10;
+  const member = (code: string): ZoneMember => ({
+    code,
+    from: isDay ? since : null,
+    to: null,
+    note: '',
+  });
+  return {
+    id: area.id,
+    title: area.name,
+    freedomOfMovement: grantFreedom.has(area.id),
+    window: null,
+    note: sentences([
+      area.between && `between ${area.between}`,
+      area.who,
+      since && !isDay ? `since ${since}` : undefined,
+      area.days && `visits of up to ${area.days} days without a visa`,
+      area.note,
+    ]),
+    sourceId: area.sources[0] ?? '',
+    members: [
+      ...codesOf(area.members).map(member),
+      ...codesOf(area.territories ?? '').map((code) => ({
+        ...member(code),
+        note: 'A territory that belongs to the area.',
+      })),
+      ...(area.alsoTreatedAs ?? []).map(({ code, note }) => ({
+        ...member(code),
+        to: ECOWAS_LAST_DAY,
+        note: sentences([note]),
+      })),
+    ],
+  };
+}
+
+function schengen(pack: OfficialPack): PackedZone {
+  return {
+    id: 'schengen',
+    title: 'Schengen area',
+    freedomOfMovement: false,
+    window: {
+      days: Number(factAt(pack, 'stay.days')),
+      per: Number(factAt(pack, 'stay.windowDays')),
+    },
+    note: 'The days of entry and exit count; stays under a residence permit or a long-stay visa do not.',
+    sourceId: String(factAt(pack, 'stay.source')),
+    members: (factAt(pack, 'members') as SchengenMember[]).map((member) => ({
+      code: member.code,
+      from: member.since,
+      to: null,
+      note: sentences([bordersLifted(member), member.note]),
+    })),
+  };
+}
+
+/** When border checks went, where they went by land, sea and air on different days. */
+function bordersLifted({ land, sea, air }: SchengenMember): string | undefined {
+  if (!land || !sea || !air || (land === sea && sea === air)) return undefined;
+  return `by land since ${land}, by sea since ${sea}, by air since ${air}`;
+}
+
+/** Each as a sentence of its own. */
+function sentences(parts: (string | number | undefined | null | false)[]): string {
+  return parts
+    .filter((part) => typeof part === 'string' && part !== '')
+    .map(String)
+    .map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}.`)
+    .join(' ');
+}

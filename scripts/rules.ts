@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util';
+import { rollBack } from '../server/services/ruleImport/currentEdition.ts';
+import { PASSPORT_INDEX } from '../server/services/ruleImport/passportIndex.ts';
+import { removeSource } from '../server/services/ruleImport/removeSource.ts';
+import { amount } from './amounts.ts';
+import { runCommand, withDatabase } from './command.ts';
+import { diffEditions, exportRules, listEditions } from './rules/editions.ts';
+import { importRules } from './rules/importRules.ts';
+import { progressBar } from './rules/progressBar.ts';
+
+const help = `Imports editions of entry rules (what each passport needs in each country), compares them and goes
+back. The server may be running: visitors are answered from the edition before until the next is whole.
+
+  npm run rules -- import FILE|-      puts an edition in the place of the current one: CSV (tidy or
+                                      matrix; two or three letter codes, or names) or JSON; - reads
+                                      standard input
+      --date D                        its date: YYYY, YYYY-MM or YYYY-MM-DD
+      --dry-run                       tells the difference and changes nothing
+      --partial                       lays the file over the current edition: its other pairs stay
+      --skip-refused                  imports the other rows; refused pairs keep their answer
+      --json                          prints one object: counts, then the rows that differ or are refused
+  npm run rules -- import             adds the rules that ship with this version and are missing
+  npm run rules -- editions           lists the editions of each source; --json prints them as JSON
+  npm run rules -- diff A B           tells what B changes against A, by destination; --csv prints a
+                                      table of all changes, --json one object
+  npm run rules -- rollback [SOURCE]  makes the edition before the current one current again
+  npm run rules -- export EDITION --shape SHAPE
+                                      prints an edition: tidy-iso2, tidy-iso3, tidy-names, matrix-iso2,
+                                      matrix-iso3, matrix-names or json
+  npm run rules -- remove SOURCE      removes a source with its editions, rules and facts
+
+EDITION, A and B are numbers that editions lists; current is the current one of ${PASSPORT_INDEX}, which
+is also the SOURCE where none is named. To write what is printed to a file, say npm run --silent.
+
+Example: npm run rules -- import passport-index-tidy-iso2.csv --date 2026-02-17 --dry-run`;
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  date: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  partial: { type: 'boolean' },
+  'skip-refused': { type: 'boolean' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  shape: { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof parse>['values'];
+type Option = Exclude<keyof typeof options, 'help'>;
+
+/** What each command takes: arguments, fewest and most, and options. */
+const commands: Record<
+  string,
+  {
+    takes: [number, number];
+    options: Option[];
+    run: (args: string[], values: Values) => Promise<void>;
+  }
+> = {
+  import: {
+    takes: [0, 1],
+    options: ['date', 'dry-run', 'partial', 'skip-refused', 'json'],
+    run: ([file], values) =>
+      importRules(file, {
+        date: values.date ?? null,
+        dryRun: values['dry-run'] ?? false,
+        partial: values.partial ?? false,
+        skipRefused: values['skip-refused'] ?? false,
+        json: values.json ?? false,
+      }),
+  },
+  editions: {
+    takes: [0, 0],
+    options: ['json'],
+    run: (_args, { json = false }) => withDatabase((db) => listEditions(db, { json })),
+  },
+  diff: {
+    takes: [2, 2],
+    options: ['json', 'csv'],
+    run: ([a = '', b = ''], { json = false, csv = false }) =>
+      withDatabase((db) => diffEditions(db, [a, b], { json, csv })),
+  },
+  rollback: { takes: [0, 1], options: [], run: ([source = PASSPORT_INDEX]) => goBack(source) },
+  export: {
+    takes: [1, 1],
+    options: ['shape'],
+    run: ([edition = ''], { shape = '' }) => withDatabase((db) => exportRules(db, edition, shape)),
+  },
+  remove: { takes: [1, 1], options: [], run: ([source = '']) => remove(source) },
+};
+
+await runCommand(async () => {
+  const { values, positionals } = parse();
+  if (values.help) return console.log(help);
+  const [name = '', ...args] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    throw new Error(`Say ${Object.keys(commands).join(', ')}; --help tells what each takes`);
+  }
+  const [fewest, most] = command.takes;
+  if (args.length < fewest) throw new Error(`${name} takes more than that; see --help`);
+  if (args.length > most)
+    throw new Error(`Unknown argument ${JSON.stringify(args[most])}; see --help`);
+  const other = Object.keys(values).find((option) => !command.options.includes(option as Option));
+  if (other) throw new Error(`${name} takes no --${other}; see --help`);
+  await command.run(args, values);
+});
+
+function parse() {
+  return parseArgs({ allowPositionals: true, options });
+}
+
+async function goBack(sourceId: string) {
+  const { from, to, changes } = await withDatabase((db) => rollBack(db, sourceId));
+  console.log(
+    `Edition ${to} is current again, edition ${from} is not: ${amount(changes.length, 'rule')} changed`,
+  );
+}
+
+async function remove(sourceId: string) {
+  const bar = progressBar('rule');
+  const { title, rules } = await withDatabase((db) => removeSource(db, sourceId, bar.show));
+  bar.end();
+  console.log(`Removed ${title} with ${amount(rules, 'rule')}`);
+}

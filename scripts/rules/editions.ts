@@ -1,0 +1,70 @@
+import type { Db } from '../../db/client.ts';
+import { listCountries } from '../../db/queries/countries.ts';
+import { findRuleSource, listRuleEditions } from '../../db/queries/ruleEditions.ts';
+import { differenceOf } from '../../server/services/ruleImport/difference.ts';
+import { differenceTable } from '../../server/services/ruleImport/differenceTable.ts';
+import { exportEdition, ruleFileShapes } from '../../server/services/ruleImport/exportEdition.ts';
+import { PASSPORT_INDEX } from '../../server/services/ruleImport/passportIndex.ts';
+import { readStoredEdition } from '../../server/services/ruleImport/storedEdition.ts';
+import { amount } from '../amounts.ts';
+import { countsLine, differenceReport } from './differenceReport.ts';
+
+/** Prints the editions, source by source. */
+export async function listEditions(db: Db, { json }: { json: boolean }): Promise<void> {
+  const editions = await listRuleEditions(db);
+  if (json) return console.log(JSON.stringify(editions, null, 2));
+  if (editions.length === 0) return console.log('There is no edition');
+  for (const edition of editions) {
+    const { id, sourceId, date, ruleCount, importedAt, importedBy, current } = edition;
+    const imported = `imported ${importedAt.slice(0, 16).replace('T', ' ')} UTC by ${importedBy}`;
+    const of = date ? `of ${date}` : 'date unknown';
+    console.log(
+      `${id}  ${sourceId}, ${of}, ${amount(ruleCount, 'rule')}, ${imported}${current ? ' (current)' : ''}`,
+    );
+  }
+}
+
+/** Prints what the second edition changes against the first. */
+export async function diffEditions(
+  db: Db,
+  [a, b]: [string, string],
+  { json, csv }: { json: boolean; csv: boolean },
+): Promise<void> {
+  if (json && csv) throw new Error('Say --json or --csv, not both');
+  const [from, to] = [await editionOf(db, a), await editionOf(db, b)];
+  const { counts, changes } = differenceOf(from.rules, to.rules);
+  if (csv) process.stdout.write(differenceTable(changes));
+  else if (json) {
+    console.log(JSON.stringify({ counts, from: from.id, to: to.id, rows: changes }, null, 2));
+  } else {
+    console.log(countsLine(counts));
+    for (const line of differenceReport(changes, await listCountries(db))) console.log(line);
+  }
+}
+
+/** Prints an edition in one of the published shapes. */
+export async function exportRules(db: Db, edition: string, shape: string): Promise<void> {
+  const known = ruleFileShapes.find((one) => one === shape);
+  if (!known) throw new Error(`--shape takes ${ruleFileShapes.join(', ')}`);
+  const { text, left } = exportEdition(
+    await editionOf(db, edition),
+    known,
+    await listCountries(db),
+  );
+  process.stdout.write(text);
+  if (left > 0) {
+    console.error(`Warning: ${amount(left, 'rule')} left out, for which the shape has no words`);
+  }
+}
+
+async function editionOf(db: Db, argument: string) {
+  if (/^[1-9]\d{0,14}$/.test(argument)) return readStoredEdition(db, Number(argument));
+  if (argument !== 'current') {
+    throw new Error(
+      `${JSON.stringify(argument)} is no edition: take a number of rules -- editions`,
+    );
+  }
+  const current = (await findRuleSource(db, PASSPORT_INDEX))?.currentEditionId;
+  if (current) return readStoredEdition(db, current);
+  throw new Error('There is no current edition');
+}

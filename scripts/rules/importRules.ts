@@ -1,0 +1,125 @@
+import { readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import type { Db } from '../../db/client.ts';
+import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
+import { sampleCountries } from '../../db/seed/countries.ts';
+import {
+  applyImport,
+  objectionTo,
+  type PreparedImport,
+  prepareImport,
+} from '../../server/services/ruleImport/importEdition.ts';
+import { RULE_FILE_MAX_BYTES } from '../../server/services/ruleImport/parseRuleFile.ts';
+import { PASSPORT_INDEX } from '../../server/services/ruleImport/passportIndex.ts';
+import { amount } from '../amounts.ts';
+import { withDatabase } from '../command.ts';
+import { countsLine, differenceReport } from './differenceReport.ts';
+import { progressBar } from './progressBar.ts';
+
+type Options = {
+  date: string | null;
+  dryRun: boolean;
+  partial: boolean;
+  skipRefused: boolean;
+  json: boolean;
+};
+
+/** Refused rows that are told one by one; --json has them all. */
+const REFUSED_SHOWN = 20;
+
+/** Imports a file (`-` is standard input). Throws what it was stopped by, when all is reported. */
+export async function importRules(name: string | undefined, options: Options): Promise<void> {
+  if (name === undefined) throw new Error('Name a file, or - for standard input; see --help');
+  const file = name === '-' ? await readStandardInput() : await readRuleFile(name);
+  await withDatabase(async (db) => {
+    // On a database that no server has been started on there are none yet.
+    await addMissingCountries(db, sampleCountries);
+    const prepared = await prepareImport(db, file, options);
+    for (const warning of prepared.warnings) console.error(`Warning: ${warning}`);
+    const objection = objectionTo(prepared, options);
+    if (!options.json) await report(db, prepared);
+    const stopped = options.dryRun || objection !== null || prepared.isCurrent;
+    const edition = stopped ? null : await apply(db, prepared);
+    if (options.json) printJson(prepared, edition);
+    else tellOutcome(prepared, edition, options);
+    if (objection && !options.dryRun) throw new Error(objection);
+    if (objection) console.error(`Warning: this import would stop. ${objection}`);
+  });
+}
+
+async function apply(db: Db, prepared: PreparedImport): Promise<number> {
+  const bar = progressBar('rule', prepared.rules.length);
+  try {
+    return await applyImport(db, prepared, { by: importer(), onProgress: bar.show });
+  } finally {
+    bar.end();
+  }
+}
+
+async function report(db: Db, prepared: PreparedImport) {
+  const { shape, date, counts, changes, refused } = prepared;
+  console.log(`${shape}, ${date ? `edition of ${date}` : 'date unknown'}`);
+  console.log(countsLine(counts));
+  if (prepared.replaces !== null) {
+    for (const line of differenceReport(changes, await listCountries(db))) console.log(line);
+  }
+  for (const row of refused.slice(0, REFUSED_SHOWN)) {
+    const where = row.line === null ? '' : `line ${row.line}, `;
+    const value = JSON.stringify(row.value);
+    const text = `Refused: ${where}${row.passport} to ${row.destination}, ${value}: ${row.reason}`;
+    console.log(printable(text));
+  }
+  if (refused.length > REFUSED_SHOWN) {
+    console.log(
+      `Refused: ${amount(refused.length - REFUSED_SHOWN, 'more row')}; --json has them all`,
+    );
+  }
+}
+
+function tellOutcome(prepared: PreparedImport, edition: number | null, { dryRun }: Options) {
+  if (edition !== null) {
+    console.log(`Edition ${edition} is current: ${amount(prepared.rules.length, 'rule')}`);
+  } else if (prepared.isCurrent) {
+    console.log('This file is the current edition already: nothing was changed');
+  } else if (dryRun) {
+    console.log('Nothing was changed: this was a dry run');
+  }
+}
+
+/** One object: the counts, then the rows that differ or are refused, with the reason. */
+function printJson(prepared: PreparedImport, edition: number | null) {
+  const { counts, shape, date, replaces, warnings, changes, refused } = prepared;
+  const rows = [...changes, ...refused.map((row) => ({ change: 'refused', ...row }))];
+  const about = { source: PASSPORT_INDEX, shape, date, edition, replaces, warnings };
+  console.log(JSON.stringify({ counts, ...about, applied: edition !== null, rows }, null, 2));
+}
+
+/** Throws before it reads what no edition can be. */
+async function readRuleFile(name: string): Promise<Uint8Array> {
+  const found = await stat(name).catch(() => undefined);
+  if (!found?.isFile()) throw new Error(`There is no file ${name}`);
+  // One byte more than fits is enough to be refused for it.
+  if (found.size > RULE_FILE_MAX_BYTES) return new Uint8Array(RULE_FILE_MAX_BYTES + 1);
+  return readFile(name);
+}
+
+async function readStandardInput(): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of process.stdin) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > RULE_FILE_MAX_BYTES) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Who imports, as the editions tell it. */
+function importer(): string {
+  return `${userInfo().username}, on the command line`;
+}
+
+/** A file's text could command a terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, '�');
+}

@@ -1,0 +1,80 @@
+import type { Db } from '../../../db/client.ts';
+import { addAnswerChanges } from '../../../db/queries/answerChanges.ts';
+import { countEditionRules } from '../../../db/queries/editionRules.ts';
+import {
+  findRuleEdition,
+  findRuleSource,
+  switchEdition,
+} from '../../../db/queries/ruleEditions.ts';
+import type { ChangeCause } from '../../../db/schema.ts';
+import type { Pair } from '../changedAnswers.ts';
+import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
+import { differenceOf, type RuleChange } from './difference.ts';
+import { readStoredEdition } from './storedEdition.ts';
+import { answersSwitchedBy } from './switchedAnswers.ts';
+
+/** An edition of a source that takes the place of the one before; null for none. */
+type Switch = {
+  sourceId: string;
+  sourceTitle: string;
+  before: number | null;
+  after: number | null;
+  cause: ChangeCause;
+  /** Of the rules in which the two differ. */
+  pairs: readonly Pair[];
+};
+
+/**
+ * Makes an edition the one that answers, in one short transaction with the content version and the
+ * answers that change by it; a first import changes none. `withIt` is done in the same transaction.
+ * Throws Conflict when `before` is no longer current.
+ */
+export async function makeEditionCurrent(
+  db: Db,
+  { sourceId, sourceTitle, before, after, cause, pairs }: Switch,
+  withIt: (trx: Db) => Promise<void> = async () => {},
+): Promise<void> {
+  if (after !== null) await requireWhole(db, after);
+  const of = { cause, editionId: after, sourceTitle };
+  const goes = cause === 'removal' ? sourceId : null;
+  const first = cause === 'import' && before === null;
+  const changes = first ? [] : await answersSwitchedBy(db, { before, after, goes }, of, pairs);
+  const now = new Date().toISOString();
+  await db.transaction().execute(async (trx) => {
+    if (!(await switchEdition(trx, sourceId, { before, after, now }))) {
+      throw new Conflict(
+        'Another edition became current meanwhile. Nothing was changed: try again',
+      );
+    }
+    await addAnswerChanges(trx, changes);
+    await withIt(trx);
+  });
+}
+
+/** Makes the edition before the current one current again, and gives both ids. Throws NotFound or InvalidRequest. */
+export async function rollBack(
+  db: Db,
+  sourceId: string,
+): Promise<{ from: number; to: number; changes: RuleChange[] }> {
+  const source = await findRuleSource(db, sourceId);
+  if (!source) throw new NotFound(`Source ${sourceId}`);
+  const from = source.currentEditionId;
+  const to = from === null ? null : (await findRuleEdition(db, from))?.replacesEditionId;
+  if (from === null || !to) {
+    throw new InvalidRequest(`${source.title} has no edition before the current one`);
+  }
+  const [current, previous] = [await readStoredEdition(db, from), await readStoredEdition(db, to)];
+  const { changes } = differenceOf(current.rules, previous.rules);
+  const change = { sourceId, sourceTitle: source.title, before: from, after: to, pairs: changes };
+  await makeEditionCurrent(db, { ...change, cause: 'rollback' });
+  return { from, to, changes };
+}
+
+async function requireWhole(db: Db, editionId: number) {
+  const edition = await findRuleEdition(db, editionId);
+  const count = await countEditionRules(db, editionId);
+  if (edition?.ruleCount === count) return;
+  throw new Conflict(
+    `Edition ${editionId} is not whole: it has ${count} rules of ${edition?.ruleCount ?? 0}`,
+  );
+}

@@ -1,0 +1,105 @@
+import type { EditionRule } from '../../../db/queries/editionRules.ts';
+import type { Access, RuleCondition } from '../../../db/schema.ts';
+import type { Stay } from '../../schemas/access.ts';
+import type { VisaType } from '../../schemas/constants.ts';
+
+/** What a rule answers. */
+export type RuleAnswer = { access: Access; stay: Stay | null };
+
+/** A pair on which two editions differ; `before` or `after` is null where one has no rule. */
+export type RuleChange = {
+  change: 'new' | 'changed' | 'missing';
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  condition: RuleCondition | null;
+  conditionText: string;
+  before: RuleAnswer | null;
+  after: RuleAnswer | null;
+};
+
+export type DifferenceCounts = { new: number; changed: number; unchanged: number; missing: number };
+
+export type Difference = { counts: DifferenceCounts; changes: RuleChange[] };
+
+/** An edition's rules by what each speaks of. */
+export type RulesByKey = ReadonlyMap<string, EditionRule>;
+
+/** What a rule speaks of: pair, purpose, condition and validity. */
+export function keyOf(rule: EditionRule): string {
+  const { passport, destination, purpose, condition, condition_text, valid_from, valid_to } = rule;
+  const pair = pairKey(passport, destination, purpose);
+  if (!condition && !valid_from && !valid_to) return pair;
+  return `${pair} ${condition} ${condition_text} ${valid_from} ${valid_to}`;
+}
+
+/** The key of a rule that holds always and without a condition. */
+export function pairKey(passport: string, destination: string, purpose: VisaType): string {
+  return `${destination} ${passport} ${purpose}`;
+}
+
+/** The difference between two editions, by destination and passport. */
+export function differenceOf(before: RulesByKey, after: RulesByKey): Difference {
+  const counts = { new: 0, changed: 0, unchanged: 0, missing: 0 };
+  const changes: RuleChange[] = [];
+  for (const [key, rule] of after) {
+    const old = before.get(key);
+    const change = !old ? 'new' : answersTheSame(old, rule) ? 'unchanged' : 'changed';
+    counts[change] += 1;
+    if (change !== 'unchanged') changes.push(changeOf(change, old, rule));
+  }
+  for (const [key, rule] of before) {
+    if (after.has(key)) continue;
+    counts.missing += 1;
+    changes.push(changeOf('missing', rule, undefined));
+  }
+  return { counts, changes: changes.sort(byDestination) };
+}
+
+/** Whether two rules about the same answer alike. */
+export function answersTheSame(one: EditionRule, other: EditionRule): boolean {
+  return (
+    one.access === other.access &&
+    one.stay_number === other.stay_number &&
+    one.stay_unit === other.stay_unit &&
+    one.otherwise === other.otherwise
+  );
+}
+
+export function answerOf({ access, stay_number, stay_unit }: EditionRule): RuleAnswer {
+  const stay = stay_number && stay_unit ? { number: stay_number, unit: stay_unit } : null;
+  return { access, stay };
+}
+
+/** How many changes each destination has, those with the most first. */
+export function countByDestination(changes: RuleChange[]): [destination: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { destination } of changes) {
+    counts.set(destination, (counts.get(destination) ?? 0) + 1);
+  }
+  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1));
+}
+
+function changeOf(
+  change: RuleChange['change'],
+  before: EditionRule | undefined,
+  after: EditionRule | undefined,
+): RuleChange {
+  const rule = after ?? before;
+  if (!rule) throw new Error('A change is between two rules, one of which there is');
+  return {
+    change,
+    passport: rule.passport,
+    destination: rule.destination,
+    purpose: rule.purpose,
+    condition: rule.condition,
+    conditionText: rule.condition_text,
+    before: before ? answerOf(before) : null,
+    after: after ? answerOf(after) : null,
+  };
+}
+
+function byDestination(one: RuleChange, other: RuleChange): number {
+  if (one.destination !== other.destination) return one.destination < other.destination ? -1 : 1;
+  return one.passport < other.passport ? -1 : Number(one.passport > other.passport);
+}

@@ -1,0 +1,119 @@
+import { stringify } from 'csv-stringify/sync';
+import type { EditionRule } from '../../../db/queries/editionRules.ts';
+import { alpha3Of, type Identifiers } from './countryIndex.ts';
+import type { RuleFileShape } from './parseRuleFile.ts';
+import type { StoredEdition } from './planImport.ts';
+import { wordFor } from './ruleValue.ts';
+
+export const ruleFileShapes = [
+  'tidy-iso2',
+  'tidy-iso3',
+  'tidy-names',
+  'matrix-iso2',
+  'matrix-iso3',
+  'matrix-names',
+  'json',
+] as const satisfies RuleFileShape[];
+
+/** An edition as a file, and how many of its rules the published shapes have no word for. */
+export type ExportedEdition = { text: string; left: number };
+
+type Naming = (code: string) => string;
+
+/**
+ * An edition in one of the published shapes. They know tourist stays without a condition, in days;
+ * other rules are left out and counted. `countries` give the names.
+ */
+export function exportEdition(
+  { rules }: Pick<StoredEdition, 'rules'>,
+  shape: RuleFileShape,
+  countries: readonly { code: string; name: string }[],
+): ExportedEdition {
+  const told = [...rules.values()].filter(isTold);
+  const pairs = new Map<string, Map<string, EditionRule>>();
+  for (const rule of told.sort(byPair)) {
+    const destinations = pairs.get(rule.passport) ?? new Map<string, EditionRule>();
+    pairs.set(rule.passport, destinations.set(rule.destination, rule));
+  }
+  return { text: textOf(pairs, shape, countries), left: rules.size - told.length };
+}
+
+type Pairs = ReadonlyMap<string, ReadonlyMap<string, EditionRule>>;
+
+function textOf(
+  pairs: Pairs,
+  shape: RuleFileShape,
+  countries: readonly { code: string; name: string }[],
+): string {
+  if (shape === 'json') return `${JSON.stringify(jsonOf(pairs))}\n`;
+  const [layout, identifiers] = shape.split('-') as ['tidy' | 'matrix', Identifiers];
+  const naming = namingOf(identifiers, countries);
+  return stringify(layout === 'tidy' ? tidyOf(pairs, naming) : matrixOf(pairs, naming));
+}
+
+function jsonOf(pairs: Pairs) {
+  const entryOf = ({ access, stay_number }: EditionRule) => {
+    const status = wordFor(access);
+    return stay_number === null ? { status } : { status, days: stay_number };
+  };
+  const destinationsOf = (destinations: ReadonlyMap<string, EditionRule>) =>
+    Object.fromEntries([...destinations].map(([code, rule]) => [code, entryOf(rule)]));
+  return Object.fromEntries([...pairs].map(([code, of]) => [code, destinationsOf(of)]));
+}
+
+/** Each passport's own country among its destinations, as -1. */
+function tidyOf(pairs: Pairs, naming: Naming): string[][] {
+  const rows = [...pairs].flatMap(([passport, destinations]) =>
+    [...destinations.keys(), passport]
+      .sort()
+      .map((code) => [naming(passport), naming(code), cellOf(passport, code, destinations)]),
+  );
+  return [['Passport', 'Destination', 'Requirement'], ...rows];
+}
+
+function matrixOf(pairs: Pairs, naming: Naming): string[][] {
+  const codes = new Set([...pairs.values()].flatMap((destinations) => [...destinations.keys()]));
+  const columns = [...codes].sort();
+  const rows = [...pairs].map(([passport, destinations]) => [
+    naming(passport),
+    ...columns.map((code) => cellOf(passport, code, destinations)),
+  ]);
+  return [['Passport', ...columns.map(naming)], ...rows];
+}
+
+/** '' where nothing is known of the pair. */
+function cellOf(
+  passport: string,
+  destination: string,
+  destinations: ReadonlyMap<string, EditionRule>,
+): string {
+  if (passport === destination) return '-1';
+  const rule = destinations.get(destination);
+  if (!rule) return '';
+  const days = rule.access === 'visa_free' ? rule.stay_number : null;
+  return days === null ? (wordFor(rule.access) ?? '') : String(days);
+}
+
+function isTold(rule: EditionRule): boolean {
+  const { purpose, condition, access, stay_unit, valid_from, valid_to } = rule;
+  const always = condition === null && valid_from === null && valid_to === null;
+  return purpose === 'tourist' && always && stay_unit !== 'months' && wordFor(access) !== undefined;
+}
+
+function namingOf(
+  identifiers: Identifiers,
+  countries: readonly { code: string; name: string }[],
+): Naming {
+  if (identifiers === 'iso2') return (code) => code;
+  if (identifiers === 'iso3') return alpha3Of;
+  const names = new Map(countries.map(({ code, name }) => [code, name]));
+  return (code) => names.get(code) ?? code;
+}
+
+function byPair(one: EditionRule, other: EditionRule): number {
+  return orderOf(one) < orderOf(other) ? -1 : 1;
+}
+
+function orderOf({ passport, destination }: EditionRule): string {
+  return passport + destination;
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../db/client.ts';
+import { listCountries } from '../../../db/queries/countries.ts';
+import {
+  addMissingRuleSource,
+  addStagedEdition,
+  findRuleSource,
+} from '../../../db/queries/ruleEditions.ts';
+import { Conflict, InvalidRequest } from '../errors.ts';
+import { makeEditionCurrent } from './currentEdition.ts';
+import { isEditionDate } from './editionDate.ts';
+import { parseRuleFile, type RuleFile } from './parseRuleFile.ts';
+import { PASSPORT_INDEX, passportIndex } from './passportIndex.ts';
+import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
+import { removeEdition, removeStagedEditions, stageRules } from './stagedEditions.ts';
+import { readStoredEdition } from './storedEdition.ts';
+
+/** An import that was thought through and has changed nothing yet. */
+export type PreparedImport = ImportPlan & {
+  shape: RuleFile['shape'];
+  /** SHA-256 of the file, in hex. */
+  fileHash: string;
+  /** The edition it was compared with; null on a site that has none. */
+  replaces: number | null;
+  /** Whether the current edition is of this very file and date. */
+  isCurrent: boolean;
+};
+
+/**
+ * Reads a file and compares it with the current edition of Passport Index. Throws UnusableFile for a
+ * file that can't be read as a whole, and InvalidRequest for a date that is none.
+ */
+export async function prepareImport(
+  db: Db,
+  file: Uint8Array,
+  options: ImportOptions,
+): Promise<PreparedImport> {
+  if (options.date !== null && !isEditionDate(options.date)) {
+    throw new InvalidRequest(
+      `The date ${JSON.stringify(options.date)} is no YYYY, YYYY-MM or YYYY-MM-DD`,
+    );
+  }
+  const read = await parseRuleFile(file, await listCountries(db));
+  const replaces = (await findRuleSource(db, PASSPORT_INDEX))?.currentEditionId ?? null;
+  const current = replaces === null ? null : await readStoredEdition(db, replaces);
+  const plan = planImport(read, current, options);
+  const fileHash = createHash('sha256').update(file).digest('hex');
+  return {
+    ...plan,
+    shape: read.shape,
+    fileHash,
+    replaces,
+    isCurrent: current?.fileHash === fileHash && current.date === plan.date,
+  };
+}
+
+/**
+ * Why an import may not be applied as it is: it has refused rows that aren't to be skipped, or is too
+ * small for a whole edition. Null when it may.
+ */
+export function objectionTo(
+  { tooSmall, refused }: Pick<ImportPlan, 'tooSmall' | 'refused'>,
+  { skipRefused }: { skipRefused: boolean },
+): string | null {
+  if (refused.length > 0 && !skipRefused) {
+    const count =
+      refused.length === 1 ? '1 row is' : `${refused.length.toLocaleString('en')} rows are`;
+    return `${count} refused: mend the file, or import without them (--skip-refused): their pairs keep their answer`;
+  }
+  return tooSmall;
+}
+
+/**
+ * Stores the rules of a prepared import under an edition that isn't current, some at a time, and then
+ * makes it current in one short transaction. Killed half way, the edition before answers; the next
+ * import or start removes what was stored. Gives the edition's id. Throws Conflict when another
+ * import came between.
+ */
+export async function applyImport(
+  db: Db,
+  prepared: PreparedImport,
+  { by, onProgress = () => {} }: { by: string; onProgress?: (done: number) => void },
+): Promise<number> {
+  await removeStagedEditions(db);
+  const now = new Date().toISOString();
+  const source = { ...passportIndex, current_edition_id: null, created_at: now, updated_at: now };
+  await addMissingRuleSource(db, source);
+  const editionId = await addStagedEdition(db, {
+    sourceId: PASSPORT_INDEX,
+    date: prepared.date,
+    fileHash: prepared.fileHash,
+    importedBy: by,
+    importedAt: now,
+    replacesEditionId: prepared.replaces,
+    ruleCount: prepared.rules.length,
+    skippedCount: prepared.refused.length,
+  });
+  try {
+    await stageRules(db, { sourceId: PASSPORT_INDEX, editionId }, prepared.rules, onProgress);
+    await makeEditionCurrent(db, {
+      sourceId: PASSPORT_INDEX,
+      sourceTitle: passportIndex.title,
+      before: prepared.replaces,
+      after: editionId,
+      cause: 'import',
+      pairs: prepared.changes,
+    });
+  } catch (error) {
+    if (isForeignKeyError(error)) throw new Conflict(TAKEN_OVER, { cause: error });
+    await removeEdition(db, editionId).catch(() => {});
+    throw error;
+  }
+  return editionId;
+}
+
+const TAKEN_OVER = 'Another import began meanwhile, and this one was ended: nothing of it answers';
+
+/** The edition that the rules are stored under has been removed. */
+function isForeignKeyError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+}

@@ -1,0 +1,127 @@
+import { type CountryIndex, codesOf } from './countryIndex.ts';
+import type { RuleValue } from './ruleValue.ts';
+
+/** One pair of a file and what it says of it. */
+export type FileRow = RuleValue & { passport: string; destination: string };
+
+/** What a file says that is not taken, with its line where it has one. */
+export type RefusedRow = {
+  line: number | null;
+  /** The codes where they are known, or else the text of the file. */
+  passport: string;
+  destination: string;
+  value: string;
+  reason: string;
+};
+
+/** A cell as it stands in the file, before anything is known of it. */
+type Cell = { line: number | null; passport: string; destination: string; value: string };
+
+/** Text of a file as it is shown: a cell may hold anything. */
+const SHOWN_MAX = 80;
+
+/** Gathers the pairs of a file, each once, and what is refused of it with the reason. */
+export class Pairs {
+  readonly refused: RefusedRow[] = [];
+  readonly #rows = new Map<string, FileRow>();
+  /** Pairs given twice with different values: none of them counts. */
+  readonly #conflicting = new Set<string>();
+  readonly #index: CountryIndex;
+  readonly #codes = new Map<string, readonly string[]>();
+  ownCountry = 0;
+
+  constructor(index: CountryIndex) {
+    this.#index = index;
+  }
+
+  get rows(): FileRow[] {
+    return [...this.#rows.values()];
+  }
+
+  /** Whether any country of the file is known at all. */
+  get knowsCountries(): boolean {
+    return [...this.#codes.values()].some((codes) => codes.length > 0);
+  }
+
+  /** Whether the values are the codes of the oldest files, whose "ETA" and "1" mean another thing. */
+  get hasOldCodes(): boolean {
+    const rows = [...this.#rows.values()];
+    if (rows.length > 0 && rows.every(({ days }) => days !== null && days <= 3)) return true;
+    return this.refused.some(({ value }) => ['VR', 'VF', 'VOA'].includes(value.trim()));
+  }
+
+  get identifiers(): Iterable<string> {
+    return this.#codes.keys();
+  }
+
+  /** Takes a pair, or refuses it. `read` gives what the cell says, or why it says nothing. */
+  add(cell: Cell, read: () => RuleValue | string): void {
+    const passport = this.#codesOf(cell.passport);
+    const destination = this.#codesOf(cell.destination);
+    const reason = unclear('passport', passport) ?? unclear('destination', destination);
+    if (reason) {
+      this.refuse(cell, reason);
+      return;
+    }
+    const pair = pairOf(passport, destination);
+    const own = pair.passport === pair.destination;
+    if (own && ['', '-1'].includes(cell.value.trim())) {
+      this.ownCountry += 1;
+      return;
+    }
+    const value = own ? 'the own country has no rule: -1 or nothing' : read();
+    if (typeof value === 'string') this.refuse(cell, value);
+    else this.#addRow(cell, { ...pair, ...value });
+  }
+
+  /** Refuses a cell; its countries are shown by their codes where these are known. */
+  refuse({ line, passport, destination, value }: Cell, reason: string): void {
+    this.refused.push({
+      line,
+      passport: this.#shown(passport),
+      destination: this.#shown(destination),
+      value: shortened(value),
+      reason,
+    });
+  }
+
+  #addRow(cell: Cell, row: FileRow) {
+    const key = row.passport + row.destination;
+    const before = this.#rows.get(key);
+    if (!before && !this.#conflicting.has(key)) {
+      this.#rows.set(key, row);
+      return;
+    }
+    if (before?.access === row.access && before.days === row.days) return;
+    this.#conflicting.add(key);
+    this.#rows.delete(key);
+    this.refuse(cell, 'the pair is given more than once, with different values');
+  }
+
+  #codesOf(identifier: string): readonly string[] {
+    let codes = this.#codes.get(identifier);
+    if (!codes) {
+      codes = codesOf(this.#index, identifier);
+      this.#codes.set(identifier, codes);
+    }
+    return codes;
+  }
+
+  #shown(identifier: string): string {
+    const codes = this.#codesOf(identifier);
+    return codes.length === 1 ? (codes[0] ?? '') : shortened(identifier);
+  }
+}
+
+function unclear(side: 'passport' | 'destination', codes: readonly string[]): string | undefined {
+  if (codes.length === 0) return `unknown ${side}`;
+  return codes.length === 1 ? undefined : `ambiguous ${side}: ${codes.join(' or ')}`;
+}
+
+function pairOf([passport = '']: readonly string[], [destination = '']: readonly string[]) {
+  return { passport, destination };
+}
+
+function shortened(text: string): string {
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+}

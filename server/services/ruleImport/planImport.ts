@@ -1,0 +1,171 @@
+import type { EditionRule } from '../../../db/queries/editionRules.ts';
+import {
+  answersTheSame,
+  type DifferenceCounts,
+  differenceOf,
+  pairKey,
+  type RuleChange,
+  type RulesByKey,
+} from './difference.ts';
+import { isBefore } from './editionDate.ts';
+import type { FileRow, RefusedRow } from './pairs.ts';
+import type { RuleFile } from './parseRuleFile.ts';
+
+/** An edition as it is stored. */
+export type StoredEdition = {
+  id: number;
+  date: string | null;
+  fileHash: string;
+  rules: RulesByKey;
+};
+
+export type ImportOptions = {
+  /** Of the edition; null for the one in the file, if there is one. */
+  date: string | null;
+  /** Whether the file is laid over the current edition, whose other pairs stay. */
+  partial: boolean;
+};
+
+/** What an import would come to. */
+export type ImportPlan = {
+  /** The whole next edition. */
+  rules: EditionRule[];
+  date: string | null;
+  counts: DifferenceCounts & { refused: number };
+  changes: RuleChange[];
+  refused: RefusedRow[];
+  warnings: string[];
+  /** Why a file that is no partial one can't be a whole one; null when it can. */
+  tooSmall: string | null;
+};
+
+/** The share of the current pairs that a whole edition has at least. */
+const WHOLE_EDITION = 0.9;
+
+/** What it would come to if `file` took the place of the current edition, or was laid over it. */
+export function planImport(
+  file: RuleFile,
+  current: StoredEdition | null,
+  { date: givenDate, partial }: ImportOptions,
+): ImportPlan {
+  const before: RulesByKey = current?.rules ?? new Map();
+  const date = givenDate ?? file.date;
+  const fresh = new Map(
+    file.rows.map((row) => {
+      const key = pairKey(row.passport, row.destination, 'tourist');
+      return [key, ruleOf(row, before.get(key), file.shape === 'json')] as const;
+    }),
+  );
+  const kept = keptRules(file, before, fresh, partial);
+  const { counts, changes } = differenceOf(before, new Map([...fresh, ...kept]));
+  // Rules that stay because the file has no value for them are not its rules.
+  const unchanged = counts.unchanged - kept.size;
+  return {
+    ...datedRules([...fresh.values()], [...kept.values()], date, current?.date ?? null),
+    counts: { ...counts, unchanged, refused: file.refused.length },
+    changes,
+    refused: file.refused,
+    warnings: warningsOf(date, { file, givenDate, current }),
+    tooSmall: partial ? null : tooSmall(file, before),
+  };
+}
+
+/**
+ * The rule that a row of a file states. CSV tells no days but those without a visa: where it gives
+ * the same access as before, the days known before stay.
+ */
+function ruleOf(row: FileRow, old: EditionRule | undefined, daysForAll: boolean): EditionRule {
+  const { passport, destination, access, days } = row;
+  const keepsStay = !daysForAll && access !== 'visa_free' && old?.access === access;
+  const rule: EditionRule = {
+    passport,
+    destination,
+    purpose: 'tourist',
+    access,
+    stay_number: keepsStay ? old.stay_number : days,
+    stay_unit: keepsStay ? old.stay_unit : days === null ? null : 'days',
+    condition: null,
+    condition_text: '',
+    otherwise: null,
+    note: '',
+    source_address: null,
+    source_date: null,
+    valid_from: null,
+    valid_to: null,
+    verified_on: null,
+  };
+  if (!old || !answersTheSame(old, rule)) return rule;
+  return { ...rule, note: old.note, verified_on: old.verified_on };
+}
+
+/** The current rules that stay: of refused pairs, and of all pairs that a partial file lacks. */
+function keptRules(
+  file: RuleFile,
+  before: RulesByKey,
+  fresh: RulesByKey,
+  partial: boolean,
+): Map<string, EditionRule> {
+  if (partial) return new Map([...before].filter(([key]) => !fresh.has(key)));
+  const keys = file.refused.map((row) => pairKey(row.passport, row.destination, 'tourist'));
+  const kept = new Map<string, EditionRule>();
+  for (const key of keys) {
+    const rule = before.get(key);
+    if (rule && !fresh.has(key)) kept.set(key, rule);
+  }
+  return kept;
+}
+
+/**
+ * Fresh rules are of the edition's date, kept ones stay of the date they had. A rule without a date
+ * takes the edition's; so where that of the kept ones is unknown the edition has none, and the fresh
+ * ones carry theirs.
+ */
+function datedRules(
+  fresh: EditionRule[],
+  kept: EditionRule[],
+  date: string | null,
+  dateBefore: string | null,
+): Pick<ImportPlan, 'rules' | 'date'> {
+  const dated = kept.map((rule) => ({ ...rule, source_date: rule.source_date ?? dateBefore }));
+  if (dated.every(({ source_date }) => source_date !== null)) {
+    return { rules: [...fresh, ...dated], date };
+  }
+  return {
+    rules: [...fresh.map((rule) => ({ ...rule, source_date: date })), ...dated],
+    date: null,
+  };
+}
+
+function tooSmall(file: RuleFile, before: RulesByKey): string | null {
+  const named = [...file.rows, ...file.refused].map((row) =>
+    pairKey(row.passport, row.destination, 'tourist'),
+  );
+  const found = new Set(named.filter((key) => before.has(key))).size;
+  if (found >= before.size * WHOLE_EDITION) return null;
+  const [has, of] = [found, before.size].map((count) => count.toLocaleString('en'));
+  return `The file has ${has} of the ${of} current pairs, fewer than 90 %: with --partial it is laid over them`;
+}
+
+function warningsOf(
+  date: string | null,
+  of: { file: RuleFile; givenDate: string | null; current: StoredEdition | null },
+): string[] {
+  const { file, givenDate, current } = of;
+  const warnings: string[] = [];
+  if (!date) warnings.push('Without --date answers say that the date of the edition is unknown');
+  if (date && isBefore(date, '2025')) {
+    warnings.push(
+      'An edition of before 2025: its e-visa includes electronic travel authorisations',
+    );
+  }
+  if (date && current?.date && isBefore(date, current.date)) {
+    warnings.push(`The edition of ${date} is older than the current one of ${current.date}`);
+  }
+  if (givenDate && file.date && givenDate !== file.date) {
+    warnings.push(`The file says that it is of ${file.date}, --date says ${givenDate}`);
+  }
+  if (file.refused.length > 0) {
+    warnings.push(`Refused rows: ${file.refused.length.toLocaleString('en')}`);
+  }
+  return warnings;
+}

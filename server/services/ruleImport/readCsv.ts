@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { UnusableFile } from '../errors.ts';
+import { dateIn } from './editionDate.ts';
+import type { Pairs } from './pairs.ts';
+import type { Reading } from './parseRuleFile.ts';
+import { type RuleValue, readCell } from './ruleValue.ts';
+
+/** More than all countries have pairs, 250 × 250; a file beyond is no edition. */
+const ROWS_MAX = 100_000;
+const COLUMNS_MAX = 300;
+
+/** Characters read between two pauses: less than 10 ms of work. */
+const SLICE_LENGTH = 16_384;
+
+type Row = { fields: string[]; line: number };
+
+/** Takes the pairs of a tidy or matrix CSV. Throws UnusableFile when it is neither. */
+export async function readCsv(text: string, pairs: Pairs): Promise<Reading> {
+  const { comments, table } = splitComments(text);
+  const rows = rowsOf(table, comments.length);
+  const header = (await rows.next()).value?.fields.map((field) => field.trim());
+  const layout = layoutOf(header ?? []);
+  const addRow = layout === 'tidy' ? tidyRow : matrixRow;
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > ROWS_MAX) throw new UnusableFile('The file has more than 100,000 rows');
+    addRow(pairs, header ?? [], row);
+  }
+  if (pairs.hasOldCodes) {
+    throw new UnusableFile(
+      'The values are codes (VR, VOA, VF or 0 to 3) of files from before November 2020, which have visa on arrival and ETA swapped: take a newer edition',
+    );
+  }
+  return { layout, date: dateIn(comments.join(' ')) };
+}
+
+function layoutOf(header: string[]): 'tidy' | 'matrix' {
+  const names = header.map((name) => name.toLowerCase()).join(',');
+  if (names === 'passport,destination,requirement') return 'tidy';
+  if (names === 'passport,destination,code') {
+    throw new UnusableFile(
+      'The header is Passport,Destination,Code: such files have visa on arrival and ETA swapped. Take an edition with the header Passport,Destination,Requirement',
+    );
+  }
+  if (names.startsWith('passport,') && !names.startsWith('passport,destination')) {
+    if (header.length <= COLUMNS_MAX) return 'matrix';
+    throw new UnusableFile('The file has more than 300 columns');
+  }
+  throw new UnusableFile(
+    'The file has no header of an edition: Passport,Destination,Requirement, or Passport and a column for each destination, or JSON as {"US":{"GB":{"status":"eta","days":180}}}',
+  );
+}
+
+function tidyRow(pairs: Pairs, _header: string[], { fields, line }: Row) {
+  const [passport = '', destination = '', value = ''] = fields;
+  const cell = { line, passport, destination, value };
+  if (fields.length !== 3) return pairs.refuse(cell, `${fields.length} fields instead of 3`);
+  pairs.add(cell, () => (value.trim() ? valueIn(value) : 'no value'));
+}
+
+/** An empty cell says nothing of its pair. */
+function matrixRow(pairs: Pairs, header: string[], { fields, line }: Row) {
+  const [passport = '', ...values] = fields;
+  const wrong = fields.length !== header.length;
+  const reason = `${fields.length} fields instead of ${header.length}`;
+  for (const [column, destination] of header.slice(1).entries()) {
+    const cell = { line, passport, destination, value: values[column] ?? '' };
+    if (wrong) pairs.refuse(cell, reason);
+    else if (cell.value.trim()) pairs.add(cell, () => valueIn(cell.value));
+  }
+}
+
+function valueIn(text: string): RuleValue | string {
+  if (text.trim() === '-1') return '-1 stands for the own country alone';
+  return readCell(text) ?? 'unknown value';
+}
+
+/** Lines that begin with # before the header, which tell of the file. */
+function splitComments(text: string): { comments: string[]; table: string } {
+  const lines = /^(?:#.*(?:\r\n|\n|\r|$))*/.exec(text)?.[0] ?? '';
+  const comments = lines.split(/\r\n|\n|\r/).filter((line) => line.startsWith('#'));
+  return { comments, table: text.slice(lines.length) };
+}
+
+async function* rowsOf(table: string, linesBefore: number): AsyncGenerator<Row, undefined> {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(table),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  Readable.from(slicesOf(table)).pipe(parser);
+  try {
+    for await (const { record, info } of parser) {
+      yield { fields: record, line: info.lines + linesBefore };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new UnusableFile(`The file is no CSV: ${error.message}`, { cause: error });
+  }
+}
+
+async function* slicesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += SLICE_LENGTH) {
+    await setImmediate();
+    yield text.slice(start, start + SLICE_LENGTH);
+  }
+}
+
+/** Spreadsheets write semicolons or tabs where a comma is the decimal sign. */
+function delimiterOf(table: string): string {
+  const [header = ''] = table.split(/[\r\n]/, 1);
+  return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
+}

@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import { UnusableFile } from '../errors.ts';
+import { isEditionDate } from './editionDate.ts';
+import type { Pairs } from './pairs.ts';
+import type { Reading } from './parseRuleFile.ts';
+import { type RuleValue, readDays, readWord } from './ruleValue.ts';
+
+const SHAPE = '{"US":{"GB":{"status":"eta","days":180}}}';
+
+/** Takes the pairs of the published JSON. Throws UnusableFile when it is another. */
+export async function readJson(text: string, pairs: Pairs): Promise<Reading> {
+  const { date, ...passports } = parseObject(text);
+  for (const [passport, destinations] of Object.entries(passports)) {
+    await setImmediate();
+    if (!isObject(destinations)) {
+      throw new UnusableFile(
+        `The JSON is no edition: ${JSON.stringify(passport)} is not as in ${SHAPE}`,
+      );
+    }
+    for (const [destination, entry] of Object.entries(destinations)) {
+      const cell = { line: null, passport, destination, value: shown(entry) };
+      pairs.add(cell, () => readEntry(entry));
+    }
+  }
+  return { layout: 'json', date: typeof date === 'string' && isEditionDate(date) ? date : null };
+}
+
+function readEntry(entry: unknown): RuleValue | string {
+  if (!isObject(entry) || typeof entry.status !== 'string') return `not as in ${SHAPE}`;
+  const access = readWord(entry.status);
+  if (!access) return 'unknown value';
+  const { days = null } = entry;
+  if (days === null) return { access, days };
+  const stay = typeof days === 'number' ? readDays(String(days)) : undefined;
+  return stay === undefined ? 'days are no whole number from 1' : { access, days: stay };
+}
+
+/** What stands in the file, as the report of refused rows shows it; of -1 the number itself. */
+function shown(entry: unknown): string {
+  if (!isObject(entry)) return String(JSON.stringify(entry)).replaceAll('"', '');
+  const { status = '', days } = entry;
+  return days === undefined || days === null ? String(status) : `${status}, days: ${days}`;
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (isObject(parsed)) return parsed;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusableFile(`The file is no JSON: ${reason}`, { cause: error });
+  }
+  throw new UnusableFile(`The JSON is no edition: it is not as in ${SHAPE}`);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

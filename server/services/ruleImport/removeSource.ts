@@ -1,0 +1,46 @@
+import type { Db } from '../../../db/client.ts';
+import {
+  deleteRuleSource,
+  findRuleSource,
+  listEditionIdsOf,
+} from '../../../db/queries/ruleEditions.ts';
+import { deleteSourceFacts, listFreePairs } from '../../../db/queries/sourceFacts.ts';
+import { InvalidRequest, NotFound } from '../errors.ts';
+import { makeEditionCurrent } from './currentEdition.ts';
+import { removeEdition } from './stagedEditions.ts';
+import { readStoredEdition } from './storedEdition.ts';
+
+/**
+ * Takes away a source with its editions, rules and facts: first it answers nothing more, in one short
+ * transaction, then its rows go, some at a time. Begun again it goes on where it was ended. Gives how
+ * many rules went. Throws NotFound, or InvalidRequest for the site's editors.
+ */
+export async function removeSource(
+  db: Db,
+  sourceId: string,
+  onProgress: (done: number) => void = () => {},
+): Promise<{ title: string; rules: number }> {
+  const source = await findRuleSource(db, sourceId);
+  if (!source) throw new NotFound(`Source ${sourceId}`);
+  if (source.kind === 'administrator') {
+    throw new InvalidRequest('Administrators’ rules are deleted one by one, in the admin');
+  }
+  const before = source.currentEditionId;
+  const rules = before === null ? [] : (await readStoredEdition(db, before)).rules.values();
+  const pairs = [...rules, ...(await listFreePairs(db, sourceId))];
+  await makeEditionCurrent(
+    db,
+    { sourceId, sourceTitle: source.title, before, after: null, cause: 'removal', pairs },
+    (trx) => deleteSourceFacts(trx, sourceId),
+  );
+  let removed = 0;
+  for (const id of await listEditionIdsOf(db, sourceId)) {
+    const earlier = removed;
+    await removeEdition(db, id, (deleted) => {
+      removed = earlier + deleted;
+      onProgress(removed);
+    });
+  }
+  await db.transaction().execute((trx) => deleteRuleSource(trx, sourceId));
+  return { title: source.title, rules: removed };
+}

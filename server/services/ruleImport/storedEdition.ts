@@ -1,0 +1,17 @@
+import type { Db } from '../../../db/client.ts';
+import { type EditionRule, readEditionRules } from '../../../db/queries/editionRules.ts';
+import { findRuleEdition } from '../../../db/queries/ruleEditions.ts';
+import { NotFound } from '../errors.ts';
+import { keyOf } from './difference.ts';
+import type { StoredEdition } from './planImport.ts';
+
+/** An edition with all its rules. Throws NotFound for one that isn't there, or isn't whole. */
+export async function readStoredEdition(db: Db, id: number): Promise<StoredEdition> {
+  const edition = await findRuleEdition(db, id);
+  if (edition?.state !== 'ready') throw new NotFound(`Edition ${id}`);
+  const rules = new Map<string, EditionRule>();
+  for await (const some of readEditionRules(db, id)) {
+    for (const rule of some) rules.set(keyOf(rule), rule);
+  }
+  return { id, date: edition.date, fileHash: edition.fileHash, rules };
+}

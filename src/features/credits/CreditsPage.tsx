@@ -1,0 +1,68 @@
+import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { MitLicence } from './MitLicence.tsx';
+import { SourceCard } from './SourceCard.tsx';
+
+export type SourceInUse = RouterOutputs['ruleSource']['listInUse'][number];
+
+/** A group of sources, in the order in which they answer. */
+const groups: {
+  title: string;
+  text: string;
+  holds: (source: SourceInUse) => boolean;
+}[] = [
+  {
+    title: 'This site’s editors',
+    text: 'Rules that the people who keep this site have stated or confirmed. They answer before all others.',
+    holds: ({ kind }) => kind === 'administrator',
+  },
+  {
+    title: 'Official sources',
+    text: 'Laws and publications of the authorities themselves. They answer before collected lists.',
+    holds: ({ kind, quality }) => kind === 'official' && quality === 'primary',
+  },
+  {
+    title: 'Collected lists',
+    text: 'Editions that others have collected for many countries at once, not checked by us. The newest one answers where no official source does.',
+    holds: ({ kind }) => kind === 'edition',
+  },
+  {
+    title: 'Second-hand sources',
+    text: 'What others say about official rules. Where one of them answers, the answer is marked unconfirmed.',
+    holds: ({ kind, quality }) => kind === 'official' && quality === 'secondary',
+  },
+];
+
+/** Every source that answers on this site, by how far it is trusted. */
+export function CreditsPage() {
+  const [sources] = trpc.ruleSource.listInUse.useSuspenseQuery();
+  const shown = groups
+    .map((group) => ({ ...group, sources: sources.filter(group.holds) }))
+    .filter((group) => group.sources.length > 0);
+  return (
+    <div className="container-site py-8">
+      <PageIntro title="Credits">
+        Where the entry rules on this site come from, how old they are, and under which licence.
+      </PageIntro>
+      {shown.length === 0 && (
+        <p className="max-w-prose">No entry rules are stored on this site yet.</p>
+      )}
+      <div className="flex flex-col gap-12">
+        {shown.map(({ title, text, sources: ofGroup }) => (
+          <section key={title}>
+            <h2 className="mb-2 text-2xl font-semibold">{title}</h2>
+            <p className="mb-5 max-w-prose text-ink-soft">{text}</p>
+            <ul className="grid gap-4 lg:grid-cols-2">
+              {ofGroup.map((source) => (
+                <li key={source.id} className="flex">
+                  <SourceCard source={source} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {sources.some(({ licence }) => licence.startsWith('MIT, ')) && <MitLicence />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { sampleCountries } from '../../db/seed/countries.ts';
+import { otherNames, placeNames } from '../../server/schemas/countryNames.ts';
+import {
+  alpha3Of,
+  codesOf,
+  indexCountries,
+} from '../../server/services/ruleImport/countryIndex.ts';
+
+const index = indexCountries(sampleCountries);
+const names = Object.entries(otherNames).flatMap(([code, all]) => all.map((name) => [code, name]));
+
+test('every code of the table is a country of ours', () => {
+  const codes = sampleCountries.map(({ code }) => code);
+  const named = [...Object.keys(otherNames), ...Object.keys(placeNames)];
+  expect(named.filter((code) => !codes.includes(code))).toEqual([]);
+});
+
+test('every country is found by its name and both codes, and by nothing else’s', () => {
+  for (const { code, name } of sampleCountries) {
+    expect([name, codesOf(index, name)]).toEqual([name, [code]]);
+    expect(codesOf(index, code)).toEqual([code]);
+    expect(codesOf(index, alpha3Of(code))).toEqual([code]);
+  }
+});
+
+test('every other name is one country’s; "Korea" alone is two’s', () => {
+  const unclear = names.filter(([, name = '']) => codesOf(index, name).length !== 1);
+  expect(unclear).toEqual([
+    ['KP', 'Korea'],
+    ['KR', 'Korea'],
+  ]);
+  for (const [code, name = ''] of names) expect(codesOf(index, name)).toContain(code);
+});
+
+test('a place in a country is not the country', () => {
+  for (const place of Object.values(placeNames).flat()) {
+    expect([place, codesOf(index, place)]).toEqual([place, []]);
+  }
+});
