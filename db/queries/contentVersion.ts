@@ -1,4 +1,5 @@
 import type { Db } from '../client.ts';
+import { compiledOnce } from '../sqlite/compiledQuery.ts';
 
 /**
  * Says that what visitors see has changed, so that every cached response is rendered again. `trx` is
@@ -25,3 +26,12 @@ export async function changeContent<Result>(
   if (result) await moveContentVersion(db);
   return result;
 }
+
+/** The number that is another after every change of what visitors see. */
+export async function readContentVersion(db: Db): Promise<number> {
+  const [row] = await contentVersion(db, []);
+  if (!row) throw new Error('The table content_version has no row');
+  return row.version;
+}
+
+const contentVersion = compiledOnce((db) => db.selectFrom('content_version').select('version'));

@@ -12,6 +12,7 @@ const forVisitors = [
   'destination.byId',
   'visaRequirement.forVisitor',
   'visaRequirement.forCountry',
+  'entryRule.answer',
   'country.list',
   'country.byCode',
   'visitor.country',

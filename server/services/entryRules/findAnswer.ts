@@ -1,11 +1,11 @@
 import type { Db } from '../../../db/client.ts';
-import { listCurrentRules, listZoneMemberships } from '../../../db/queries/entryRules.ts';
+import { listBareRules } from '../../../db/queries/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import type { EntryAnswer } from '../../schemas/access.ts';
 import { NotFound } from '../errors.ts';
 import { utcDay } from './partialDates.ts';
-import { resolveAnswer } from './resolveAnswer.ts';
-import { readStaleness } from './staleness.ts';
+import { resolveAnswer, type StoredFacts } from './resolveAnswer.ts';
+import { currentRules, type RuleReference, ruleReference } from './ruleReference.ts';
 
 /**
  * What a passport needs at a destination on a day of entry, today in UTC where none is given. Throws
@@ -22,11 +22,21 @@ export async function findAnswer(
 ): Promise<EntryAnswer> {
   const today = utcDay();
   const question = { ...asked, on: asked.on ?? today };
-  const { passport, destination } = question;
-  const { known, memberships } = await listZoneMemberships(db, [passport, destination]);
-  if (!known.has(passport)) throw new NotFound('Passport');
-  if (!known.has(destination)) throw new NotFound('Destination country');
-  const rules = await listCurrentRules(db, question);
-  const staleness = await readStaleness(db);
-  return resolveAnswer(question, { rules, memberships }, { staleness, today });
+  const stored = await listBareRules(db, question);
+  const reference = await ruleReference(db);
+  if (!reference.isCountry.has(question.passport)) throw new NotFound('Passport');
+  if (!reference.isCountry.has(question.destination)) throw new NotFound('Destination country');
+  const facts = factsOf(question, currentRules(stored, reference), reference);
+  return resolveAnswer(question, facts, { staleness: reference.staleness, today });
+}
+
+/** The facts about a pair: its current rules, and the zones of its countries. */
+export function factsOf(
+  { passport, destination }: { passport: string; destination: string },
+  rules: StoredFacts['rules'],
+  { memberships }: RuleReference,
+): StoredFacts {
+  const ofDestination = memberships.get(destination) ?? [];
+  const ofPassport = passport === destination ? [] : (memberships.get(passport) ?? []);
+  return { rules, memberships: [...ofPassport, ...ofDestination] };
 }

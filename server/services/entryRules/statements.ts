@@ -27,6 +27,8 @@ export type Statement = AnswerRule & {
   conditions: ConditionalAnswer[];
   /** The last day for which it is known to hold, as exactly as that is known. */
   asOf: string | null;
+  /** What makes it newer than others of its rank: for an edition its own date, else `asOf`. */
+  newness: string | null;
 };
 
 /** Papers aside, these say which passports of a country are meant. */
@@ -52,7 +54,7 @@ export function statementsOf(rules: CurrentRule[]): Statement[] {
     .sort(
       (a, b) =>
         a.statement.rank - b.statement.rank ||
-        latestFirst(datingOf(a.statement), datingOf(b.statement)) ||
+        latestFirst(a.statement.newness ?? '', b.statement.newness ?? '') ||
         (b.statement.source.edition ?? 0) - (a.statement.source.edition ?? 0) ||
         (a.statement.source.id < b.statement.source.id ? -1 : 1),
     )
@@ -73,11 +75,6 @@ export function rankOf(rule: Pick<CurrentRule, 'kind' | 'quality' | 'verifiedOn'
     : ranks.officialSecondary;
 }
 
-/** Editions are as new as their date; what was confirmed meanwhile makes other rules newer. */
-function datingOf({ rank, source, asOf }: Statement): string {
-  return (rank === ranks.edition ? source.date : asOf) ?? '';
-}
-
 function latestFirst(a: string, b: string): number {
   if (a === b) return 0;
   return a > b ? -1 : 1;
@@ -91,13 +88,15 @@ function statementOf(rules: CurrentRule[]): Statement {
   );
   const conditional = inOrder.filter((rule) => rule.condition !== null);
   const plain = inOrder.find((rule) => rule.condition === null);
-  const headline = headlineOf(plain, conditional);
+  const { rule, ...headline } = headlineOf(plain, conditional);
+  const rank = rankOf(rule);
   return {
     ...headline,
-    rank: rankOf(headline.rule),
+    rank,
     conditions: conditional.map(toConditionalAnswer),
-    source: toSource(headline.rule),
-    asOf: asOf(headline.rule),
+    source: toSource(rule),
+    asOf: asOf(rule),
+    newness: rank === ranks.edition ? rule.editionDate : asOf(rule),
   };
 }
 

@@ -45,6 +45,7 @@ export function freedomOfMovement(
       conditions: [],
       source: toSource(zone),
       asOf: zone.zoneDate,
+      newness: zone.zoneDate,
     },
   };
 }

@@ -1,0 +1,76 @@
+import type { Db } from '../../../db/client.ts';
+import { readContentVersion } from '../../../db/queries/contentVersion.ts';
+import type { CurrentRule, ZoneMembership } from '../../../db/queries/entryRules.ts';
+import {
+  type BareRule,
+  listAllZoneMemberships,
+  listCountryCodes,
+  listRuleSources,
+  type RuleSource,
+} from '../../../db/queries/storedRules.ts';
+import type { Staleness } from './resolveAnswer.ts';
+import { readStaleness } from './staleness.ts';
+
+/** The little that all answers have in common, as of one content version. */
+export type RuleReference = {
+  contentVersion: number;
+  sources: Map<string, RuleSource>;
+  memberships: Map<string, ZoneMembership[]>;
+  /** Every country, in order of code. */
+  countries: string[];
+  isCountry: Set<string>;
+  staleness: Staleness;
+};
+
+const references = new WeakMap<Db, RuleReference>();
+
+/** The reference that the database holds now; read again only after the content version moved. */
+export async function ruleReference(db: Db): Promise<RuleReference> {
+  const version = await readContentVersion(db);
+  const cached = references.get(db);
+  if (cached?.contentVersion === version) return cached;
+  const read = await readReference(db, version);
+  references.set(db, read);
+  return read;
+}
+
+/** The rules that are current, with their sources. */
+export function currentRules(rules: BareRule[], { sources }: RuleReference): CurrentRule[] {
+  const current: CurrentRule[] = [];
+  for (const rule of rules) {
+    const source = sources.get(rule.sourceId);
+    if (!source || (rule.editionId !== null && rule.editionId !== source.editionId)) continue;
+    const { editionDate, ...described } = source;
+    const { editionId } = rule;
+    const date = editionId === null ? null : editionDate;
+    current.push({ ...rule, ...described, editionId, editionDate: date });
+  }
+  return current;
+}
+
+async function readReference(db: Db, contentVersion: number): Promise<RuleReference> {
+  const sources = new Map((await listRuleSources(db)).map((source) => [source.sourceId, source]));
+  const memberships = new Map<string, ZoneMembership[]>();
+  for (const membership of await listAllZoneMemberships(db)) {
+    const source = sources.get(membership.sourceId ?? '');
+    const ofCountry = memberships.get(membership.countryCode) ?? [];
+    ofCountry.push({ ...membership, ...(source ?? noSource) });
+    memberships.set(membership.countryCode, ofCountry);
+  }
+  const countries = await listCountryCodes(db);
+  const staleness = await readStaleness(db);
+  const isCountry = new Set(countries);
+  return { contentVersion, sources, memberships, countries, isCountry, staleness };
+}
+
+const noSource: { [Name in keyof RuleSource]: null } = {
+  sourceId: null,
+  kind: null,
+  quality: null,
+  title: null,
+  publisher: null,
+  licence: null,
+  address: null,
+  editionId: null,
+  editionDate: null,
+};
