@@ -19,33 +19,33 @@ export type ApiRoute = { path: string; summary: string; description: string };
 
 export const apiRoutes = {
   answer: {
-    path: `${API_PATH}/answers/{passport}/{destination}`,
+    path: '/api/v1/answers/{passport}/{destination}',
     summary: 'What one passport needs at one destination',
     description:
       'The answer of the website’s country page. Countries that the website does not offer to its visitors are answered all the same.',
   },
   passport: {
-    path: `${API_PATH}/passports/{passport}`,
+    path: '/api/v1/passports/{passport}',
     summary: 'One passport at every destination',
     description: 'Tourist stays that begin today (UTC), counted by access.',
   },
   passportCsv: {
-    path: `${API_PATH}/passports/{passport}.csv`,
+    path: '/api/v1/passports/{passport}.csv',
     summary: 'The same as a CSV file',
     description: 'One row a destination, UTF-8, with a header.',
   },
   destination: {
-    path: `${API_PATH}/destinations/{destination}`,
+    path: '/api/v1/destinations/{destination}',
     summary: 'Every passport at one destination',
     description: 'Tourist stays that begin today (UTC), counted by access.',
   },
   destinationCsv: {
-    path: `${API_PATH}/destinations/{destination}.csv`,
+    path: '/api/v1/destinations/{destination}.csv',
     summary: 'The same as a CSV file',
     description: 'One row a passport, UTF-8, with a header.',
   },
   changes: {
-    path: `${API_PATH}/changes`,
+    path: '/api/v1/changes',
     summary: 'Answers that changed',
     description: `What imports and edits changed, newest first, ${CHANGES_PAGE_SIZE} at a time. The first import of a source is no change. As a feed: ${FEED_PATH}.`,
   },
