@@ -13,10 +13,12 @@ import { Route as SiteRouteImport } from './routes/_site.tsx';
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
+import { Route as SiteChangesRouteImport } from './routes/_site/changes.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
 import { Route as SiteCreditsRouteImport } from './routes/_site/credits.tsx';
+import { Route as SiteDevelopersRouteImport } from './routes/_site/developers.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
@@ -69,6 +71,11 @@ const SiteSplatRoute = SiteSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteChangesRoute = SiteChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteContactRoute = SiteContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -87,6 +94,11 @@ const SiteCookiesRoute = SiteCookiesRouteImport.update({
 const SiteCreditsRoute = SiteCreditsRouteImport.update({
   id: '/credits',
   path: '/credits',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteDevelopersRoute = SiteDevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => SiteRoute,
 } as any);
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -264,10 +276,12 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
   '/credits': typeof SiteCreditsRoute;
+  '/developers': typeof SiteDevelopersRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -303,10 +317,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/admin': typeof AdminPanelIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
   '/credits': typeof SiteCreditsRoute;
+  '/developers': typeof SiteDevelopersRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -344,10 +360,12 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
+  '/_site/changes': typeof SiteChangesRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/continents': typeof SiteContinentsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
   '/_site/credits': typeof SiteCreditsRoute;
+  '/_site/developers': typeof SiteDevelopersRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
@@ -388,10 +406,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/'
     | '/$'
+    | '/changes'
     | '/contact'
     | '/continents'
     | '/cookies'
     | '/credits'
+    | '/developers'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -427,10 +447,12 @@ export interface FileRouteTypes {
   to:
     | '/admin'
     | '/$'
+    | '/changes'
     | '/contact'
     | '/continents'
     | '/cookies'
     | '/credits'
+    | '/developers'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -467,10 +489,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site'
     | '/_site/$'
+    | '/_site/changes'
     | '/_site/contact'
     | '/_site/continents'
     | '/_site/cookies'
     | '/_site/credits'
+    | '/_site/developers'
     | '/_site/privacy'
     | '/_site/search'
     | '/_site/styleguide'
@@ -541,6 +565,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteSplatRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/changes': {
+      id: '/_site/changes';
+      path: '/changes';
+      fullPath: '/changes';
+      preLoaderRoute: typeof SiteChangesRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/contact': {
       id: '/_site/contact';
       path: '/contact';
@@ -567,6 +598,13 @@ declare module '@tanstack/react-router' {
       path: '/credits';
       fullPath: '/credits';
       preLoaderRoute: typeof SiteCreditsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/developers': {
+      id: '/_site/developers';
+      path: '/developers';
+      fullPath: '/developers';
+      preLoaderRoute: typeof SiteDevelopersRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/privacy': {
@@ -864,10 +902,12 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
+  SiteChangesRoute: typeof SiteChangesRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteContinentsRoute: typeof SiteContinentsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
   SiteCreditsRoute: typeof SiteCreditsRoute;
+  SiteDevelopersRoute: typeof SiteDevelopersRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
@@ -884,10 +924,12 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
+  SiteChangesRoute: SiteChangesRoute,
   SiteContactRoute: SiteContactRoute,
   SiteContinentsRoute: SiteContinentsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
   SiteCreditsRoute: SiteCreditsRoute,
+  SiteDevelopersRoute: SiteDevelopersRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,

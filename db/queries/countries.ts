@@ -1,5 +1,6 @@
 import type { Db } from '../client.ts';
 import type { Continent } from '../schema.ts';
+import { compiledOnce } from '../sqlite/compiledQuery.ts';
 import { flag, mapColumns, plain, text } from './columns.ts';
 import { changeContent } from './contentVersion.ts';
 
@@ -56,6 +57,16 @@ export async function findCountry(db: Db, code: string): Promise<Country | undef
     .executeTakeFirst();
   return row && columns.fromRow(row);
 }
+
+/** Whether visitors are offered the country; false for an unknown code too. */
+export async function isCountryEnabled(db: Db, code: string): Promise<boolean> {
+  const [row] = await enabledByCode(db, [code]);
+  return row?.enabled === 1;
+}
+
+const enabledByCode = compiledOnce((db) =>
+  db.selectFrom('countries').select('enabled').where('code', '=', ''),
+);
 
 /** Switches a country on or off; `undefined` when the code is unknown. */
 export async function setCountryEnabled(

@@ -1,5 +1,14 @@
-/** What no search engine should ask for: the admin panel, the API, and filtered or later listings. */
-const closedPaths = ['/admin', '/trpc', '/search', '/*?*country=', '/*?*continent=', '/*?*page='];
+/** What no search engine should ask for: the admin panel, the APIs, and filtered or later listings. */
+const closedPaths = [
+  '/admin',
+  '/trpc',
+  '/api/',
+  '/search',
+  '/changes?',
+  '/*?*country=',
+  '/*?*continent=',
+  '/*?*page=',
+];
 
 /** /robots.txt of the site at `origin`. */
 export function robots(origin: string): string {

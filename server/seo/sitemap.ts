@@ -20,6 +20,8 @@ const fixedPages: KnownPage[] = [
   ...visaTypes.map((type) => `/visa-info/${type}`),
   '/visa-requirements',
   '/visa-application',
+  '/changes',
+  '/developers',
   '/contact',
   '/privacy',
   '/cookies',

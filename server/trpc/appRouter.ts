@@ -1,4 +1,5 @@
 import { router } from './init.ts';
+import { answerChangeRouter } from './routers/answerChange.ts';
 import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
@@ -7,8 +8,8 @@ import { applicationPortalRouter, entryConditionRouter } from './routers/entryFa
 import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
-import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { ruleRouter } from './routers/rule.ts';
+import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
 import { userRouter } from './routers/user.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   rule: ruleRouter,
   entryCondition: entryConditionRouter,
   applicationPortal: applicationPortalRouter,
+  answerChange: answerChangeRouter,
   country: countryRouter,
   ruleSource: ruleSourceRouter,
   visitor: visitorRouter,

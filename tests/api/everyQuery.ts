@@ -138,6 +138,12 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
   'visitor.country': (api) => api.visitor.country.query(),
   'visitor.choosePassport': (api) => api.visitor.choosePassport.mutate({ passport: 'JP' }),
+  'answerChange.list': async (api) => {
+    for (const passport of [undefined, 'BR'])
+      for (const destination of [undefined, 'JP'])
+        for (const before of [undefined, 1000])
+          await api.answerChange.list.query({ passport, destination, before });
+  },
   'faq.list': (api) => api.faq.list.query(),
   'newsletter.signUp': (api) => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
   'newsletter.list': (api) => api.newsletter.list.query({ page: 1 }),
@@ -178,6 +184,10 @@ const images = [
 const addresses = [
   ...['/', '/destinations/tourist', '/destinations/popular', '/destinations/tourist?page=2'],
   ...['/search?category=transit&continent=Asia', '/continents', '/visa-info/JP?from=US'],
+  ...['/changes?passport=BR', '/changes.atom', '/api/v1/answers/BR/JP', '/api/v1/openapi.json'],
+  ...['', '&passport=BR', '&destination=JP', '&cursor=9', '&passport=BR&destination=JP'].map(
+    (filter) => `/api/v1/changes?since=2026-02-20${filter}`,
+  ),
   ...['/visa-info/tourist', '/contact', '/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/readyz'],
 ];
 

@@ -22,6 +22,8 @@ const pages = [
   '/visa-info/BR',
   '/visa-requirements',
   '/visa-application',
+  '/changes',
+  '/developers',
   '/contact',
   '/terms',
   '/privacy',

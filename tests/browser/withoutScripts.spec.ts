@@ -13,6 +13,8 @@ const pages = [
   ['/visa-info/JP', 'Visa for Japan'],
   ['/visa-requirements', 'Visa Requirements'],
   ['/visa-application', 'Application Processes'],
+  ['/changes', 'Recent Changes'],
+  ['/developers', 'Developers'],
   ['/contact', 'Contact'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
