@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../client.ts';
 import type { Schema } from '../schema.ts';
+import { moveContentVersion } from './contentVersion.ts';
 
 type Row<Table extends keyof Schema> = Omit<Insertable<Schema[Table]>, 'source_id'>;
 
@@ -14,14 +15,16 @@ export type SourceStatements = {
 
 /**
  * Puts what a source states in the place of what it stated before. What an administrator has edited
- * since, and an entry condition that another source states of the same destination, stays.
+ * since, and an entry condition that another source states of the same destination, stays. `db` is a
+ * transaction.
  */
 export async function replaceSourceStatements(
   db: Db,
   sourceId: string,
   { zones, conditions, portals, schemes }: SourceStatements,
 ): Promise<void> {
-  await deleteSourceStatements(db, sourceId, { edited: false });
+  await moveContentVersion(db);
+  await deleteUnedited(db, sourceId);
   const ofSource = { source_id: sourceId };
   for (const { members, ...zone } of zones) {
     await db
@@ -52,19 +55,10 @@ export async function replaceSourceStatements(
   }
 }
 
-/** Removes what a source states beside rules; what an administrator has edited too, if `edited`. */
-export async function deleteSourceStatements(
-  db: Db,
-  sourceId: string,
-  { edited }: { edited: boolean },
-): Promise<void> {
+async function deleteUnedited(db: Db, sourceId: string): Promise<void> {
   await db.deleteFrom('zones').where('source_id', '=', sourceId).execute();
   await db.deleteFrom('nomad_schemes').where('source_id', '=', sourceId).execute();
   for (const table of ['entry_conditions', 'application_portals'] as const) {
-    await db
-      .deleteFrom(table)
-      .where('source_id', '=', sourceId)
-      .$if(!edited, (query) => query.where('version', '=', 1))
-      .execute();
+    await db.deleteFrom(table).where('source_id', '=', sourceId).where('version', '=', 1).execute();
   }
 }
