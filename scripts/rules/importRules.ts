@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import type { Db } from '../../db/client.ts';
 import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
+import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';
 import {
   applyImport,
   objectionTo,
@@ -10,7 +11,6 @@ import {
   prepareImport,
 } from '../../server/services/ruleImport/importEdition.ts';
 import { RULE_FILE_MAX_BYTES } from '../../server/services/ruleImport/parseRuleFile.ts';
-import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { countsLine, differenceReport } from './differenceReport.ts';
