@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../client.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema, VisaType } from '../schema.ts';
 import { moveContentVersion } from './contentVersion.ts';
 
 type Row<Table extends keyof Schema> = Omit<Insertable<Schema[Table]>, 'source_id'>;
@@ -61,4 +61,23 @@ async function deleteUnedited(db: Db, sourceId: string): Promise<void> {
   for (const table of ['entry_conditions', 'application_portals'] as const) {
     await db.deleteFrom(table).where('source_id', '=', sourceId).where('version', '=', 1).execute();
   }
+}
+
+/** The pairs whose freedom of movement a source states, for the stays that it is for. */
+export async function listFreePairs(
+  db: Db,
+  sourceId: string,
+): Promise<{ passport: string; destination: string; purpose: VisaType }[]> {
+  const rows = await db
+    .selectFrom('zones')
+    .innerJoin('zone_members as home', 'home.zone_id', 'zones.id')
+    .innerJoin('zone_members as visited', 'visited.zone_id', 'zones.id')
+    .select(['home.country_code as passport', 'visited.country_code as destination'])
+    .where('zones.source_id', '=', sourceId)
+    .where('zones.freedom_of_movement', '=', 1)
+    .whereRef('home.country_code', '<>', 'visited.country_code')
+    .execute();
+  return rows.flatMap((pair) =>
+    (['tourist', 'working'] as const).map((purpose) => ({ ...pair, purpose })),
+  );
 }
