@@ -39,5 +39,12 @@ export const Route = createFileRoute('/_site/destinations/$category')({
 
 function CategoryPage() {
   const { category } = Route.useRouteContext();
-  return <DestinationListing key={category} category={category} search={Route.useSearch()} />;
+  return (
+    <DestinationListing
+      key={category}
+      category={category}
+      search={Route.useSearch()}
+      passports={Route.useLoaderData()}
+    />
+  );
 }
