@@ -58,11 +58,15 @@ function entered(
     .whereRef('visa_requirements.destination_id', '=', 'destinations.id')
     .where('visa_requirements.country_code', '=', passport)
     .where('visa_requirements.type', '=', purpose);
-  return eb.or([
+  const easy = [
     eb.exists(stated.where((row) => row.or([row('required', '=', 0), row('on_arrival', '=', 1)]))),
-    eb('destinations.country_code', 'in', everywhere),
-    eb.and([eb('destinations.country_code', 'in', unlessStated), eb.not(eb.exists(stated))]),
-  ]);
+  ];
+  if (everywhere.length > 0) easy.push(eb('destinations.country_code', 'in', everywhere));
+  if (unlessStated.length > 0) {
+    const inThem = eb('destinations.country_code', 'in', unlessStated);
+    easy.push(eb.and([inThem, eb.not(eb.exists(stated))]));
+  }
+  return eb.or(easy);
 }
 
 /** The pattern of search texts that contain `text`, in which no character is a wildcard. */

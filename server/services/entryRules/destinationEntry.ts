@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { listStatedEntry, type StatedEntry } from '../../../db/queries/destinationEntry.ts';
 import { type EntryAnswer, easeRank } from '../../schemas/access.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
-import { type Entry, readCountryEntry } from './countryEntry.ts';
+import { countryEntryReader, type Entry } from './countryEntry.ts';
 
 /** What the passport with the easiest entry needs at a destination. */
 export type DestinationEntry = Entry & { destinationId: string; passport: string };
@@ -22,13 +22,12 @@ export async function listDestinationEntry(
 ): Promise<DestinationEntry[]> {
   if (destinationIds.length === 0) return [];
   const stated = await listStatedEntry(db, { passports, destinationIds, purpose: DEFAULT_STAY });
-  const countries = new Set(stated.map(({ country }) => country));
-  const rules = await readCountryEntry(db, passports, countries);
+  const entryIn = await countryEntryReader(db);
   const entriesOf = (destinationId: string, rows: StatedEntry[]): DestinationEntry[] =>
-    rules.flatMap(({ passport, country, ...rule }) => {
-      if (country !== rows[0]?.country) return [];
+    passports.map((passport) => {
       const own = rows.find((row) => row.passport === passport);
-      return [{ destinationId, passport, ...entryAt(own, rule) }];
+      const rule = entryIn(passport, rows[0]?.country ?? '');
+      return { destinationId, passport, ...entryAt(own, rule) };
     });
   return Array.from(
     Map.groupBy(stated, ({ id }) => id),

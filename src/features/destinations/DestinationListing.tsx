@@ -6,7 +6,8 @@ import { trpc } from '../../lib/trpc.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { countryInput } from '../passports/queries.ts';
 import { ContinentFilter } from './ContinentFilter.tsx';
-import { BadgeNote, type CardPassports, useCardBadges } from './cardBadges.tsx';
+import { BadgeNote, useCardBadges } from './cardBadges.tsx';
+import type { CardPassports } from './cardPassports.ts';
 import { DestinationCard } from './DestinationCard.tsx';
 import { DestinationSearch } from './DestinationSearch.tsx';
 import { EntryFilter } from './EntryFilter.tsx';
@@ -75,7 +76,11 @@ function CountryFilter({ code }: { code: string }) {
       </span>
       <Link
         to="."
-        search={(previous: ListingSearch) => ({ ...previous, country: undefined, page: undefined })}
+        search={(previous: Record<string, unknown>) => ({
+          ...previous,
+          country: undefined,
+          page: undefined,
+        })}
         aria-label={`Remove the filter ${country.name}`}
         className="icon-button"
       >

@@ -14,7 +14,11 @@ export function EntryFilter({ search }: { search: ListingSearch }) {
       const noVisaBeforehand = checked || undefined;
       await navigate({
         to: '.',
-        search: (previous: ListingSearch) => ({ ...previous, noVisaBeforehand, page: undefined }),
+        search: (previous: Record<string, unknown>) => ({
+          ...previous,
+          noVisaBeforehand,
+          page: undefined,
+        }),
         resetScroll: false,
       });
     });

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { type DestinationType, LISTING_PAGE_SIZE } from '../../../server/schemas/constants.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { loadCountry } from '../passports/queries.ts';
-import { type CardPassports, loadCardBadges, loadCardPassports } from './cardBadges.tsx';
+import { type CardPassports, loadCardBadges, loadCardPassports } from './cardPassports.ts';
 import type { ListingSearch } from './listing.ts';
 
 // The inputs of queries, each written once: a loader and its component must share a cache key.

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { BadgeNote, type CardPassports, useCardBadges } from '../destinations/cardBadges.tsx';
+import { BadgeNote, useCardBadges } from '../destinations/cardBadges.tsx';
+import type { CardPassports } from '../destinations/cardPassports.ts';
 import {
   CardLink,
   DestinationCard,

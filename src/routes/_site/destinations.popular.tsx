@@ -8,6 +8,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/destinations/popular')({
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => loadPopular(context.trpc, popularInput),
   head: ({ match }) =>
     pageHead({

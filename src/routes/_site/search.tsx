@@ -54,6 +54,7 @@ export const Route = createFileRoute('/_site/search')({
       return (await context.trpc.visitor.country.fetch()).country.code;
     }
   },
+  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadListing(context.trpc, context.category, deps),
   head: ({ match }) =>
