@@ -1,28 +1,18 @@
-import {
-  Ban,
-  CircleCheck,
-  CircleHelp,
-  FileClock,
-  Globe,
-  House,
-  PlaneLanding,
-  Smartphone,
-} from 'lucide-react';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 
 export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][number];
 
-/** Never colour alone: icon and words say the same. Unknown is a state of its own. */
-const badges = {
-  own_country: [House, 'Your passport’s country'],
-  freedom_of_movement: [CircleCheck, 'Freedom of movement'],
-  visa_free: [CircleCheck, 'Visa free'],
-  visa_on_arrival: [PlaneLanding, 'Visa on arrival'],
-  eta: [Smartphone, 'Travel authorisation'],
-  e_visa: [Globe, 'E-visa'],
-  visa_required: [FileClock, 'Visa required'],
-  no_admission: [Ban, 'Entry not admitted'],
-  unknown: [CircleHelp, 'No answer yet'],
+/** Unknown is a state of its own, never "not required". */
+const words = {
+  own_country: 'Your passport’s country',
+  freedom_of_movement: 'Freedom of movement',
+  visa_free: 'Visa free',
+  visa_on_arrival: 'Visa on arrival',
+  eta: 'Travel authorisation',
+  e_visa: 'E-visa',
+  visa_required: 'Visa required',
+  no_admission: 'Entry not admitted',
+  unknown: 'No answer yet',
 } as const;
 
 const caveats = {
@@ -32,7 +22,11 @@ const caveats = {
   unconfirmed: 'unconfirmed',
 } as const;
 
-/** What the visitor's passport needs at the destination of a card. */
+/**
+ * What the visitor's passport needs at the destination of a card. Never colour alone: icon and words
+ * say the same. The icons are a file of their own, as cards are on the home page, whose scripts are
+ * to stay small.
+ */
 export function AccessBadge({
   entry: { access, caveat },
   passport,
@@ -41,12 +35,14 @@ export function AccessBadge({
   /** The passport it holds for, where the visitor has several. */
   passport?: string | undefined;
 }) {
-  const [Icon, words] = badges[access ?? 'unknown'];
+  const kind = access ?? 'unknown';
   return (
-    <p className="access-badge" data-access={access ?? 'unknown'} data-caveat={caveat}>
-      <Icon aria-hidden="true" size={16} />
+    <p className="access-badge" data-access={kind} data-caveat={caveat}>
+      <svg aria-hidden="true" width={16} height={16}>
+        <use href={`/access.svg#${kind}`} />
+      </svg>
       <span>
-        {words}
+        {words[kind]}
         {caveat && `, ${caveats[caveat]}`}
         {passport && ` (${passport})`}
       </span>
