@@ -28,8 +28,12 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
       for (const countryCode of [undefined, 'JP'])
         for (const continent of [undefined, 'Asia'] as const)
           for (const order of ['newest', 'rating'] as const)
-            for (const search of [undefined, 'a', 'an', 'lan', 'japan'])
-              await api.destination.list.query({ type, countryCode, continent, order, search });
+            for (const search of [undefined, 'a', 'an', 'lan', 'japan']) {
+              const filter = { type, countryCode, continent, order, search };
+              await api.destination.list.query(filter);
+              if (search === 'an') continue;
+              await api.destination.list.query({ ...filter, noVisaBeforehandFor: ['US', 'IN'] });
+            }
   },
   'destination.popular': (api) => api.destination.popular.query({}),
   'destination.byType': (api) => api.destination.byType.query({ type: 'transit' }),
@@ -57,6 +61,11 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
     api.visaRequirement.forVisitor.query({ destinationId: await anyId(api), passport: 'US' }),
   'visaRequirement.forCountry': (api) =>
     api.visaRequirement.forCountry.query({ countryCode: 'JP', passport: 'US' }),
+  'entryRule.forDestinations': async (api) =>
+    api.entryRule.forDestinations.query({
+      passports: ['US', 'IN'],
+      destinationIds: [await anyId(api)],
+    }),
   'entryRule.answer': (api) => api.entryRule.answer.query({ passport: 'US', destination: 'FR' }),
   'visaRequirement.create': (api) => newRequirement(api, 'SE'),
   'visaRequirement.update': async (api) =>
