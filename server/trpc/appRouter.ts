@@ -7,8 +7,8 @@ import { applicationPortalRouter, entryConditionRouter } from './routers/entryFa
 import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
-import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { ruleRouter } from './routers/rule.ts';
+import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
 import { userRouter } from './routers/user.ts';
