@@ -8,6 +8,7 @@ import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { ruleRouter } from './routers/rule.ts';
+import { ruleEditionRouter } from './routers/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   entryCondition: entryConditionRouter,
   applicationPortal: applicationPortalRouter,
   country: countryRouter,
+  ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,
   visitor: visitorRouter,
   faq: faqRouter,
