@@ -30,6 +30,7 @@ import {
   serverOptions,
 } from './http/requestLimits.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
+import { serveRuleFiles } from './http/ruleFileRoutes.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveAssets } from './http/staticRoutes.ts';
 import { statusCodeOf } from './http/statusCodes.ts';
@@ -39,6 +40,8 @@ import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { DomainError } from './services/errors.ts';
+import { createRuleEditions } from './services/ruleEditions.ts';
+import { createRuleImports } from './services/ruleImports.ts';
 import { isLostFile, storageErrorMessage } from './services/storageErrors.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';
 import type { Services } from './trpc/context.ts';
@@ -100,6 +103,8 @@ export async function createApp({
     auth: createAuth(db, config.publicUrl),
     rateLimits: createRateLimits(),
     visitorCountry: await createVisitorCountryFinder(db, config, contentVersion.current, app.log),
+    ruleImports: createRuleImports(db),
+    ruleEditions: createRuleEditions(db),
   };
 
   setSecurityHeaders(app, headers);
@@ -143,6 +148,7 @@ export async function createApp({
 
   await serveJsonApi(app, services);
   await serveImages(app, services);
+  await serveRuleFiles(app, services);
   scheduleBackups(app, config);
   serveSeo(app, services);
   if (pages) {

@@ -9,6 +9,7 @@ import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { ruleRouter } from './routers/rule.ts';
+import { ruleEditionRouter } from './routers/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   applicationPortal: applicationPortalRouter,
   answerChange: answerChangeRouter,
   country: countryRouter,
+  ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,
   visitor: visitorRouter,
   faq: faqRouter,
