@@ -19,8 +19,11 @@ export async function listBareRules(
   return rulesOfPair(db, [passport, destination, purpose]);
 }
 
+/** A rule without its texts and addresses, which take longer to read than all the rest. */
+export type UntoldRule = Awaited<ReturnType<typeof listUntoldRulesOfPassport>>[number];
+
 /** What every source's current edition, and administrators, say of a passport, by destination. */
-export async function listCurrentRulesOfPassport(
+export async function listUntoldRulesOfPassport(
   db: Db,
   { passport, purpose }: { passport: string; purpose: VisaType },
 ) {
@@ -90,16 +93,46 @@ export async function readMarkOfEditedRules(db: Db): Promise<string> {
   return JSON.stringify(row);
 }
 
+const columns = [
+  'id',
+  'source_id as sourceId',
+  'edition_id as editionId',
+  'access',
+  'stay_number as stayNumber',
+  'stay_unit as stayUnit',
+  'condition',
+  'otherwise',
+  'source_date as ruleSourceDate',
+  'valid_from as validFrom',
+  'valid_to as validTo',
+  'verified_on as verifiedOn',
+] as const;
+
 const rulesOfPair = compiledOnce((db) =>
-  storedRules(db)
+  db
+    .selectFrom('entry_rules')
+    .select([
+      ...columns,
+      'condition_text as conditionText',
+      'note',
+      'source_title as ruleSourceTitle',
+      'source_address as ruleSourceAddress',
+      'updated_at as updatedAt',
+    ])
     .where('passport', '=', '')
     .where('destination', '=', '')
     .where('purpose', '=', 'tourist'),
 );
 
 const rulesOfPassport = compiledOnce((db) =>
-  storedRules(db)
-    .select('destination')
+  db
+    .selectFrom('entry_rules')
+    .select((eb) => [
+      ...columns,
+      'destination',
+      // Of imported rules only their edition's date counts.
+      eb.case().when('edition_id', 'is', null).then(eb.ref('updated_at')).end().as('updatedAt'),
+    ])
     .where('passport', '=', '')
     .where('purpose', '=', 'tourist')
     .where((eb) =>
@@ -117,27 +150,3 @@ const rulesOfPassport = compiledOnce((db) =>
     )
     .orderBy('destination'),
 );
-
-function storedRules(db: Db) {
-  return db
-    .selectFrom('entry_rules')
-    .select([
-      'id',
-      'source_id as sourceId',
-      'edition_id as editionId',
-      'access',
-      'stay_number as stayNumber',
-      'stay_unit as stayUnit',
-      'condition',
-      'condition_text as conditionText',
-      'otherwise',
-      'note',
-      'source_title as ruleSourceTitle',
-      'source_address as ruleSourceAddress',
-      'source_date as ruleSourceDate',
-      'valid_from as validFrom',
-      'valid_to as validTo',
-      'verified_on as verifiedOn',
-      'updated_at as updatedAt',
-    ]);
-}

@@ -21,7 +21,7 @@ export type StoredFacts = { rules: CurrentRule[]; memberships: ZoneMembership[] 
 export type Staleness = { editionDays: number; ruleDays: number };
 
 /** What an answer is on its day, apart from what comes before and after. */
-type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
+export type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
 
 /**
  * What a passport needs at a destination on one day. The order of truth: own passport,
@@ -43,7 +43,8 @@ export function resolveAnswer(
   };
 }
 
-function answerOfDay(
+/** What a passport needs on the day itself. */
+export function answerOfDay(
   question: Question,
   { rules, memberships }: StoredFacts,
   { staleness, today }: { staleness: Staleness; today: string },
@@ -79,7 +80,7 @@ function answerOfDay(
     unconfirmed: first.rank === ranks.officialSecondary,
     stale: isFree ? null : staleKind(first, staleness, today),
     disagreement: disagreementOf(first, lower, { rules, on }),
-    askBeforeTravel: isLessSimple(question, first),
+    askBeforeTravel: asksBeforeTravel(question, first),
   };
 }
 
@@ -132,9 +133,10 @@ function staleKind(
 /** Where entry hangs on documents and crossings that an edition's "visa free" doesn't speak of. */
 const entangled: ReadonlySet<string> = new Set(['CN', 'HK', 'MO', 'TW']);
 
-function isLessSimple(
-  { passport, destination }: Question,
-  { rank, access, headlineCondition }: Statement,
+/** Whether a plain "visa free" of an edition is known to be less simple. */
+export function asksBeforeTravel(
+  { passport, destination }: Pick<Question, 'passport' | 'destination'>,
+  { rank, access, headlineCondition }: Pick<Statement, 'rank' | 'access' | 'headlineCondition'>,
 ): boolean {
   const isPlain = rank === ranks.edition && access === 'visa_free' && headlineCondition === null;
   return (

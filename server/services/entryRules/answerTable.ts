@@ -1,0 +1,150 @@
+import type { Access, VisaType } from '../../../db/schema.ts';
+import { accesses, type EntryAnswer, type Stay } from '../../schemas/access.ts';
+
+/** What lists, maps and ranks say of one answer. */
+export type ShortAnswer = {
+  access: EntryAnswer['access'];
+  stay: Stay | null;
+  /** A newer lower source says otherwise, or a higher rule has ended: see EntryAnswer. */
+  disagrees: boolean;
+  /** The access hangs on the kind of passport, or on arriving by air. */
+  conditional: boolean;
+  unconfirmed: boolean;
+  askBeforeTravel: boolean;
+};
+
+export type AnswerOfPassport = ShortAnswer & { destination: string };
+export type AnswerForDestination = ShortAnswer & { passport: string };
+
+const codes: EntryAnswer['access'][] = [null, 'own_country', ...accesses];
+const codeOf = new Map(codes.map((access, code) => [access, code]));
+
+const flags = { disagrees: 1, conditional: 2, unconfirmed: 4, askBeforeTravel: 8 } as const;
+
+/**
+ * The answers of every pair of countries for one purpose and day of entry, six bytes each: access,
+ * stay (days above zero, months below) and flags.
+ */
+export class AnswerTable {
+  readonly purpose: VisaType;
+  /** The day of entry, YYYY-MM-DD in UTC. */
+  readonly day: string;
+  readonly #countries: readonly string[];
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #access: Uint8Array;
+  readonly #stay: Int32Array;
+  readonly #flags: Uint8Array;
+
+  /** All are unknown but the own countries'. */
+  constructor(purpose: VisaType, day: string, countries: readonly string[]) {
+    this.purpose = purpose;
+    this.day = day;
+    this.#countries = countries;
+    this.#places = new Map(countries.map((code, place) => [code, place]));
+    const pairs = countries.length ** 2;
+    this.#access = new Uint8Array(pairs);
+    this.#stay = new Int32Array(pairs);
+    this.#flags = new Uint8Array(pairs);
+    const own = codeOf.get('own_country') ?? 0;
+    for (const place of countries.keys()) this.#access[place * (countries.length + 1)] = own;
+  }
+
+  /** Stores the answer of a pair. Throws for a code that is no country. */
+  set(passport: string, destination: string, answer: ShortAnswer): void {
+    const cell = this.#cell(passport, destination);
+    if (cell === undefined) throw new Error(`No such pair: ${passport} ${destination}`);
+    const { stay } = answer;
+    this.#access[cell] = codeOf.get(answer.access) ?? 0;
+    this.#stay[cell] = stay ? (stay.unit === 'days' ? stay.number : -stay.number) : 0;
+    this.#flags[cell] =
+      (answer.disagrees ? flags.disagrees : 0) |
+      (answer.conditional ? flags.conditional : 0) |
+      (answer.unconfirmed ? flags.unconfirmed : 0) |
+      (answer.askBeforeTravel ? flags.askBeforeTravel : 0);
+  }
+
+  /** The answer of a pair; `undefined` for a code that is no country. */
+  at(passport: string, destination: string): ShortAnswer | undefined {
+    const cell = this.#cell(passport, destination);
+    return cell === undefined ? undefined : this.#read(cell);
+  }
+
+  /** What a passport needs in every country, its own too, by code; empty for a code that is none. */
+  ofPassport(passport: string): AnswerOfPassport[] {
+    const row = this.#places.get(passport);
+    if (row === undefined) return [];
+    const start = row * this.#countries.length;
+    return this.#countries.map((destination, column) => ({
+      destination,
+      ...this.#read(start + column),
+    }));
+  }
+
+  /** What every passport needs in a country, by code; empty for a code that is none. */
+  forDestination(destination: string): AnswerForDestination[] {
+    const column = this.#places.get(destination);
+    if (column === undefined) return [];
+    return this.#countries.map((passport, row) => ({
+      passport,
+      ...this.#read(row * this.#countries.length + column),
+    }));
+  }
+
+  /**
+   * The pairs that somebody should look at: first those with "Ask before you travel", then those on
+   * which sources disagree; each by code.
+   */
+  doubtfulPairs(): { passport: string; destination: string; answer: ShortAnswer }[] {
+    const cells = [...this.#flags.keys()].filter((cell) => {
+      const { disagrees, askBeforeTravel } = flags;
+      return (this.#flags[cell] ?? 0) & (disagrees | askBeforeTravel);
+    });
+    return cells
+      .map((cell) => ({
+        passport: this.#countries[Math.floor(cell / this.#countries.length)] ?? '',
+        destination: this.#countries[cell % this.#countries.length] ?? '',
+        answer: this.#read(cell),
+      }))
+      .sort((a, b) => Number(b.answer.askBeforeTravel) - Number(a.answer.askBeforeTravel));
+  }
+
+  #cell(passport: string, destination: string): number | undefined {
+    const row = this.#places.get(passport);
+    const column = this.#places.get(destination);
+    if (row === undefined || column === undefined) return undefined;
+    return row * this.#countries.length + column;
+  }
+
+  #read(cell: number): ShortAnswer {
+    const stay = this.#stay[cell] ?? 0;
+    const set = this.#flags[cell] ?? 0;
+    return {
+      access: codes[this.#access[cell] ?? 0] ?? null,
+      stay: stay === 0 ? null : stayOf(stay),
+      disagrees: (set & flags.disagrees) > 0,
+      conditional: (set & flags.conditional) > 0,
+      unconfirmed: (set & flags.unconfirmed) > 0,
+      askBeforeTravel: (set & flags.askBeforeTravel) > 0,
+    };
+  }
+}
+
+function stayOf(stored: number): Stay {
+  return { number: Math.abs(stored), unit: stored > 0 ? 'days' : 'months' };
+}
+
+/** How many answers give each access, easiest first; the unknown are counted apart. */
+export function countAccesses(answers: readonly Pick<ShortAnswer, 'access'>[]): {
+  counts: Record<Access, number>;
+  ownCountry: number;
+  unknown: number;
+} {
+  const found = new Map<EntryAnswer['access'], number>();
+  for (const { access } of answers) found.set(access, (found.get(access) ?? 0) + 1);
+  const counts = Object.fromEntries(accesses.map((access) => [access, found.get(access) ?? 0]));
+  return {
+    counts: counts as Record<Access, number>,
+    ownCountry: found.get('own_country') ?? 0,
+    unknown: found.get(null) ?? 0,
+  };
+}

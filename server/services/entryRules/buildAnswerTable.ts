@@ -1,0 +1,136 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Db } from '../../../db/client.ts';
+import {
+  type BareRule,
+  listUntoldRulesOfPassport,
+  type UntoldRule,
+} from '../../../db/queries/storedRules.ts';
+import type { VisaType } from '../../../db/schema.ts';
+import { AnswerTable, type ShortAnswer } from './answerTable.ts';
+import { factsOf } from './findAnswer.ts';
+import { answerOfDay, asksBeforeTravel, type DayAnswer } from './resolveAnswer.ts';
+import { currentRules, type RuleReference } from './ruleReference.ts';
+import { rankOf, ranks } from './statements.ts';
+
+/**
+ * How long the table is built at a stretch, in milliseconds, before other requests have their turn.
+ * The last passport of a slice may take it 2 ms further.
+ */
+const SLICE_MS = 3;
+
+/**
+ * Resolves the answers of every pair for a purpose and day, from the rules of one passport after the
+ * other. `onSlice` hears of each slice how long it took, in milliseconds.
+ */
+export async function buildAnswerTable(
+  db: Db,
+  reference: RuleReference,
+  { purpose, day }: { purpose: VisaType; day: string },
+  onSlice: (ms: number) => void = () => {},
+): Promise<AnswerTable> {
+  const table = new AnswerTable(purpose, day, reference.countries);
+  const travellers = countriesWithFreedomOfMovement(reference);
+  let sliceBegan = performance.now();
+  for (const passport of reference.countries) {
+    const rules = await listUntoldRulesOfPassport(db, { passport, purpose });
+    const byDestination = grouped(rules);
+    if (travellers.has(passport))
+      for (const destination of travellers)
+        if (!byDestination.has(destination)) byDestination.set(destination, []);
+    for (const [destination, found] of byDestination) {
+      if (destination === passport) continue;
+      const isFree = travellers.has(passport) && travellers.has(destination);
+      const question = { passport, destination, purpose, on: day };
+      const answer =
+        (isFree ? undefined : plainAnswer(question, found, reference)) ??
+        resolvedAnswer(question, found, reference);
+      table.set(passport, destination, answer);
+    }
+    const took = performance.now() - sliceBegan;
+    if (took < SLICE_MS) continue;
+    onSlice(took);
+    await setImmediate();
+    sliceBegan = performance.now();
+  }
+  onSlice(performance.now() - sliceBegan);
+  return table;
+}
+
+type Question = Parameters<typeof answerOfDay>[0];
+
+function resolvedAnswer(
+  question: Question,
+  rules: UntoldRule[],
+  reference: RuleReference,
+): ShortAnswer {
+  const facts = factsOf(question, currentRules(rules.map(withoutTexts), reference), reference);
+  return toShortAnswer(
+    answerOfDay(question, facts, { staleness: reference.staleness, today: question.on }),
+  );
+}
+
+/**
+ * The answer where one rule without condition or dates is all there is, as of nearly every pair; the
+ * resolver would say the same in more time. `undefined` for any other pair.
+ */
+function plainAnswer(
+  question: Question,
+  [rule, ...others]: UntoldRule[],
+  { sources }: RuleReference,
+): ShortAnswer | undefined {
+  if (!rule || others.length > 0) return undefined;
+  if (rule.condition !== null || rule.validFrom !== null || rule.validTo !== null) return undefined;
+  const source = sources.get(rule.sourceId);
+  if (!source) return undefined;
+  const { access, stayNumber, stayUnit, verifiedOn } = rule;
+  const rank = rankOf({ kind: source.kind, quality: source.quality, verifiedOn });
+  return {
+    access,
+    stay: stayNumber === null || stayUnit === null ? null : { number: stayNumber, unit: stayUnit },
+    disagrees: false,
+    conditional: false,
+    unconfirmed: rank === ranks.officialSecondary,
+    askBeforeTravel: asksBeforeTravel(question, { rank, access, headlineCondition: null }),
+  };
+}
+
+/** What lists say of a whole answer. */
+export function toShortAnswer(answer: DayAnswer): ShortAnswer {
+  return {
+    access: answer.access,
+    stay: answer.stay,
+    disagrees: answer.disagreement !== null,
+    conditional: answer.headlineCondition !== null,
+    unconfirmed: answer.unconfirmed,
+    askBeforeTravel: answer.askBeforeTravel,
+  };
+}
+
+/** No access, stay or flag follows from a rule's texts. */
+function withoutTexts({ updatedAt, ...rule }: UntoldRule): BareRule {
+  return {
+    ...rule,
+    conditionText: '',
+    note: '',
+    ruleSourceTitle: '',
+    ruleSourceAddress: null,
+    updatedAt: updatedAt ?? '',
+  };
+}
+
+function countriesWithFreedomOfMovement({ memberships }: RuleReference): Set<string> {
+  const codes = new Set<string>();
+  for (const [code, zones] of memberships)
+    if (zones.some((zone) => zone.freedomOfMovement === 1)) codes.add(code);
+  return codes;
+}
+
+function grouped(rules: UntoldRule[]): Map<string, UntoldRule[]> {
+  const groups = new Map<string, UntoldRule[]>();
+  for (const rule of rules) {
+    const group = groups.get(rule.destination);
+    if (group) group.push(rule);
+    else groups.set(rule.destination, [rule]);
+  }
+  return groups;
+}

@@ -1,0 +1,85 @@
+import type { Db } from '../../../db/client.ts';
+import { readMarkOfEditedRules } from '../../../db/queries/storedRules.ts';
+import type { VisaType } from '../../../db/schema.ts';
+import type { AnswerForDestination, AnswerOfPassport, AnswerTable } from './answerTable.ts';
+import { buildAnswerTable } from './buildAnswerTable.ts';
+import { utcDay } from './partialDates.ts';
+import { type RuleReference, ruleReference } from './ruleReference.ts';
+
+type Built = { table: AnswerTable; reference: RuleReference; mark: string };
+
+/** The table of one purpose, and the one that is being built. */
+type Slot = { built?: Built; building?: Promise<Built> | undefined };
+
+/** How often a table is begun again because rules changed meanwhile, before it is taken as it is. */
+const ATTEMPTS = 5;
+
+const slots = new WeakMap<Db, Map<VisaType, Slot>>();
+
+/** What a passport needs today in every country, its own too, by code. */
+export async function answersOfPassport(
+  db: Db,
+  passport: string,
+  purpose: VisaType = 'tourist',
+): Promise<AnswerOfPassport[]> {
+  return (await currentTable(db, purpose)).ofPassport(passport);
+}
+
+/** What every passport needs today in a country, by code. */
+export async function answersForDestination(
+  db: Db,
+  destination: string,
+  purpose: VisaType = 'tourist',
+): Promise<AnswerForDestination[]> {
+  return (await currentTable(db, purpose)).forDestination(destination);
+}
+
+/**
+ * Today's answers of all pairs. Built when it is first asked for, and again after rules changed or a
+ * new UTC day began; whoever asks then waits for it, so that a saved rule is on the next page.
+ */
+export async function currentTable(db: Db, purpose: VisaType = 'tourist'): Promise<AnswerTable> {
+  const slot = slotOf(db, purpose);
+  for (let attempt = 1; ; attempt += 1) {
+    const { built } = slot;
+    if (built && (await isCurrent(db, built))) return built.table;
+    slot.building ??= build(db, purpose).finally(() => {
+      slot.building = undefined;
+    });
+    const latest = await slot.building;
+    slot.built = latest;
+    if (attempt === ATTEMPTS) return latest.table;
+  }
+}
+
+function slotOf(db: Db, purpose: VisaType): Slot {
+  const ofDb = slots.get(db) ?? new Map<VisaType, Slot>();
+  slots.set(db, ofDb);
+  const slot = ofDb.get(purpose) ?? {};
+  ofDb.set(purpose, slot);
+  return slot;
+}
+
+async function isCurrent(db: Db, built: Built): Promise<boolean> {
+  if (built.table.day !== utcDay()) return false;
+  const reference = await ruleReference(db);
+  if (reference === built.reference) return true;
+  // Content changed, which may have been a destination's text.
+  if ((await markOf(db, reference)) !== built.mark) return false;
+  built.reference = reference;
+  return true;
+}
+
+async function build(db: Db, purpose: VisaType): Promise<Built> {
+  const reference = await ruleReference(db);
+  const mark = await markOf(db, reference);
+  const table = await buildAnswerTable(db, reference, { purpose, day: utcDay() });
+  return { table, reference, mark };
+}
+
+/** Something that is another after any change that answers could follow from. */
+async function markOf(db: Db, reference: RuleReference): Promise<string> {
+  const { countries, sources, memberships } = reference;
+  const edited = await readMarkOfEditedRules(db);
+  return JSON.stringify([countries, [...sources.values()], [...memberships], edited]);
+}
