@@ -89,6 +89,12 @@ const commands: Record<
   remove: { takes: [1, 1], options: [], run: ([source = '']) => remove(source) },
 };
 
+// Whoever reads what is printed may have had enough: head, less.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
 await runCommand(async () => {
   const { values, positionals } = parse();
   if (values.help) return console.log(help);

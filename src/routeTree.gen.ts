@@ -39,6 +39,14 @@ import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/se
 import { Route as AdminPanelUsersRouteImport } from './routes/admin/_panel/users.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
+import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
+import { Route as AdminPanelRulesRuleIdRouteImport } from './routes/admin/_panel/rules.$ruleId.tsx';
+import { Route as AdminPanelRulesCountriesRouteImport } from './routes/admin/_panel/rules.countries.tsx';
+import { Route as AdminPanelRulesEditionsRouteImport } from './routes/admin/_panel/rules.editions.tsx';
+import { Route as AdminPanelRulesNewRouteImport } from './routes/admin/_panel/rules.new.tsx';
+import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel/rules.policy.tsx';
+import { Route as AdminPanelRulesReviewRouteImport } from './routes/admin/_panel/rules.review.tsx';
+import { Route as AdminPanelRulesVerifyRouteImport } from './routes/admin/_panel/rules.verify.tsx';
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
@@ -196,6 +204,47 @@ const AdminPanelDestinationsNewRoute =
     path: '/destinations/new',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelRulesIndexRoute = AdminPanelRulesIndexRouteImport.update({
+  id: '/rules/',
+  path: '/rules/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesRuleIdRoute = AdminPanelRulesRuleIdRouteImport.update({
+  id: '/rules/$ruleId',
+  path: '/rules/$ruleId',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesCountriesRoute =
+  AdminPanelRulesCountriesRouteImport.update({
+    id: '/rules/countries',
+    path: '/rules/countries',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelRulesEditionsRoute = AdminPanelRulesEditionsRouteImport.update({
+  id: '/rules/editions',
+  path: '/rules/editions',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesNewRoute = AdminPanelRulesNewRouteImport.update({
+  id: '/rules/new',
+  path: '/rules/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesPolicyRoute = AdminPanelRulesPolicyRouteImport.update({
+  id: '/rules/policy',
+  path: '/rules/policy',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesReviewRoute = AdminPanelRulesReviewRouteImport.update({
+  id: '/rules/review',
+  path: '/rules/review',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesVerifyRoute = AdminPanelRulesVerifyRouteImport.update({
+  id: '/rules/verify',
+  path: '/rules/verify',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelDestinationsDestinationIdIndexRoute =
   AdminPanelDestinationsDestinationIdIndexRouteImport.update({
     id: '/destinations/$destinationId/',
@@ -251,7 +300,15 @@ export interface FileRoutesByFullPath {
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/': typeof AdminPanelIndexRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
+  '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
+  '/admin/rules/editions': typeof AdminPanelRulesEditionsRoute;
+  '/admin/rules/new': typeof AdminPanelRulesNewRoute;
+  '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
+  '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
+  '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -284,7 +341,15 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AdminPanelUsersRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
+  '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
+  '/admin/rules/editions': typeof AdminPanelRulesEditionsRoute;
+  '/admin/rules/new': typeof AdminPanelRulesNewRoute;
+  '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
+  '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
+  '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/rules': typeof AdminPanelRulesIndexRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -321,7 +386,15 @@ export interface FileRoutesById {
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/_panel/': typeof AdminPanelIndexRoute;
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
+  '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
+  '/admin/_panel/rules/editions': typeof AdminPanelRulesEditionsRoute;
+  '/admin/_panel/rules/new': typeof AdminPanelRulesNewRoute;
+  '/admin/_panel/rules/policy': typeof AdminPanelRulesPolicyRoute;
+  '/admin/_panel/rules/review': typeof AdminPanelRulesReviewRoute;
+  '/admin/_panel/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -357,7 +430,15 @@ export interface FileRouteTypes {
     | '/visa-info/'
     | '/admin/'
     | '/admin/destinations/new'
+    | '/admin/rules/$ruleId'
+    | '/admin/rules/countries'
+    | '/admin/rules/editions'
+    | '/admin/rules/new'
+    | '/admin/rules/policy'
+    | '/admin/rules/review'
+    | '/admin/rules/verify'
     | '/admin/destinations/'
+    | '/admin/rules/'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/new'
@@ -390,7 +471,15 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/visa-info'
     | '/admin/destinations/new'
+    | '/admin/rules/$ruleId'
+    | '/admin/rules/countries'
+    | '/admin/rules/editions'
+    | '/admin/rules/new'
+    | '/admin/rules/policy'
+    | '/admin/rules/review'
+    | '/admin/rules/verify'
     | '/admin/destinations'
+    | '/admin/rules'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/new'
@@ -426,7 +515,15 @@ export interface FileRouteTypes {
     | '/_site/visa-info/'
     | '/admin/_panel/'
     | '/admin/_panel/destinations/new'
+    | '/admin/_panel/rules/$ruleId'
+    | '/admin/_panel/rules/countries'
+    | '/admin/_panel/rules/editions'
+    | '/admin/_panel/rules/new'
+    | '/admin/_panel/rules/policy'
+    | '/admin/_panel/rules/review'
+    | '/admin/_panel/rules/verify'
     | '/admin/_panel/destinations/'
+    | '/admin/_panel/rules/'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/new'
@@ -650,6 +747,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsNewRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/rules/': {
+      id: '/admin/_panel/rules/';
+      path: '/rules';
+      fullPath: '/admin/rules/';
+      preLoaderRoute: typeof AdminPanelRulesIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/$ruleId': {
+      id: '/admin/_panel/rules/$ruleId';
+      path: '/rules/$ruleId';
+      fullPath: '/admin/rules/$ruleId';
+      preLoaderRoute: typeof AdminPanelRulesRuleIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/countries': {
+      id: '/admin/_panel/rules/countries';
+      path: '/rules/countries';
+      fullPath: '/admin/rules/countries';
+      preLoaderRoute: typeof AdminPanelRulesCountriesRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/editions': {
+      id: '/admin/_panel/rules/editions';
+      path: '/rules/editions';
+      fullPath: '/admin/rules/editions';
+      preLoaderRoute: typeof AdminPanelRulesEditionsRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/new': {
+      id: '/admin/_panel/rules/new';
+      path: '/rules/new';
+      fullPath: '/admin/rules/new';
+      preLoaderRoute: typeof AdminPanelRulesNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/policy': {
+      id: '/admin/_panel/rules/policy';
+      path: '/rules/policy';
+      fullPath: '/admin/rules/policy';
+      preLoaderRoute: typeof AdminPanelRulesPolicyRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/review': {
+      id: '/admin/_panel/rules/review';
+      path: '/rules/review';
+      fullPath: '/admin/rules/review';
+      preLoaderRoute: typeof AdminPanelRulesReviewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/verify': {
+      id: '/admin/_panel/rules/verify';
+      path: '/rules/verify';
+      fullPath: '/admin/rules/verify';
+      preLoaderRoute: typeof AdminPanelRulesVerifyRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/': {
       id: '/admin/_panel/destinations/$destinationId/';
       path: '/destinations/$destinationId';
@@ -687,7 +840,15 @@ interface AdminPanelRouteChildren {
   AdminPanelUsersRoute: typeof AdminPanelUsersRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
+  AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
+  AdminPanelRulesCountriesRoute: typeof AdminPanelRulesCountriesRoute;
+  AdminPanelRulesEditionsRoute: typeof AdminPanelRulesEditionsRoute;
+  AdminPanelRulesNewRoute: typeof AdminPanelRulesNewRoute;
+  AdminPanelRulesPolicyRoute: typeof AdminPanelRulesPolicyRoute;
+  AdminPanelRulesReviewRoute: typeof AdminPanelRulesReviewRoute;
+  AdminPanelRulesVerifyRoute: typeof AdminPanelRulesVerifyRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
+  AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -700,7 +861,15 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelUsersRoute: AdminPanelUsersRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
+  AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
+  AdminPanelRulesCountriesRoute: AdminPanelRulesCountriesRoute,
+  AdminPanelRulesEditionsRoute: AdminPanelRulesEditionsRoute,
+  AdminPanelRulesNewRoute: AdminPanelRulesNewRoute,
+  AdminPanelRulesPolicyRoute: AdminPanelRulesPolicyRoute,
+  AdminPanelRulesReviewRoute: AdminPanelRulesReviewRoute,
+  AdminPanelRulesVerifyRoute: AdminPanelRulesVerifyRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
+  AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:

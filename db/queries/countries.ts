@@ -17,15 +17,29 @@ const columns = mapColumns({
 
 export type Country = ReturnType<typeof columns.fromRow>;
 
-/** The countries that are offered and detected, by name. */
-export async function listEnabledCountries(db: Db): Promise<Country[]> {
+/** What a list of countries to choose from needs. Every page carries it: nothing more. */
+const optionColumns = mapColumns({
+  code: text('code'),
+  name: text('name'),
+  issuesPassports: flag('issues_passports'),
+});
+
+export type CountryOption = ReturnType<typeof optionColumns.fromRow>;
+
+/** The countries that visitors are offered, by name. */
+export async function listOfferedCountries(db: Db): Promise<CountryOption[]> {
   const rows = await db
     .selectFrom('countries')
-    .select(columns.names)
+    .select(optionColumns.names)
     .where('enabled', '=', 1)
     .orderBy('name')
     .execute();
-  return rows.map(columns.fromRow);
+  return rows.map(optionColumns.fromRow);
+}
+
+/** Whether visitors may choose its passport, and are guessed to hold it by their address. */
+export function isOfferedPassport({ enabled, issuesPassports }: Country): boolean {
+  return enabled && issuesPassports;
 }
 
 /** Every country, by name. */

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type CountryResponse, Reader } from 'maxmind';
 import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
-import { type Country, listCountries } from '../../db/queries/countries.ts';
+import { type Country, isOfferedPassport, listCountries } from '../../db/queries/countries.ts';
 import type { ContentVersion } from '../../db/sqlite/changeCounter.ts';
 import type { Config } from '../config.ts';
 import { cookieName } from '../http/originChecks.ts';
@@ -30,8 +30,9 @@ type Source = {
 
 /**
  * Builds the function that tells whose passport a visitor most likely holds. Asked in turn, the
- * first that names an enabled country wins: the visitor's own choice, the trusted proxy's header,
- * the embedded address database, the service of GEO_SERVICE_URL; then the United States.
+ * first that names a country whose passport is offered wins: the visitor's own choice, the trusted
+ * proxy's header, the embedded address database, the service of GEO_SERVICE_URL; then the United
+ * States.
  * A source that fails is logged and passed over.
  */
 export async function createVisitorCountryFinder(
@@ -60,7 +61,7 @@ export async function createVisitorCountryFinder(
       const code = codeFrom(name, codeOf, request);
       // Only the service makes anyone wait, and a cached page is sent within microseconds.
       const country = countries.get((code instanceof Promise ? await code : code) ?? '');
-      if (country?.enabled) return { country, source: name };
+      if (country && isOfferedPassport(country)) return { country, source: name };
     }
     const country = countries.get(DEFAULT_PASSPORT);
     if (!country) throw new Error(`The countries table has no ${DEFAULT_PASSPORT}`);

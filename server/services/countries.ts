@@ -19,9 +19,9 @@ export async function setCountryEnabled(
   return country;
 }
 
-/** A country that visitors are offered, by its code. Throws InvalidRequest for any other. */
-export async function requireEnabledCountry(db: Db, code: string): Promise<countries.Country> {
+/** The country of a passport that visitors may choose. Throws InvalidRequest for any other code. */
+export async function requireOfferedPassport(db: Db, code: string): Promise<countries.Country> {
   const country = await countries.findCountry(db, code);
-  if (country?.enabled) return country;
+  if (country && countries.isOfferedPassport(country)) return country;
   throw new InvalidRequest('Choose a country from the list');
 }

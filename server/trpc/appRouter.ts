@@ -4,9 +4,11 @@ import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
 import { destinationRouter } from './routers/destination.ts';
+import { applicationPortalRouter, entryConditionRouter } from './routers/entryFacts.ts';
 import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
+import { ruleRouter } from './routers/rule.ts';
 import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
@@ -19,6 +21,9 @@ export const appRouter = router({
   destination: destinationRouter,
   visaRequirement: visaRequirementRouter,
   entryRule: entryRuleRouter,
+  rule: ruleRouter,
+  entryCondition: entryConditionRouter,
+  applicationPortal: applicationPortalRouter,
   answerChange: answerChangeRouter,
   country: countryRouter,
   ruleSource: ruleSourceRouter,

@@ -6,7 +6,9 @@ import { createSetupToken } from '../../server/auth/setupLink.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
+import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { requirementInput } from './inputs.ts';
 import {
   administrator,
@@ -64,6 +66,71 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
     }),
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
+  'rule.list': async (api) => {
+    for (const passport of [undefined, 'BR'])
+      for (const destination of [undefined, 'JP'])
+        for (const source of [undefined, 'passport-index'])
+          for (const access of [undefined, 'eta'] as const)
+            for (const stale of [undefined, true])
+              for (const purpose of [undefined, 'tourist'] as const)
+                await api.rule.list.query({
+                  passport,
+                  destination,
+                  source,
+                  access,
+                  stale,
+                  purpose,
+                });
+  },
+  'rule.sources': (api) => api.rule.sources.query(),
+  'rule.byId': async (api) => api.rule.byId.query({ id: await newRule(api, 'NO') }),
+  'rule.create': (api) => newRule(api, 'SE'),
+  'rule.update': async (api) =>
+    api.rule.update.mutate({
+      id: await newRule(api, 'FI'),
+      version: 1,
+      fields: ruleFixture({ passport: 'FI', stayNumber: 3 }),
+    }),
+  'rule.delete': async (api) => api.rule.delete.mutate({ id: await newRule(api, 'DK') }),
+  'rule.confirm': async (api) =>
+    api.rule.confirm.mutate({ id: await newRule(api, 'IS'), version: 1 }),
+  'rule.previewPolicy': (api) => api.rule.previewPolicy.mutate({ fields: policyFixture() }),
+  'rule.applyPolicy': async (api) => {
+    await newRule(api, 'BR', 'KR');
+    const { fingerprint } = await api.rule.previewPolicy.mutate({ fields: policyFixture() });
+    return api.rule.applyPolicy.mutate({ fields: policyFixture(), fingerprint });
+  },
+  'rule.stale': (api) => api.rule.stale.query({ page: 1 }),
+  'rule.mostAsked': (api) => api.rule.mostAsked.query(),
+  'rule.reports': (api) => api.rule.reports.query({ page: 1 }),
+  // None is open with this id: its statement is asked.
+  'rule.closeReport': (api) => refusalOf(api.rule.closeReport.mutate({ id: 1 })),
+  'entryCondition.listByDestination': (api) =>
+    api.entryCondition.listByDestination.query({ destination: 'JP' }),
+  'entryCondition.byId': async (api) =>
+    api.entryCondition.byId.query({ id: await newCondition(api, 'NO') }),
+  'entryCondition.create': (api) => newCondition(api, 'SE'),
+  'entryCondition.update': async (api) =>
+    api.entryCondition.update.mutate({
+      id: await newCondition(api, 'FI'),
+      version: 1,
+      fields: validityFixture({ months: 3 }),
+    }),
+  'entryCondition.delete': async (api) =>
+    api.entryCondition.delete.mutate({ id: await newCondition(api, 'DK') }),
+  'applicationPortal.listByDestination': (api) =>
+    api.applicationPortal.listByDestination.query({ destination: 'JP' }),
+  'applicationPortal.byId': async (api) =>
+    api.applicationPortal.byId.query({ id: await newPortal(api, 'NO') }),
+  'applicationPortal.create': (api) => newPortal(api, 'SE'),
+  'applicationPortal.update': async (api) =>
+    api.applicationPortal.update.mutate({
+      id: await newPortal(api, 'FI'),
+      version: 1,
+      fields: portalFixture({ title: 'e-Visa' }),
+    }),
+  'applicationPortal.delete': async (api) =>
+    api.applicationPortal.delete.mutate({ id: await newPortal(api, 'DK') }),
   'country.list': (api) => api.country.list.query(),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
   'country.listAll': (api) => api.country.listAll.query(),
@@ -100,6 +167,9 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'settings.contactToEdit': (api) => api.settings.contactToEdit.query(),
   'settings.updateContact': async (api) =>
     api.settings.updateContact.mutate(await api.settings.contactToEdit.query()),
+  'settings.staleness': (api) => api.settings.staleness.query(),
+  'settings.updateStaleness': async (api) =>
+    api.settings.updateStaleness.mutate(await api.settings.staleness.query()),
   'backup.last': (api) => api.backup.last.query(),
 };
 
@@ -176,4 +246,18 @@ async function newRequirement(api: Api, countryCode: string): Promise<string> {
   const fields = requirementInput({ countryCode });
   const creationKey = randomBytes(16).toString('hex');
   return (await api.visaRequirement.create.mutate({ destinationId, creationKey, fields })).id;
+}
+
+async function newRule(api: Api, passport: string, destination = 'JP'): Promise<number> {
+  const creationKey = randomBytes(16).toString('hex');
+  const fields = ruleFixture({ passport, destination });
+  return (await api.rule.create.mutate({ creationKey, fields })).id;
+}
+
+async function newCondition(api: Api, destination: string): Promise<number> {
+  return (await api.entryCondition.create.mutate({ destination, fields: validityFixture() })).id;
+}
+
+async function newPortal(api: Api, destination: string): Promise<number> {
+  return (await api.applicationPortal.create.mutate({ destination, fields: portalFixture() })).id;
 }

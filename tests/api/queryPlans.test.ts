@@ -9,6 +9,7 @@ const bounded: Record<string, string> = {
   faqs: 'one page shows them all',
   settings: 'a few keys',
   users: 'the administrators',
+  rule_sources: 'one row a source of rules',
   kysely_migration: 'one row a migration',
 };
 
@@ -54,7 +55,12 @@ const allowed: Exception[] = [
   {
     step: /^SCAN answer_changes$/,
     of: /"rule_editions"."source_id" order by "answer_changes"."id" desc limit \?/,
-    why: 'so is a page of changes, when no passport, destination or time narrows them',
+    why: 'a page of changes that nothing narrows is read in the order of the ids too',
+  },
+  {
+    step: /^SCAN pair_requests USING COVERING INDEX pair_requests_most_first$/,
+    of: /order by "requests" desc, .* limit \?$/,
+    why: 'the pairs asked for most are read in the order of their index, no further than it reaches',
   },
   {
     step: /^SCAN agg$/,

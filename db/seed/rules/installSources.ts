@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../client.ts';
 import { changeContent } from '../../queries/contentVersion.ts';
 import {
@@ -12,20 +12,28 @@ import {
 import { replaceSourceStatements, type SourceStatements } from '../../queries/sourceStatements.ts';
 import { type ShippedSource, shippedSources } from './shippedSources.ts';
 
-/** Rules in one statement: about 5 ms, so that a visitor hardly waits. */
-const BATCH = 1000;
+/** Rules of one short transaction: visitors' writes wait for about 10 ms at most. */
+const BATCH = 500;
+
+/** Between two batches the lock is free for longer than the interval at which others try for it. */
+const PAUSE_MS = 5;
 
 export type InstalledSources = { sources: number; rules: number; skipped: number };
 
 /**
  * Installs every source that ships as an edition of its own, unless the same edition or a newer one is
  * there. Visitors see a source's rules once all of them are stored. Inside a transaction all of it is
- * a part of that. Returns how many sources came and how many rules they brought.
+ * a part of that. Tells how many rules are stored, and returns how many sources came with how many.
  */
-export async function installShippedSources(db: Db, importedBy: string): Promise<InstalledSources> {
+export async function installShippedSources(
+  db: Db,
+  importedBy: string,
+  onProgress: (rules: number) => void = () => {},
+): Promise<InstalledSources> {
   const installed = { sources: 0, rules: 0, skipped: 0 };
   for (const source of await sourcesToInstall(db)) {
-    const rules = await install(db, source, importedBy);
+    const before = installed.rules;
+    const rules = await install(db, source, importedBy, (done) => onProgress(before + done));
     installed.sources += 1;
     installed.rules += rules;
     installed.skipped += source.skipped;
@@ -45,7 +53,12 @@ export async function sourcesToInstall(db: Db): Promise<ShippedSource[]> {
   });
 }
 
-async function install(db: Db, source: ShippedSource, importedBy: string): Promise<number> {
+async function install(
+  db: Db,
+  source: ShippedSource,
+  importedBy: string,
+  onProgress: (rules: number) => void,
+): Promise<number> {
   const { id: sourceId, date, fileHash, skipped } = source;
   const now = new Date().toISOString();
   const editionId = await inTransaction(db, async (trx) => {
@@ -53,14 +66,15 @@ async function install(db: Db, source: ShippedSource, importedBy: string): Promi
     return stageEdition(trx, { sourceId, date, fileHash, importedBy }, now);
   });
   let rules = 0;
-  for (const { rule, pairs } of equalRules(source.rules)) {
-    for (let start = 0; start < pairs.length; start += BATCH) {
-      const batch = pairs.slice(start, start + BATCH);
-      await insertEqualRules(db, { sourceId, editionId, now }, rule, batch);
-      // Whoever waits for an answer is served between two batches.
-      if (!db.isTransaction) await nextTurn();
-    }
-    rules += pairs.length;
+  for (const batch of batchesOf(source.rules)) {
+    await inTransaction(db, async (trx) => {
+      for (const { rule, pairs } of batch) {
+        await insertEqualRules(trx, { sourceId, editionId, now }, rule, pairs);
+        rules += pairs.length;
+      }
+    });
+    onProgress(rules);
+    if (!db.isTransaction) await wait(PAUSE_MS);
   }
   await changeContent(db, async (trx) => {
     await makeEditionCurrent(trx, { id: editionId, sourceId }, { rules, skipped });
@@ -124,11 +138,30 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
   };
 }
 
-type Group = { rule: Omit<ImportedRule, 'passport' | 'destination'>; pairs: string[] };
+/** Rules that differ in nothing but passport and destination, and the pairs that they are about. */
+type EqualRules = { rule: Omit<ImportedRule, 'passport' | 'destination'>; pairs: string[] };
 
-/** The rules by what they say, with the pairs they say it of. */
-function equalRules(rules: Iterable<ImportedRule>) {
-  const groups = new Map<string, Group>();
+/** The rules by what they say, in batches of BATCH rules. */
+function* batchesOf(rules: Iterable<ImportedRule>): Generator<EqualRules[]> {
+  let batch: EqualRules[] = [];
+  let room = BATCH;
+  for (const { rule, pairs } of equalRules(rules)) {
+    for (let start = 0; start < pairs.length; ) {
+      const part = pairs.slice(start, start + room);
+      batch.push({ rule, pairs: part });
+      start += part.length;
+      room -= part.length;
+      if (room > 0) continue;
+      yield batch;
+      batch = [];
+      room = BATCH;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function equalRules(rules: Iterable<ImportedRule>): Iterable<EqualRules> {
+  const groups = new Map<string, EqualRules>();
   for (const { passport, destination, ...rule } of rules) {
     const { purpose, access, stay, condition, note, validFrom, validTo } = rule;
     const key = [

@@ -1,7 +1,7 @@
 import { PASSPORT_COOKIE } from '../../geo/visitorCountry.ts';
 import { comesByHttps, cookieName } from '../../http/originChecks.ts';
 import { passportChoice } from '../../schemas/visitorForms.ts';
-import { requireEnabledCountry } from '../../services/countries.ts';
+import { requireOfferedPassport } from '../../services/countries.ts';
 import { publicProcedure, router } from '../init.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
@@ -12,7 +12,7 @@ export const visitorRouter = router({
 
   /** Stores the passport country the visitor chose in a cookie, for a year. */
   choosePassport: publicProcedure.input(passportChoice).mutation(async ({ ctx, input }) => {
-    const country = await requireEnabledCountry(ctx.db, input.passport);
+    const country = await requireOfferedPassport(ctx.db, input.passport);
     const { publicUrl } = ctx.config;
     ctx.reply.setCookie(cookieName(PASSPORT_COOKIE, publicUrl), country.code, {
       path: '/',

@@ -2,8 +2,9 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
-import { EnabledCountryOptions } from './CountryOptions.tsx';
+import { CountryCombobox } from './CountryCombobox.tsx';
 
 /**
  * A control that opens a form to state another passport country. The form works without scripts;
@@ -59,20 +60,21 @@ export function PassportPanel({
         className={`card z-50 flex flex-col gap-3 p-4 text-base text-ink ${panelClassName}`}
       >
         <input type="hidden" name="returnTo" value={href} />
-        <label className="flex flex-col gap-1.5 font-semibold">
-          Passport country
-          <select
-            key={current}
-            name="passport"
-            defaultValue={current}
-            className="input font-normal"
-          >
-            <EnabledCountryOptions />
-          </select>
-        </label>
-        <p className="text-sm text-ink-soft">
-          Visa rules depend on your nationality, not on where you are.
-        </p>
+        <Field
+          label="Passport country"
+          hint="Visa rules depend on your nationality, not on where you are."
+        >
+          {(control) => (
+            <CountryCombobox
+              {...control}
+              key={current}
+              passports
+              name="passport"
+              required
+              defaultValue={current}
+            />
+          )}
+        </Field>
         {choose.error && <ErrorText alert>{choose.error.message}</ErrorText>}
         <button type="submit" className="button">
           Use this passport
