@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
+import { currentTable } from '../../server/services/entryRules/currentTable.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
 import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
@@ -226,6 +227,8 @@ export async function askEverything(): Promise<{ site: TestSite; statements: str
   }
   const { id } = (await site.db.selectFrom('users').select('id').executeTakeFirst()) ?? { id: '' };
   await resetPassword(site.db, id, otherPassword);
+
+  await currentTable(site.db);
 
   const destination = await anyId(signedIn.api);
   const ofDestination = [`/destination/${destination}`, `/posters/generated/${destination}.svg`];
