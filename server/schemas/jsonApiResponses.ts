@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accesses, ruleConditions } from './access.ts';
 import { visaTypes } from './constants.ts';
-import { answerTexts, problemTexts, sourceTexts } from './jsonApiTexts.ts';
+import { answerTexts, problemTexts, sourceTexts, tableTexts } from './jsonApiTexts.ts';
 
 /** What the JSON API responds: the schemas of its OpenAPI document and the types of its code. */
 
@@ -146,7 +146,11 @@ const pair = {
   access: described(resolvedAccess, answerTexts.access),
   days: described(days, answerTexts.days),
   stay: described(z.nullable(stay), answerTexts.stay),
-  source: described(z.nullable(z.string()), 'The id of its source, under `sources`'),
+  conditional: described(z.boolean(), tableTexts.conditional),
+  unconfirmed: described(z.boolean(), answerTexts.unconfirmed),
+  disagrees: described(z.boolean(), answerTexts.disagrees),
+  askBeforeTravel: described(z.boolean(), answerTexts.askBeforeTravel),
+  source: described(z.nullable(z.string()), tableTexts.source),
 };
 
 const table = {
@@ -159,10 +163,10 @@ const table = {
         typeof count
       >,
     ),
-    'How many pairs have each access; the own country is not counted',
+    tableTexts.counts,
   ),
-  unknown: described(count, 'Pairs without an answer, which are in no count'),
-  sources: described(z.array(source), 'Every source of these answers'),
+  unknown: described(count, tableTexts.unknown),
+  sources: described(z.array(source), tableTexts.sources),
 };
 
 export const passportResponse = z

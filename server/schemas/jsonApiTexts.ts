@@ -101,6 +101,17 @@ export const sourceTexts = {
   attribution: 'The line that names the source where its data is shown',
 } as const;
 
+/** Fields of a table, and of its pairs, that an answer has not. */
+export const tableTexts = {
+  counts: 'How many pairs have each access; the own country is not counted',
+  unknown: 'Pairs without an answer, which are in no count',
+  sources: 'Every source of these answers',
+  pairs: 'Every pair, the own country too; its answer has more to say',
+  conditional:
+    'The access holds with a certain kind of passport or way of travelling: see the answer’s `conditions`',
+  source: 'The `id` of the pair’s source, under `sources`',
+} as const;
+
 /** What every response of an error says, by field (RFC 9457). */
 export const problemTexts = {
   type: 'about:blank: the status says what kind of problem it is',

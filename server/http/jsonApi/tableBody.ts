@@ -1,61 +1,69 @@
 import { stringify } from 'csv-stringify/sync';
-import { type AnswerSource, accesses, type EntryAnswer, type Stay } from '../../schemas/access.ts';
-import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import type { SourceResponse } from '../../schemas/jsonApiResponses.ts';
-import { attribution, daysOf, sourceBody } from './answerBody.ts';
+import { countAccesses, type ShortAnswer } from '../../services/entryRules/answerTable.ts';
+import { daysOf } from './answerBody.ts';
 
-/** What a table gives of one pair. */
-export type TableAnswer = {
-  passport: string;
-  destination: string;
-  access: EntryAnswer['access'];
-  stay: Stay | null;
-  /** Null for the own country and where unknown. */
-  source: AnswerSource | null;
-};
+/** One pair of a table. */
+export type TableRow = ShortAnswer & { passport: string; destination: string };
+
+type Sources = ReadonlyMap<string, SourceResponse>;
 
 /** What the tables of passports and of destinations have in common, the pairs apart. */
-export function tableBody(answers: TableAnswer[], on: string) {
-  const countOf = (access: EntryAnswer['access']) =>
-    answers.filter((answer) => answer.access === access).length;
+export function tableBody(rows: TableRow[], sources: Sources) {
+  const { counts, unknown } = countAccesses(rows);
+  const used = new Set(rows.map(({ source }) => source));
   return {
-    purpose: DEFAULT_STAY,
-    on,
-    counts: Object.fromEntries(accesses.map((access) => [access, countOf(access)])) as Record<
-      (typeof accesses)[number],
-      number
-    >,
-    unknown: countOf(null),
-    sources: sourcesOf(answers),
+    counts,
+    unknown,
+    sources: [...sources.values()]
+      .filter(({ id }) => used.has(id))
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
 }
 
 /** One pair of a table, without its codes. */
-export function pairBody({ access, stay, source }: TableAnswer) {
-  return { access, days: daysOf(stay), stay, source: source?.id ?? null };
-}
-
-/** The pairs as CSV, with a header. Spreadsheets take no cell for a formula. */
-export function tableCsv(answers: TableAnswer[]): string {
-  const rows = answers.map(({ passport, destination, access, stay, source }) => ({
-    passport,
-    destination,
-    access: access ?? 'unknown',
+export function pairBody(row: TableRow) {
+  const { access, stay, conditional, unconfirmed, disagrees, askBeforeTravel, source } = row;
+  return {
+    access,
     days: daysOf(stay),
-    stay: stay && `${stay.number} ${stay.unit}`,
-    source: source?.title,
-    source_address: source?.address,
-    source_date: source?.date,
-    licence: source?.licence,
-    attribution: source && attribution(source),
-  }));
-  return stringify(rows, { header: true, escape_formulas: true, record_delimiter: 'windows' });
+    stay,
+    conditional,
+    unconfirmed,
+    disagrees,
+    askBeforeTravel,
+    source,
+  };
 }
 
-function sourcesOf(answers: TableAnswer[]): SourceResponse[] {
-  const sources = new Map<string, SourceResponse>();
-  for (const { source } of answers) {
-    if (source && !sources.has(source.id)) sources.set(source.id, sourceBody(source));
-  }
-  return [...sources.values()];
+/** The pairs as CSV with a header (RFC 4180). Spreadsheets take no cell for a formula. */
+export function tableCsv(rows: TableRow[], sources: Sources): string {
+  const records = rows.map(({ passport, destination, access, stay, ...row }) => {
+    const source = sources.get(row.source ?? '');
+    return {
+      passport,
+      destination,
+      access: access ?? 'unknown',
+      days: daysOf(stay),
+      stay: stay && `${stay.number} ${stay.unit}`,
+      conditional: yesOrNo(row.conditional),
+      unconfirmed: yesOrNo(row.unconfirmed),
+      disagrees: yesOrNo(row.disagrees),
+      ask_before_travel: yesOrNo(row.askBeforeTravel),
+      source: source?.title,
+      source_address: source?.address,
+      source_date: source?.date,
+      licence: source?.licence,
+      attribution: source?.attribution,
+    };
+  });
+  return stringify(records, {
+    header: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'yes' : 'no';
 }

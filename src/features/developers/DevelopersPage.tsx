@@ -11,6 +11,7 @@ import {
   problemTexts,
   sourceTexts,
   TABLES_A_MINUTE,
+  tableTexts,
 } from '../../../server/schemas/jsonApiTexts.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -72,6 +73,15 @@ export function DevelopersPage({ origin }: { origin: string }) {
         </Section>
         <Section title="Fields of an answer">
           <FieldTable fields={answerTexts} />
+        </Section>
+        <Section title="Fields of a table">
+          <p>
+            A table has the <code>purpose</code> and the day it is for, <code>on</code>, and of each
+            pair <code>access</code>, <code>days</code>, <code>stay</code>, <code>unconfirmed</code>
+            , <code>disagrees</code> and <code>askBeforeTravel</code> as an answer has them.
+            Besides:
+          </p>
+          <FieldTable fields={tableTexts} />
         </Section>
         <Section title="Fields of a source">
           <p>
