@@ -31,16 +31,20 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
     }),
   );
   app.post('/passport', async (request, reply) => {
-    const { passport = '', returnTo = '/' } = textFields(request.body);
+    const { passport = '', add, remove, returnTo = '/' } = textFields(request.body);
+    const { visitor } = callerFor(request, reply);
     try {
-      await callerFor(request, reply).visitor.choosePassport({ passport });
+      if (remove) await visitor.removePassport({ passport: remove });
+      else if (add) await visitor.addPassport({ passport });
+      else await visitor.choosePassport({ passport });
     } catch (error) {
       const failure = describeFailure(error, request.id);
       if (!failure) throw error;
       logFailure(request, error, 'passport');
       return reply.code(failure.status).type('text/plain; charset=utf-8').send(failure.message);
     }
-    return reply.redirect(aboutPassport(sitePath(returnTo) ?? '/', passport), 303);
+    const replaced = add || remove ? undefined : passport;
+    return reply.redirect(aboutPassport(sitePath(returnTo) ?? '/', replaced), 303);
   });
 
   function callerFor(request: FastifyRequest, reply: FastifyReply) {
@@ -96,10 +100,14 @@ function firstMessages(errors: Record<string, string[] | undefined>): Record<str
   );
 }
 
-/** The address of an answer names the passport it is about: it follows the choice. */
-function aboutPassport(path: string, passport: string): string {
+/**
+ * The address of an answer names the passport it is about: it follows the choice, or names none any
+ * more where the visitor's passports are compared instead.
+ */
+function aboutPassport(path: string, passport: string | undefined): string {
   const url = new URL(path, 'http://site.invalid');
   if (!url.searchParams.has('from')) return path;
-  url.searchParams.set('from', passport);
+  if (passport === undefined) url.searchParams.delete('from');
+  else url.searchParams.set('from', passport);
   return sitePath(url.pathname + url.search + url.hash) ?? '/';
 }

@@ -35,6 +35,9 @@ export const continents = [...filterContinents, 'Antarctica'] as const satisfies
 /** Where a visitor is taken to be from when nothing better is known. */
 export const DEFAULT_PASSPORT = 'US';
 
+/** Passports that one visitor can state. */
+export const PASSPORTS_MAX = 4;
+
 export const DEFAULT_BEST_TIME_TO_VISIT = 'April to June';
 
 /** Cards on one page of a public listing. */

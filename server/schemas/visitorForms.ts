@@ -16,6 +16,7 @@ export const contactMessage = z.strictObject({
   website: honeypot,
 });
 
+/** A passport to state, to add or to remove. */
 export const passportChoice = z.strictObject({
   passport: countryCode('Choose a passport country'),
 });

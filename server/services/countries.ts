@@ -19,9 +19,14 @@ export async function setCountryEnabled(
   return country;
 }
 
-/** A country that visitors are offered, by its code. Throws InvalidRequest for any other. */
-export async function requireEnabledCountry(db: Db, code: string): Promise<countries.Country> {
+/** Whether visitors can state the country's passport, and are guessed to hold it. */
+export function isOfferedAsPassport(country: countries.Country): boolean {
+  return country.enabled && country.issuesPassports;
+}
+
+/** A country whose passport visitors can state, by its code. Throws InvalidRequest for any other. */
+export async function requirePassport(db: Db, code: string): Promise<countries.Country> {
   const country = await countries.findCountry(db, code);
-  if (country?.enabled) return country;
+  if (country && isOfferedAsPassport(country)) return country;
   throw new InvalidRequest('Choose a country from the list');
 }

@@ -17,6 +17,8 @@ const forVisitors = [
   'country.byCode',
   'visitor.country',
   'visitor.choosePassport',
+  'visitor.addPassport',
+  'visitor.removePassport',
   'faq.list',
   'newsletter.signUp',
   'contact.send',

@@ -71,6 +71,8 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
   'visitor.country': (api) => api.visitor.country.query(),
   'visitor.choosePassport': (api) => api.visitor.choosePassport.mutate({ passport: 'JP' }),
+  'visitor.addPassport': (api) => api.visitor.addPassport.mutate({ passport: 'DE' }),
+  'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'faq.list': (api) => api.faq.list.query(),
   'newsletter.signUp': (api) => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
   'newsletter.list': (api) => api.newsletter.list.query({ page: 1 }),

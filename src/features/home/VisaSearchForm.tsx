@@ -29,7 +29,7 @@ export function VisaSearchForm({
   const [stated, setStated] = useState<string>();
   const [countries] = trpc.country.list.useSuspenseQuery();
   const { data: visitor } = trpc.visitor.country.useQuery();
-  const guessed = visitor && visitor.source !== 'choice';
+  const guessed = visitor?.guessed;
   const passport = (guessed && countries.find(({ code }) => code === stated)) || visitor?.country;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -14,3 +14,9 @@ export function EnabledCountryOptions() {
   const [countries] = trpc.country.list.useSuspenseQuery();
   return <CountryOptions countries={countries} />;
 }
+
+/** The options of a select with every country whose passport a visitor can state. */
+export function PassportOptions() {
+  const [countries] = trpc.country.list.useSuspenseQuery();
+  return <CountryOptions countries={countries.filter((country) => country.issuesPassports)} />;
+}
