@@ -18,6 +18,7 @@ import { serveImages } from './http/imageRoutes.ts';
 import { shedLoad } from './http/loadShedding.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
+import { countAnswerPages } from './http/pairRequests.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import {
@@ -31,11 +32,13 @@ import { loggingOptions, logRequests } from './http/requestLog.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveAssets } from './http/staticRoutes.ts';
 import { statusCodeOf } from './http/statusCodes.ts';
+import { sweepDaily } from './http/sweepDaily.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';
 import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
+import { deleteOldReports } from './services/answerReports.ts';
 import { DomainError } from './services/errors.ts';
 import { isLostFile, storageErrorMessage } from './services/storageErrors.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';
@@ -140,9 +143,11 @@ export async function createApp({
   });
 
   await serveImages(app, services);
+  sweepDaily(app, { sweep: () => deleteOldReports(db), message: 'Old reports were deleted' });
   scheduleBackups(app, config);
   serveSeo(app, services);
   if (pages) {
+    countAnswerPages(app, services);
     await serveAssets(app, pages.publicFolders);
     serveForms(app, services, pages);
     servePages(app, services, pages);

@@ -27,6 +27,11 @@ export async function listEnabledCountries(db: Db): Promise<Country[]> {
   return rows.map(columns.fromRow);
 }
 
+/** Whether visitors may choose its passport, and are guessed to hold it by their address. */
+export function isOfferedPassport({ enabled, issuesPassports }: Country): boolean {
+  return enabled && issuesPassports;
+}
+
 /** Every country, by name. */
 export async function listCountries(db: Db): Promise<Country[]> {
   const rows = await db.selectFrom('countries').select(columns.names).orderBy('name').execute();

@@ -4,13 +4,12 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type CountryResponse, Reader } from 'maxmind';
 import * as z from 'zod';
 import type { Db } from '../../db/client.ts';
-import { type Country, listCountries } from '../../db/queries/countries.ts';
+import { type Country, isOfferedPassport, listCountries } from '../../db/queries/countries.ts';
 import type { ContentVersion } from '../../db/sqlite/changeCounter.ts';
 import type { Config } from '../config.ts';
 import { cookieName } from '../http/originChecks.ts';
 import { isLocalAddress, plainAddress } from '../lib/ip.ts';
 import { DEFAULT_PASSPORT, PASSPORTS_MAX } from '../schemas/constants.ts';
-import { isOfferedAsPassport } from '../services/countries.ts';
 import { createGeoService } from './geoService.ts';
 
 /** The cookie that keeps the passports a visitor stated; `cookieName` says it in full. */
@@ -80,7 +79,7 @@ export async function createVisitorCountryFinder(
       const code = codeFrom(name, codeOf, request);
       // Only the service makes anyone wait, and a cached page is sent within microseconds.
       const country = countries.get((code instanceof Promise ? await code : code) ?? '');
-      if (!country || !isOfferedAsPassport(country)) continue;
+      if (!country || !isOfferedPassport(country)) continue;
       log.debug({ country: country.code, source: name }, 'A country was guessed');
       return country;
     }
@@ -109,7 +108,7 @@ function passportsIn(cookie: string | undefined, countries: Map<string, Country>
   if (!cookie) return [];
   return [...new Set(cookie.split(SEPARATOR, PASSPORTS_MAX))].flatMap((code) => {
     const country = countries.get(code);
-    return country && isOfferedAsPassport(country) ? [country] : [];
+    return country && isOfferedPassport(country) ? [country] : [];
   });
 }
 

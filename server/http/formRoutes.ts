@@ -1,3 +1,4 @@
+import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../schemas/formState.ts';
 import { sitePath } from '../schemas/sitePath.ts';
@@ -30,6 +31,17 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       next: '/contact?sent=true',
     }),
   );
+  app.post('/answer-report', (request, reply) => {
+    const { returnTo = '', ...report } = textFields(request.body);
+    const page = answerPage(returnTo);
+    return answer(request, reply, {
+      form: 'answerReport',
+      page,
+      values: report,
+      call: (caller, fields) => caller.answerReport.send(fields as ReportFields),
+      next: withReported(page),
+    });
+  });
   app.post('/passport', async (request, reply) => {
     const { passport = '', add, remove, returnTo = '/' } = textFields(request.body);
     const { visitor } = callerFor(request, reply);
@@ -54,9 +66,8 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { form, page, call, next }: Form,
+    { form, page, values = textFields(request.body), call, next }: Form,
   ) {
-    const values = textFields(request.body);
     try {
       await call(callerFor(request, reply), values);
       return reply.redirect(next, 303);
@@ -78,9 +89,13 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
 
 type ContactFields = { name: string; email: string; message: string };
 
+type ReportFields = inferRouterInputs<typeof appRouter>['answerReport']['send'];
+
 type Form = {
   form: FormState['form'];
   page: string;
+  /** What was typed, where that is not all of the form's fields. */
+  values?: Record<string, string>;
   call: (caller: Caller, fields: Record<string, string>) => Promise<void>;
   next: string;
 };
@@ -98,6 +113,19 @@ function firstMessages(errors: Record<string, string[] | undefined>): Record<str
       messages?.[0] ? [[field, messages[0]]] : [],
     ),
   );
+}
+
+/** The page with an answer that a report came from; the home page for any other. */
+function answerPage(path: string): string {
+  const page = sitePath(path) ?? '/';
+  return page.startsWith('/visa-info/') ? page : '/';
+}
+
+/** The page again, where it says thanks. */
+function withReported(path: string): string {
+  const url = new URL(path, 'http://site.invalid');
+  url.searchParams.set('reported', 'true');
+  return `${url.pathname}${url.search}#report`;
 }
 
 /**

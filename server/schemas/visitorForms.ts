@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import { countryCode, email, page, requiredText } from './text.ts';
-
-/**
- * A field people never see. Programs that fill every field give themselves away; their input is
- * thanked for and dropped.
- */
-const honeypot = z._default(z.string().check(z.maxLength(1000)), '');
+import { countryCode, email, honeypot, page, requiredText } from './text.ts';
 
 export const newsletterSignUp = z.strictObject({ email, website: honeypot });
 

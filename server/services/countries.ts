@@ -19,14 +19,9 @@ export async function setCountryEnabled(
   return country;
 }
 
-/** Whether visitors can state the country's passport, and are guessed to hold it. */
-export function isOfferedAsPassport(country: countries.Country): boolean {
-  return country.enabled && country.issuesPassports;
-}
-
-/** A country whose passport visitors can state, by its code. Throws InvalidRequest for any other. */
-export async function requirePassport(db: Db, code: string): Promise<countries.Country> {
+/** The country of a passport that visitors may choose. Throws InvalidRequest for any other code. */
+export async function requireOfferedPassport(db: Db, code: string): Promise<countries.Country> {
   const country = await countries.findCountry(db, code);
-  if (country && isOfferedAsPassport(country)) return country;
+  if (country && countries.isOfferedPassport(country)) return country;
   throw new InvalidRequest('Choose a country from the list');
 }

@@ -1,4 +1,5 @@
 import { router } from './init.ts';
+import { answerReportRouter } from './routers/answerReport.ts';
 import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   country: countryRouter,
   ruleSource: ruleSourceRouter,
   visitor: visitorRouter,
+  answerReport: answerReportRouter,
   faq: faqRouter,
   newsletter: newsletterRouter,
   contact: contactRouter,

@@ -19,6 +19,7 @@ const forVisitors = [
   'visitor.choosePassport',
   'visitor.addPassport',
   'visitor.removePassport',
+  'answerReport.send',
   'faq.list',
   'newsletter.signUp',
   'contact.send',

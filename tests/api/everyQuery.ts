@@ -7,7 +7,7 @@ import { resetPassword } from '../../server/services/administrators.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
-import { requirementInput } from './inputs.ts';
+import { answerReportInput, requirementInput } from './inputs.ts';
 import {
   administrator,
   refusalOf,
@@ -73,6 +73,7 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'visitor.choosePassport': (api) => api.visitor.choosePassport.mutate({ passport: 'JP' }),
   'visitor.addPassport': (api) => api.visitor.addPassport.mutate({ passport: 'DE' }),
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
+  'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),
   'newsletter.signUp': (api) => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
   'newsletter.list': (api) => api.newsletter.list.query({ page: 1 }),

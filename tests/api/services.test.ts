@@ -7,7 +7,7 @@ import { seedNewDatabase } from '../../db/seed/seed.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
 import { setUpFirstAdministrator } from '../../server/services/administrators.ts';
 import { storeContactMessage } from '../../server/services/contactMessages.ts';
-import { requirePassport, setCountryEnabled } from '../../server/services/countries.ts';
+import { requireOfferedPassport, setCountryEnabled } from '../../server/services/countries.ts';
 import {
   createDestination,
   deleteDestination,
@@ -116,11 +116,11 @@ test('a visa requirement stands once for a passport and a kind of stay', async (
 
 test('a country that is not offered is nobody’s choice, and the default stays offered', async () => {
   const db = await openSite();
-  expect(await requirePassport(db, 'FR')).toMatchObject({ name: 'France' });
+  expect(await requireOfferedPassport(db, 'FR')).toMatchObject({ name: 'France' });
   await setCountryEnabled(db, 'GL', true);
-  await expect(requirePassport(db, 'GL')).rejects.toThrow(InvalidRequest);
+  await expect(requireOfferedPassport(db, 'GL')).rejects.toThrow(InvalidRequest);
   await setCountryEnabled(db, 'FR', false);
-  await expect(requirePassport(db, 'FR')).rejects.toThrow(InvalidRequest);
+  await expect(requireOfferedPassport(db, 'FR')).rejects.toThrow(InvalidRequest);
   await expect(setCountryEnabled(db, 'US', false)).rejects.toThrow(InvalidRequest);
   await expect(setCountryEnabled(db, 'ZZ', true)).rejects.toThrow(NotFound);
 });

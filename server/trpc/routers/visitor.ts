@@ -1,5 +1,5 @@
 import { passportChoice } from '../../schemas/visitorForms.ts';
-import { requirePassport } from '../../services/countries.ts';
+import { requireOfferedPassport } from '../../services/countries.ts';
 import { publicProcedure, router } from '../init.ts';
 import { forgetPassports, keepPassports, statedPassports } from '../passportCookie.ts';
 
@@ -11,12 +11,12 @@ export const visitorRouter = router({
   choosePassport: publicProcedure
     .input(passportChoice)
     .mutation(async ({ ctx, input }) =>
-      keepPassports(ctx, [await requirePassport(ctx.db, input.passport)]),
+      keepPassports(ctx, [await requireOfferedPassport(ctx.db, input.passport)]),
     ),
 
   /** Keeps this passport beside those the visitor has stated. */
   addPassport: publicProcedure.input(passportChoice).mutation(async ({ ctx, input }) => {
-    const added = await requirePassport(ctx.db, input.passport);
+    const added = await requireOfferedPassport(ctx.db, input.passport);
     const [first = added, ...others] = await statedPassports(ctx);
     const held = [first, ...others].some(({ code }) => code === added.code);
     return keepPassports(ctx, held ? [first, ...others] : [first, ...others, added]);
