@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { accesses, ruleConditions } from './access.ts';
 import { type AnswerSeen, SEEN_CONDITIONS_MAX, SEEN_TEXT_MAX } from './answerSeen.ts';
-import { visaTypes } from './constants.ts';
+import { REPORT_MESSAGE_MAX, visaTypes } from './constants.ts';
 import { countryCode, honeypot, optionalText } from './text.ts';
-
-export const REPORT_MESSAGE_MAX = 1000;
 
 /** The answer with every text and list as long as it may be, as JSON. */
 const ANSWER_MAX = 40_000;

@@ -3,6 +3,7 @@ import { answerReportRouter } from './routers/answerReport.ts';
 import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
+import { countryFactsRouter } from './routers/countryFacts.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   entryRule: entryRuleRouter,
   country: countryRouter,
   ruleSource: ruleSourceRouter,
+  countryFacts: countryFactsRouter,
   visitor: visitorRouter,
   answerReport: answerReportRouter,
   faq: faqRouter,

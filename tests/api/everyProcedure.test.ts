@@ -15,6 +15,7 @@ const forVisitors = [
   'entryRule.answer',
   'country.list',
   'country.byCode',
+  'countryFacts.byCode',
   'visitor.country',
   'visitor.choosePassport',
   'visitor.addPassport',

@@ -66,6 +66,7 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
   'country.list': (api) => api.country.list.query(),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
+  'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
   'country.listAll': (api) => api.country.listAll.query(),
   'country.setEnabled': (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),

@@ -164,7 +164,6 @@ async function knownValues({ db }: TestSite, path: string): Promise<KnownValues>
     timeZone: ['Europe/Paris', ''],
     creationKey: ['0'.repeat(32)],
     answer: [answerReportInput().answer],
-    destination: codes,
   };
 }
 

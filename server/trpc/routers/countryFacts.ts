@@ -1,0 +1,10 @@
+import { countryByCode } from '../../schemas/country.ts';
+import { readCountryFacts } from '../../services/countryFacts.ts';
+import { contentProcedure, router } from '../init.ts';
+
+export const countryFactsRouter = router({
+  /** Conditions of entry, where to apply, schemes for nomads, and the country in brief. */
+  byCode: contentProcedure
+    .input(countryByCode)
+    .query(({ ctx, input }) => readCountryFacts(ctx.db, input.code)),
+});

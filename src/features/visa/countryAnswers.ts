@@ -1,0 +1,53 @@
+import { type EntryAnswer, easeRank } from '../../../server/schemas/access.ts';
+import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import type { TrpcUtils } from '../../lib/trpc.ts';
+import {
+  type Country,
+  type PassportOfAnswer,
+  passportOfVisitor,
+  statedPassport,
+} from '../passports/passportOfAnswer.ts';
+import { loadCountry } from '../passports/queries.ts';
+import { answerInput } from './queries.ts';
+
+/** Which answer: where to, what for, on which day; today where none is asked for. */
+type Asked = { destination: string; purpose: VisaType; on: string | undefined };
+
+/** The passport an answer is shown for, and those it is compared with: itself, and all the visitor has. */
+export type AnsweredPassports = { passport: PassportOfAnswer; compared: Country[] };
+
+/**
+ * For loaders: chooses the passport whose answer is shown, that of the address or else the visitor's
+ * with the easiest entry, and fetches its answers for every kind of stay.
+ */
+export async function loadAnswers(
+  trpc: TrpcUtils,
+  from: string | undefined,
+  asked: Asked,
+): Promise<AnsweredPassports> {
+  const [stated, visitor] = await Promise.all([
+    from ? loadCountry(trpc, from) : undefined,
+    trpc.visitor.country.fetch(),
+  ]);
+  const isHeld = visitor.passports.some(({ code }) => code === stated?.code);
+  const compared = !stated || (isHeld && !visitor.guessed) ? visitor.passports : [stated];
+  const answers = await Promise.all(compared.map(({ code }) => fetchAnswer(trpc, code, asked)));
+  const easiest = compared[indexOfEasiest(answers)] ?? visitor.country;
+  const passport = stated
+    ? statedPassport(stated)
+    : { ...passportOfVisitor(visitor), country: easiest };
+  await Promise.all(
+    visaTypes.map((purpose) => fetchAnswer(trpc, passport.country.code, { ...asked, purpose })),
+  );
+  return { passport, compared };
+}
+
+function fetchAnswer(trpc: TrpcUtils, passport: string, { destination, purpose, on }: Asked) {
+  return trpc.entryRule.answer.fetch(answerInput(passport, destination, purpose, on));
+}
+
+/** Which of the answers lets its passport in most easily; an unknown one only where all are. */
+export function indexOfEasiest(answers: Pick<EntryAnswer, 'access'>[]): number {
+  const ranks = answers.map(({ access }) => (access === null ? Number.POSITIVE_INFINITY : easeRank(access)));
+  return ranks.indexOf(Math.min(...ranks));
+}
