@@ -46,13 +46,35 @@ const statuses: Record<Access | 'own_country', Exclude<VisaStatus, 'unknown'>> =
   no_admission: 'no-admission',
 };
 
+/** Every status, easiest first. Unknown has no rank: it stands behind all that is known. */
+const byEase: VisaStatus[] = [
+  'own-country',
+  'freedom-of-movement',
+  'visa-free',
+  'on-arrival',
+  'eta',
+  'e-visa',
+  'in-advance',
+  'no-admission',
+  'unknown',
+];
+
+/** Sorts answers by how easily they let in, stably. */
+export function byEaseOfEntry(a: { status: VisaStatus }, b: { status: VisaStatus }): number {
+  return byEase.indexOf(a.status) - byEase.indexOf(b.status);
+}
+
 export function statusOf(access: EntryAnswer['access']): VisaStatus {
   return access === null ? 'unknown' : statuses[access];
 }
 
 /** What an access is called in a line of text: "Visa Required, apply online before you travel". */
 export function accessInWords(access: EntryAnswer['access']): string {
-  if (access === null) return 'No answer yet';
-  const { heading, detail } = verdictWords[statuses[access]];
+  return statusInWords(statusOf(access));
+}
+
+export function statusInWords(status: VisaStatus): string {
+  if (status === 'unknown') return 'No answer yet';
+  const { heading, detail } = verdictWords[status];
   return `${heading}: ${detail.charAt(0).toLowerCase()}${detail.slice(1)}`;
 }

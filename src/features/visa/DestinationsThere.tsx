@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { EntryAnswer } from '../../../server/schemas/access.ts';
 import {
   DEFAULT_STAY,
   LISTING_PAGE_SIZE,
   type VisaType,
 } from '../../../server/schemas/constants.ts';
-import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
-import type { EntryAnswer } from '../../../server/schemas/access.ts';
 import { statusOf } from '../../../server/schemas/verdict.ts';
+import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
 import { inSentence } from '../../lib/countryName.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Pager } from '../../ui/Pager.tsx';

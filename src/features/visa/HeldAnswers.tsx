@@ -1,66 +1,43 @@
 import { Link } from '@tanstack/react-router';
-import { accessInWords } from '../../../server/schemas/verdict.ts';
+import type { VisaStatus } from '../../../server/schemas/verdict.ts';
 import { passportOf } from '../../lib/countryName.ts';
-import { trpc } from '../../lib/trpc.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
-import { stayOf } from './answerTexts.ts';
-import { indexOfEasiest } from './countryAnswers.ts';
-import type { answerInput } from './queries.ts';
 
-/** What each of a visitor's passports needs, the best first to be seen; which to enter on. */
-export function HeldAnswers({
-  passports,
-  shown,
-  input,
-}: {
-  passports: Country[];
-  /** The code of the passport whose answer the page shows. */
-  shown: string;
-  input: Omit<ReturnType<typeof answerInput>, 'passport'>;
-}) {
-  const [answers] = trpc.useSuspenseQueries((t) =>
-    passports.map(({ code }) => t.entryRule.answer({ ...input, passport: code })),
-  );
-  const best = passports[indexOfEasiest(answers)];
-  const own = answers.find(({ access }) => access === 'own_country');
+/** What one of a visitor's passports needs. */
+export type HeldAnswer = { passport: Country; status: VisaStatus; words: string };
+
+/** What each of a visitor's passports needs, and which to enter on: the first is the best. */
+export function HeldAnswers({ answers, shown }: { answers: HeldAnswer[]; shown: string }) {
+  const [best] = answers;
+  if (!best || answers.length < 2) return null;
   return (
-    <section className="card p-6" aria-labelledby="held-passports">
-      <h2 id="held-passports" className="mb-2 text-xl font-semibold">
-        Your passports
-      </h2>
-      {best && (
-        <p className="mb-3">
-          {own ? 'Enter on your ' : 'Easiest with your '}
-          {passportOf(best.name)}
-          {own && ': countries expect their own citizens to'}.
-        </p>
-      )}
-      <ul className="divide-y divide-line">
-        {passports.map(({ code, name, flagUrl }, index) => {
-          const answer = answers[index];
-          if (!answer) return null;
-          const stay = stayOf(answer);
-          return (
-            <li key={code} className="flex flex-wrap items-baseline gap-x-3 py-2">
-              <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" />
-              <Link
-                to="."
-                search={(previous: Record<string, unknown>) => ({ ...previous, from: code })}
-                resetScroll={false}
-                activeProps={{ 'aria-current': undefined }}
-                aria-current={code === shown ? 'true' : undefined}
-                className="link inline-flex min-h-11 items-center font-semibold"
-              >
-                {name}
-              </Link>
-              <span className="min-w-0">
-                {accessInWords(answer.access)}
-                {stay && `, ${stay.charAt(0).toLowerCase()}${stay.slice(1)}`}
-              </span>
-            </li>
-          );
-        })}
+    <section aria-label="Your passports" className="flex flex-col gap-2">
+      <p className="font-semibold">{advice(best)}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {answers.map(({ passport: { code, name, flagUrl }, words }) => (
+          <li key={code} className="flex flex-wrap items-center gap-x-3">
+            <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" />
+            <Link
+              to="."
+              search={(previous: Record<string, unknown>) => ({ ...previous, from: code })}
+              resetScroll={false}
+              activeProps={{ 'aria-current': undefined }}
+              aria-current={code === shown ? 'true' : undefined}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {name}
+            </Link>
+            <span className="min-w-0 text-sm">{words}</span>
+          </li>
+        ))}
       </ul>
     </section>
   );
+}
+
+function advice({ passport, status }: HeldAnswer): string {
+  const best = passportOf(passport.name);
+  if (status === 'own-country') return `Enter on your ${best}: it is your own country.`;
+  if (status === 'unknown') return 'There is no answer for any of your passports yet.';
+  return `Easiest with your ${best}.`;
 }

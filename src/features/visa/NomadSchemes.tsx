@@ -10,7 +10,11 @@ const NOT_PUBLISHED = 'not published';
 /** What is told of an open scheme: its name in the data, what it is called, how it reads. */
 const facts: [key: string, name: string, words: (value: unknown) => string][] = [
   ['max_stay_months', 'Longest stay', (value) => `${value} months`],
-  ['min_income_usd', 'Lowest income', (value) => `USD ${value}; see the official site for which period`],
+  [
+    'min_income_usd',
+    'Lowest income',
+    (value) => `USD ${value}; see the official site for which period`,
+  ],
   ['cost_usd', 'Fee', (value) => `about USD ${value}; check the official site`],
   ['renewable', 'Renewable', yesOrNo],
   ['dependents_allowed', 'Family can come', yesOrNo],

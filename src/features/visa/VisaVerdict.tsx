@@ -12,8 +12,8 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { VisaBox } from '../../../server/schemas/visaBox.ts';
 import type { VisaStatus } from '../../../server/schemas/verdict.ts';
+import type { VisaBox } from '../../../server/schemas/visaBox.ts';
 import { passportOf } from '../../lib/countryName.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { Guilloche } from './Guilloche.tsx';

@@ -1,5 +1,5 @@
-import { type EntryAnswer, easeRank } from '../../../server/schemas/access.ts';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { byEaseOfEntry, statusOf } from '../../../server/schemas/verdict.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import {
   type Country,
@@ -13,7 +13,10 @@ import { answerInput } from './queries.ts';
 /** Which answer: where to, what for, on which day; today where none is asked for. */
 type Asked = { destination: string; purpose: VisaType; on: string | undefined };
 
-/** The passport an answer is shown for, and those it is compared with: itself, and all the visitor has. */
+/**
+ * The passport an answer is shown for, and what it is compared with, easiest entry first: itself and
+ * all that the visitor has.
+ */
 export type AnsweredPassports = { passport: PassportOfAnswer; compared: Country[] };
 
 /**
@@ -31,23 +34,22 @@ export async function loadAnswers(
   ]);
   const isHeld = visitor.passports.some(({ code }) => code === stated?.code);
   const compared = !stated || (isHeld && !visitor.guessed) ? visitor.passports : [stated];
-  const answers = await Promise.all(compared.map(({ code }) => fetchAnswer(trpc, code, asked)));
-  const easiest = compared[indexOfEasiest(answers)] ?? visitor.country;
+  const answers = await Promise.all(
+    compared.map(async (country) => {
+      const { access } = await fetchAnswer(trpc, country.code, asked);
+      return { country, status: statusOf(access) };
+    }),
+  );
+  const [easiest] = answers.sort(byEaseOfEntry);
   const passport = stated
     ? statedPassport(stated)
-    : { ...passportOfVisitor(visitor), country: easiest };
+    : { ...passportOfVisitor(visitor), country: easiest?.country ?? visitor.country };
   await Promise.all(
     visaTypes.map((purpose) => fetchAnswer(trpc, passport.country.code, { ...asked, purpose })),
   );
-  return { passport, compared };
+  return { passport, compared: answers.map(({ country }) => country) };
 }
 
 function fetchAnswer(trpc: TrpcUtils, passport: string, { destination, purpose, on }: Asked) {
   return trpc.entryRule.answer.fetch(answerInput(passport, destination, purpose, on));
-}
-
-/** Which of the answers lets its passport in most easily; an unknown one only where all are. */
-export function indexOfEasiest(answers: Pick<EntryAnswer, 'access'>[]): number {
-  const ranks = answers.map(({ access }) => (access === null ? Number.POSITIVE_INFINITY : easeRank(access)));
-  return ranks.indexOf(Math.min(...ranks));
 }
