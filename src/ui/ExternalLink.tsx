@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function ExternalLink({
   href,
   children,
-  className = 'link',
+  className = 'link wrap-anywhere',
 }: {
   href: string | null;
   children: ReactNode;

@@ -83,7 +83,7 @@ function PortalList({ portals }: { portals: Portal[] }) {
           <p className="font-semibold">
             <ExternalLink
               href={portal.address}
-              className="link inline-flex min-h-11 items-center break-all"
+              className="link inline-flex min-h-11 items-center wrap-anywhere"
             >
               {portal.title}
             </ExternalLink>

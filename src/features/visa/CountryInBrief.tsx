@@ -59,7 +59,9 @@ export function PassportConditions({ conditions }: { conditions: CountryFacts['c
         {conditions.map((condition) => (
           <li key={condition.kind}>
             <p className="font-semibold">{conditionInWords(condition)}</p>
-            {condition.note && <p>{condition.note}</p>}
+            {condition.note && condition.note !== `${conditionInWords(condition)}.` && (
+              <p>{condition.note}</p>
+            )}
             <p className="text-sm text-ink-soft">
               Source:{' '}
               <ExternalLink href={condition.source.address}>

@@ -58,7 +58,7 @@ function OpenScheme({ scheme }: { scheme: Scheme }) {
       <h3 className="font-semibold">
         <ExternalLink
           href={scheme.address}
-          className="link inline-flex min-h-11 items-center break-all"
+          className="link inline-flex min-h-11 items-center wrap-anywhere"
         >
           {scheme.title ?? 'A visa for remote workers'}
         </ExternalLink>
