@@ -1,5 +1,11 @@
-/** What no search engine should ask for: the admin panel, the API, and filtered or later listings. */
-const closedPaths = ['/admin', '/trpc', '/search', '/*?*country=', '/*?*continent=', '/*?*page='];
+/**
+ * What no search engine should ask for: the admin panel, the API, filtered or later listings, and the
+ * answers for one passport or day, of which there are as many as pairs of countries.
+ */
+const closedPaths = [
+  ...['/admin', '/trpc', '/search', '/*?*country=', '/*?*continent=', '/*?*page='],
+  ...['/visa-info/*?*from=', '/visa-info/*?*on='],
+];
 
 /** /robots.txt of the site at `origin`. */
 export function robots(origin: string): string {

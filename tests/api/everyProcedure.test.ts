@@ -16,6 +16,7 @@ const forVisitors = [
   'country.list',
   'country.byCode',
   'countryFacts.byCode',
+  'countryFacts.passportCounts',
   'visitor.country',
   'visitor.choosePassport',
   'visitor.addPassport',

@@ -67,6 +67,7 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'country.list': (api) => api.country.list.query(),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
   'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
+  'countryFacts.passportCounts': (api) => api.countryFacts.passportCounts.query({ code: 'JP' }),
   'country.listAll': (api) => api.country.listAll.query(),
   'country.setEnabled': (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),

@@ -1,5 +1,5 @@
 import { countryByCode } from '../../schemas/country.ts';
-import { readCountryFacts } from '../../services/countryFacts.ts';
+import { countPassportsByAccess, readCountryFacts } from '../../services/countryFacts.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const countryFactsRouter = router({
@@ -7,4 +7,9 @@ export const countryFactsRouter = router({
   byCode: contentProcedure
     .input(countryByCode)
     .query(({ ctx, input }) => readCountryFacts(ctx.db, input.code)),
+
+  /** How many passports need what there. */
+  passportCounts: contentProcedure
+    .input(countryByCode)
+    .query(({ ctx, input }) => countPassportsByAccess(ctx.db, input.code)),
 });

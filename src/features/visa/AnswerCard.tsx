@@ -33,7 +33,7 @@ export function AnswerCard({
         <CountryVerdict answer={answer} types={types} passport={passport} />
       </div>
       <div className="no-print flex flex-wrap items-center justify-between gap-3">
-        <VisaTypeSwitch types={types} chosen={answer.purpose} />
+        <VisaTypeSwitch types={visaTypes} answered={types} chosen={answer.purpose} />
         <EntryDay answer={answer} />
       </div>
       {answer.access === null && <ContactLink />}

@@ -10,7 +10,6 @@ import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput } from '../passports/queries.ts';
-import { AllPassports } from './AllPassports.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import { ApplicationPortals } from './ApplicationPortals.tsx';
 import { stayOf } from './answerTexts.ts';
@@ -19,6 +18,7 @@ import type { AnsweredPassports } from './countryAnswers.ts';
 import { DestinationsThere } from './DestinationsThere.tsx';
 import { type HeldAnswer, HeldAnswers } from './HeldAnswers.tsx';
 import { NomadSchemes } from './NomadSchemes.tsx';
+import { PassportQuestions } from './PassportQuestions.tsx';
 import { answerInput } from './queries.ts';
 import { ReportAnswer } from './ReportAnswer.tsx';
 import { ShareActions } from './ShareActions.tsx';
@@ -92,7 +92,7 @@ export function VisaAnswer({
         <aside className="flex min-w-0 flex-col gap-6">
           <PassportConditions conditions={facts.conditions} />
           <CountryInBrief name={country.name} facts={facts} />
-          <AllPassports country={country} />
+          <PassportQuestions country={country} />
         </aside>
       </div>
       <section className="no-print mt-12 max-w-xl">

@@ -3,6 +3,7 @@ import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../server/schemas/
 import type { Country } from '../../features/passports/passportOfAnswer.ts';
 import { countryInput, loadCountry } from '../../features/passports/queries.ts';
 import { type AnsweredPassports, loadAnswers } from '../../features/visa/countryAnswers.ts';
+import { questionsAbout } from '../../features/visa/passportCounts.ts';
 import { requirementsInCountry } from '../../features/visa/queries.ts';
 import { VisaAnswer } from '../../features/visa/VisaAnswer.tsx';
 import { VisaTypeGuide } from '../../features/visa/VisaTypeGuide.tsx';
@@ -10,7 +11,7 @@ import { visaTypeGuides } from '../../features/visa/visaTypeGuides.ts';
 import { inSentence, passportOf } from '../../lib/countryName.ts';
 import { missingPageHead, pageHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, dayIn, flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
-import { breadcrumbData } from '../../lib/structuredData.ts';
+import { breadcrumbData, faqData } from '../../lib/structuredData.ts';
 
 type Topic =
   | { kind: 'guide'; type: VisaType }
@@ -59,6 +60,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     const [answered] = await Promise.all([
       loadAnswers(trpc, from, { destination: country.code, purpose, on }),
       trpc.countryFacts.byCode.fetch(countryInput(country.code)),
+      trpc.countryFacts.passportCounts.fetch(countryInput(country.code)),
     ]);
     const { items } = await trpc.visaRequirement.forCountry.fetch(
       requirementsInCountry(country.code, answered.passport.country.code, page),
@@ -79,16 +81,23 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       return pageHead({ match, title, description: summary, structuredData: [breadcrumbs(title)] });
     }
     const place = inSentence(topic.country.name);
-    // Search engines get one page a country, which names no passport.
+    // Search engines get one page a country, which names no passport and sums up all of them.
     const holder = search.from && passportOf(topic.passport.country.name);
+    const counts = context.trpc.countryFacts.passportCounts.getData(
+      countryInput(topic.country.code),
+    );
+    const questions = counts && !holder ? questionsAbout(topic.country.name, counts) : [];
     return pageHead({
       match,
       title: holder ? `Visa for ${place} with a ${holder}` : `Visa for ${place} by passport`,
       description: holder
         ? `What a ${holder} needs for a ${search.type ?? DEFAULT_STAY} stay in ${place}.`
-        : `Who needs a visa for ${place}: every passport, with length of stay and sources.`,
+        : (questions[0]?.answer ?? `What every passport needs for a stay in ${place}.`),
       indexed: !holder && !search.page,
-      structuredData: [breadcrumbs(topic.country.name)],
+      structuredData: [
+        breadcrumbs(topic.country.name),
+        ...(questions.length > 0 ? [faqData(questions)] : []),
+      ],
     });
   },
   component: VisaInfoTopic,
