@@ -56,16 +56,24 @@ export function wordsFor(
   return types.length > 0 ? unknownStay(type) : unknown;
 }
 
-/** Ways of having to ask for permission in advance, which a destination's own requirement can't tell apart. */
+/** What a destination's own requirement can't tell apart: being free to come … */
+const free: ReadonlySet<VisaStatus> = new Set<VisaStatus>([
+  'own-country',
+  'freedom-of-movement',
+  'visa-free',
+]);
+
+/** … and having to ask for permission in advance. */
 const inAdvance: ReadonlySet<VisaStatus> = new Set<VisaStatus>(['eta', 'e-visa', 'in-advance']);
 
+/** What the requirement says, in the finer word of the country's rule where the two agree. */
 function statusAt(
   { required, onArrival }: RequirementRule,
   access: EntryAnswer['access'],
 ): VisaStatus {
-  if (!required) return 'visa-free';
-  if (onArrival) return 'on-arrival';
   const country = statusOf(access);
+  if (!required) return free.has(country) ? country : 'visa-free';
+  if (onArrival) return 'on-arrival';
   return inAdvance.has(country) ? country : 'in-advance';
 }
 

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 export function ExternalLink({
   href,
   children,
-  className = 'link wrap-anywhere',
+  // The padding makes it tall enough to touch without moving the lines of its sentence.
+  className = 'link wrap-anywhere py-3',
 }: {
   href: string | null;
   children: ReactNode;

@@ -84,7 +84,7 @@ export function AnswerConditions({ answer: { conditions } }: { answer: EntryAnsw
               {accessInWords(one.access)}
               {one.stay && `, ${stayInWords(one.stay).toLowerCase()}`}
             </p>
-            {one.text && <p>{one.text}</p>}
+            {one.text && <p className="first-letter:uppercase">{one.text}</p>}
             {one.note && <p>{one.note}</p>}
             <p className="text-sm text-ink-soft">
               Otherwise: {accessInWords(one.otherwise)}. Source: <SourceName source={one.source} />

@@ -80,7 +80,9 @@ export function VisaAnswer({
             />
           </AnswerCard>
           <ApplicationPortals answer={answer} portals={facts.portals} country={country.name} />
-          <NomadSchemes schemes={facts.nomadSchemes} country={country.name} />
+          <div className={wanted === 'working' ? undefined : 'no-print'}>
+            <NomadSchemes schemes={facts.nomadSchemes} country={country.name} />
+          </div>
           <DestinationsThere
             country={country}
             passport={passport.country}
@@ -91,7 +93,9 @@ export function VisaAnswer({
         </div>
         <aside className="flex min-w-0 flex-col gap-6">
           <PassportConditions conditions={facts.conditions} />
-          <CountryInBrief name={country.name} facts={facts} />
+          <div className="no-print">
+            <CountryInBrief name={country.name} facts={facts} />
+          </div>
           <PassportQuestions country={country} />
         </aside>
       </div>

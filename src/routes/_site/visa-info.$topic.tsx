@@ -4,7 +4,7 @@ import type { Country } from '../../features/passports/passportOfAnswer.ts';
 import { countryInput, loadCountry } from '../../features/passports/queries.ts';
 import { type AnsweredPassports, loadAnswers } from '../../features/visa/countryAnswers.ts';
 import { questionsAbout } from '../../features/visa/passportCounts.ts';
-import { requirementsInCountry } from '../../features/visa/queries.ts';
+import { answerInput, requirementsInCountry } from '../../features/visa/queries.ts';
 import { VisaAnswer } from '../../features/visa/VisaAnswer.tsx';
 import { VisaTypeGuide } from '../../features/visa/VisaTypeGuide.tsx';
 import { visaTypeGuides } from '../../features/visa/visaTypeGuides.ts';
@@ -91,7 +91,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       match,
       title: holder ? `Visa for ${place} with a ${holder}` : `Visa for ${place} by passport`,
       description: holder
-        ? `What a ${holder} needs for a ${search.type ?? DEFAULT_STAY} stay in ${place}.`
+        ? describeAnswer()
         : (questions[0]?.answer ?? `What every passport needs for a stay in ${place}.`),
       indexed: !holder && !search.page,
       structuredData: [
@@ -99,6 +99,18 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
         ...(questions.length > 0 ? [faqData(questions)] : []),
       ],
     });
+
+    /** Promises an answer only where there is one. */
+    function describeAnswer(): string {
+      const type = search.type ?? DEFAULT_STAY;
+      const stay = `a ${type} stay in ${place}`;
+      const answer = context.trpc.entryRule.answer.getData(
+        answerInput(search.from ?? '', pathname.slice(-2), type, search.on),
+      );
+      return answer?.access
+        ? `Whether a ${holder} needs a visa for ${stay}: length of stay, conditions and sources.`
+        : `There is no answer for ${stay} with a ${holder} yet.`;
+    }
   },
   component: VisaInfoTopic,
 });
