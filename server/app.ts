@@ -20,6 +20,7 @@ import { serveJsonApi } from './http/jsonApi/jsonApiRoutes.ts';
 import { shedLoad } from './http/loadShedding.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
+import { countAnswerPages } from './http/pairRequests.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import {
@@ -34,11 +35,13 @@ import { serveRuleFiles } from './http/ruleFileRoutes.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveAssets } from './http/staticRoutes.ts';
 import { statusCodeOf } from './http/statusCodes.ts';
+import { sweepDaily } from './http/sweepDaily.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';
 import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
+import { deleteOldReports } from './services/answerReports.ts';
 import { DomainError } from './services/errors.ts';
 import { createRuleEditions } from './services/ruleEditions.ts';
 import { createRuleImports } from './services/ruleImports.ts';
@@ -149,9 +152,11 @@ export async function createApp({
   await serveJsonApi(app, services);
   await serveImages(app, services);
   await serveRuleFiles(app, services);
+  sweepDaily(app, { sweep: () => deleteOldReports(db), message: 'Old reports were deleted' });
   scheduleBackups(app, config);
   serveSeo(app, services);
   if (pages) {
+    countAnswerPages(app, services);
     await serveAssets(app, pages.publicFolders);
     serveForms(app, services, pages);
     servePages(app, services, pages);

@@ -24,7 +24,7 @@ export async function replaceSourceStatements(
   { zones, conditions, portals, schemes }: SourceStatements,
 ): Promise<void> {
   await moveContentVersion(db);
-  await deleteUnedited(db, sourceId);
+  await deleteSourceStatements(db, sourceId, { edited: false });
   const ofSource = { source_id: sourceId };
   for (const { members, ...zone } of zones) {
     await db
@@ -55,11 +55,20 @@ export async function replaceSourceStatements(
   }
 }
 
-async function deleteUnedited(db: Db, sourceId: string): Promise<void> {
+/** Removes what a source states beside rules; what an administrator has edited too, if `edited`. */
+export async function deleteSourceStatements(
+  db: Db,
+  sourceId: string,
+  { edited }: { edited: boolean },
+): Promise<void> {
   await db.deleteFrom('zones').where('source_id', '=', sourceId).execute();
   await db.deleteFrom('nomad_schemes').where('source_id', '=', sourceId).execute();
   for (const table of ['entry_conditions', 'application_portals'] as const) {
-    await db.deleteFrom(table).where('source_id', '=', sourceId).where('version', '=', 1).execute();
+    await db
+      .deleteFrom(table)
+      .where('source_id', '=', sourceId)
+      .$if(!edited, (query) => query.where('version', '=', 1))
+      .execute();
   }
 }
 

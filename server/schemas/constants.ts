@@ -46,6 +46,9 @@ export const LISTING_PAGE_SIZE = 24;
 /** The longest text that destinations are searched for with, in characters. */
 export const SEARCH_TEXT_MAX = 100;
 
+/** The longest text of "Is this wrong?", in characters. */
+export const REPORT_MESSAGE_MAX = 1000;
+
 /** Rows on one page of an admin table. */
 export const ADMIN_PAGE_SIZE = 50;
 

@@ -1,8 +1,10 @@
 import { router } from './init.ts';
 import { answerChangeRouter } from './routers/answerChange.ts';
+import { answerReportRouter } from './routers/answerReport.ts';
 import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
+import { countryFactsRouter } from './routers/countryFacts.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { applicationPortalRouter, entryConditionRouter } from './routers/entryFacts.ts';
 import { entryRuleRouter } from './routers/entryRule.ts';
@@ -29,7 +31,9 @@ export const appRouter = router({
   country: countryRouter,
   ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,
+  countryFacts: countryFactsRouter,
   visitor: visitorRouter,
+  answerReport: answerReportRouter,
   faq: faqRouter,
   newsletter: newsletterRouter,
   contact: contactRouter,

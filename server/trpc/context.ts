@@ -27,7 +27,7 @@ export type Context = Services & {
   reply: FastifyReply;
   /** Names the request in the log and in the message of an internal error. */
   requestId: string;
-  /** The country whose passport the visitor is taken to hold. */
+  /** The passports the visitor is taken to hold. */
   visitor: () => Promise<VisitorCountry>;
   /** The signed-in administrator, looked up once a request, or null. */
   user: () => Promise<SignedInUser | null>;
@@ -87,7 +87,7 @@ const noRequest = new Proxy(
 );
 
 /**
- * The context of a page that is cached for everyone with this visitor's country: nobody is signed
+ * The context of a page that is cached for everyone with this visitor's passports: nobody is signed
  * in, and reading from the request that happened to be the cache miss throws.
  */
 export function createCacheableContext(
