@@ -106,6 +106,8 @@ const contentWrites: Record<string, Write> = {
   deletePortal: (db) => portals.deletePortal(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
+  deleteSourceStatements: (db) =>
+    inTransaction(db, (trx) => statements.deleteSourceStatements(trx, 'law', { edited: true })),
   replaceSourceStatements: (db) =>
     inTransaction(db, (trx) =>
       statements.replaceSourceStatements(trx, 'law', {
