@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { PASSPORT_INDEX } from '../db/seed/rules/passportIndex.ts';
 import { rollBack } from '../server/services/ruleImport/currentEdition.ts';
-import { PASSPORT_INDEX } from '../server/services/ruleImport/passportIndex.ts';
 import { removeSource } from '../server/services/ruleImport/removeSource.ts';
 import { amount } from './amounts.ts';
 import { runCommand, withDatabase } from './command.ts';

@@ -20,6 +20,7 @@ import { serveJsonApi } from './http/jsonApi/jsonApiRoutes.ts';
 import { shedLoad } from './http/loadShedding.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
+import { countAnswerPages } from './http/pairRequests.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import {
@@ -30,15 +31,20 @@ import {
   serverOptions,
 } from './http/requestLimits.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
+import { serveRuleFiles } from './http/ruleFileRoutes.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveAssets } from './http/staticRoutes.ts';
 import { statusCodeOf } from './http/statusCodes.ts';
+import { sweepDaily } from './http/sweepDaily.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';
 import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
+import { deleteOldReports } from './services/answerReports.ts';
 import { DomainError } from './services/errors.ts';
+import { createRuleEditions } from './services/ruleEditions.ts';
+import { createRuleImports } from './services/ruleImports.ts';
 import { isLostFile, storageErrorMessage } from './services/storageErrors.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';
 import type { Services } from './trpc/context.ts';
@@ -100,6 +106,8 @@ export async function createApp({
     auth: createAuth(db, config.publicUrl),
     rateLimits: createRateLimits(),
     visitorCountry: await createVisitorCountryFinder(db, config, contentVersion.current, app.log),
+    ruleImports: createRuleImports(db),
+    ruleEditions: createRuleEditions(db),
   };
 
   setSecurityHeaders(app, headers);
@@ -143,9 +151,12 @@ export async function createApp({
 
   await serveJsonApi(app, services);
   await serveImages(app, services);
+  await serveRuleFiles(app, services);
+  sweepDaily(app, { sweep: () => deleteOldReports(db), message: 'Old reports were deleted' });
   scheduleBackups(app, config);
   serveSeo(app, services);
   if (pages) {
+    countAnswerPages(app, services);
     await serveAssets(app, pages.publicFolders);
     serveForms(app, services, pages);
     servePages(app, services, pages);

@@ -42,6 +42,7 @@ import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_p
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
 import { Route as AdminPanelRulesRuleIdRouteImport } from './routes/admin/_panel/rules.$ruleId.tsx';
 import { Route as AdminPanelRulesCountriesRouteImport } from './routes/admin/_panel/rules.countries.tsx';
+import { Route as AdminPanelRulesDifferenceRouteImport } from './routes/admin/_panel/rules.difference.tsx';
 import { Route as AdminPanelRulesEditionsRouteImport } from './routes/admin/_panel/rules.editions.tsx';
 import { Route as AdminPanelRulesNewRouteImport } from './routes/admin/_panel/rules.new.tsx';
 import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel/rules.policy.tsx';
@@ -220,6 +221,12 @@ const AdminPanelRulesCountriesRoute =
     path: '/rules/countries',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelRulesDifferenceRoute =
+  AdminPanelRulesDifferenceRouteImport.update({
+    id: '/rules/difference',
+    path: '/rules/difference',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelRulesEditionsRoute = AdminPanelRulesEditionsRouteImport.update({
   id: '/rules/editions',
   path: '/rules/editions',
@@ -302,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
+  '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
   '/admin/rules/editions': typeof AdminPanelRulesEditionsRoute;
   '/admin/rules/new': typeof AdminPanelRulesNewRoute;
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
@@ -343,6 +351,7 @@ export interface FileRoutesByTo {
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
+  '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
   '/admin/rules/editions': typeof AdminPanelRulesEditionsRoute;
   '/admin/rules/new': typeof AdminPanelRulesNewRoute;
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
@@ -388,6 +397,7 @@ export interface FileRoutesById {
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
+  '/admin/_panel/rules/difference': typeof AdminPanelRulesDifferenceRoute;
   '/admin/_panel/rules/editions': typeof AdminPanelRulesEditionsRoute;
   '/admin/_panel/rules/new': typeof AdminPanelRulesNewRoute;
   '/admin/_panel/rules/policy': typeof AdminPanelRulesPolicyRoute;
@@ -432,6 +442,7 @@ export interface FileRouteTypes {
     | '/admin/destinations/new'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
+    | '/admin/rules/difference'
     | '/admin/rules/editions'
     | '/admin/rules/new'
     | '/admin/rules/policy'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/admin/destinations/new'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
+    | '/admin/rules/difference'
     | '/admin/rules/editions'
     | '/admin/rules/new'
     | '/admin/rules/policy'
@@ -517,6 +529,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/destinations/new'
     | '/admin/_panel/rules/$ruleId'
     | '/admin/_panel/rules/countries'
+    | '/admin/_panel/rules/difference'
     | '/admin/_panel/rules/editions'
     | '/admin/_panel/rules/new'
     | '/admin/_panel/rules/policy'
@@ -768,6 +781,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelRulesCountriesRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/rules/difference': {
+      id: '/admin/_panel/rules/difference';
+      path: '/rules/difference';
+      fullPath: '/admin/rules/difference';
+      preLoaderRoute: typeof AdminPanelRulesDifferenceRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/rules/editions': {
       id: '/admin/_panel/rules/editions';
       path: '/rules/editions';
@@ -842,6 +862,7 @@ interface AdminPanelRouteChildren {
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
   AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
   AdminPanelRulesCountriesRoute: typeof AdminPanelRulesCountriesRoute;
+  AdminPanelRulesDifferenceRoute: typeof AdminPanelRulesDifferenceRoute;
   AdminPanelRulesEditionsRoute: typeof AdminPanelRulesEditionsRoute;
   AdminPanelRulesNewRoute: typeof AdminPanelRulesNewRoute;
   AdminPanelRulesPolicyRoute: typeof AdminPanelRulesPolicyRoute;
@@ -863,6 +884,7 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
   AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
   AdminPanelRulesCountriesRoute: AdminPanelRulesCountriesRoute,
+  AdminPanelRulesDifferenceRoute: AdminPanelRulesDifferenceRoute,
   AdminPanelRulesEditionsRoute: AdminPanelRulesEditionsRoute,
   AdminPanelRulesNewRoute: AdminPanelRulesNewRoute,
   AdminPanelRulesPolicyRoute: AdminPanelRulesPolicyRoute,

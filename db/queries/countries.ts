@@ -48,6 +48,16 @@ export async function listCountries(db: Db): Promise<Country[]> {
   return rows.map(columns.fromRow);
 }
 
+/** The codes of the countries that issue passports, offered or not. */
+export async function listPassportCodes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('countries')
+    .select('code')
+    .where('issues_passports', '=', 1)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
 /** One country, enabled or not; `undefined` when the code is unknown. */
 export async function findCountry(db: Db, code: string): Promise<Country | undefined> {
   const row = await db

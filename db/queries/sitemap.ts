@@ -11,6 +11,27 @@ export async function listDestinationsWithLastChange(
     .execute();
 }
 
+/** The countries that visitors are offered, by code, with the time of the last change of an answer there. */
+export async function listOfferedWithLastAnswer(
+  db: Db,
+): Promise<{ code: string; changedAt: string | null }[]> {
+  return db
+    .selectFrom('countries')
+    .select((eb) => [
+      'code',
+      eb
+        .selectFrom('answer_changes')
+        .select('changed_at')
+        .whereRef('destination', '=', 'countries.code')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('changedAt'),
+    ])
+    .where('enabled', '=', 1)
+    .orderBy('code')
+    .execute();
+}
+
 /**
  * The countries that have destinations, by code, with the time (ISO 8601) at which one of these or
  * a visa requirement of theirs last changed.

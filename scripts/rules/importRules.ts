@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import type { Db } from '../../db/client.ts';
 import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
+import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';
 import {
   applyImport,
   objectionTo,
@@ -10,7 +11,6 @@ import {
   prepareImport,
 } from '../../server/services/ruleImport/importEdition.ts';
 import { RULE_FILE_MAX_BYTES } from '../../server/services/ruleImport/parseRuleFile.ts';
-import { PASSPORT_INDEX } from '../../server/services/ruleImport/passportIndex.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { countsLine, differenceReport } from './differenceReport.ts';
@@ -28,7 +28,10 @@ type Options = {
 /** Refused rows that are told one by one; --json has them all. */
 const REFUSED_SHOWN = 20;
 
-/** Imports a file (`-` is standard input), or without one what ships. Throws what it was stopped by, when all is reported. */
+/**
+ * Imports a file (`-` is standard input), or without one what ships. Throws what it was stopped by,
+ * when all is reported.
+ */
 export async function importRules(name: string | undefined, options: Options): Promise<void> {
   if (name === undefined) return importWithoutFile(options);
   const file = name === '-' ? await readStandardInput() : await readRuleFile(name);

@@ -9,31 +9,43 @@ import type { ContentVersion } from '../../db/sqlite/changeCounter.ts';
 import type { Config } from '../config.ts';
 import { cookieName } from '../http/originChecks.ts';
 import { isLocalAddress, plainAddress } from '../lib/ip.ts';
-import { DEFAULT_PASSPORT } from '../schemas/constants.ts';
+import { DEFAULT_PASSPORT, PASSPORTS_MAX } from '../schemas/constants.ts';
 import { createGeoService } from './geoService.ts';
 
-/** The cookie that keeps the passport country a visitor stated; `cookieName` says it in full. */
+/** The cookie that keeps the passports a visitor stated; `cookieName` says it in full. */
 export const PASSPORT_COOKIE = 'passport';
 
-/** How the country became known. */
-export type CountrySource = 'choice' | 'proxy' | 'database' | 'service' | 'default';
+/** Stands between the codes in the cookie: needs no escaping there. */
+const SEPARATOR = '.';
 
-export type VisitorCountry = { country: Country; source: CountrySource };
+export type VisitorCountry = {
+  /** The first of the passports: for what can show one only. */
+  country: Country;
+  /** All that the visitor stated; the one that was guessed where none was. */
+  passports: Country[];
+  guessed: boolean;
+};
 
 export type VisitorCountryFinder = (request: FastifyRequest) => Promise<VisitorCountry>;
 
+/** What a country is guessed from. */
 type Source = {
-  name: CountrySource;
+  name: 'proxy' | 'database' | 'service';
   /** An ISO 3166-1 alpha-2 code, or whatever stands in its place. */
   codeOf: (request: FastifyRequest) => string | undefined | Promise<string | undefined>;
 };
 
+/** The value of the cookie that keeps these passports. */
+export function passportCookieValue(passports: Country[]): string {
+  return passports.map(({ code }) => code).join(SEPARATOR);
+}
+
 /**
- * Builds the function that tells whose passport a visitor most likely holds. Asked in turn, the
- * first that names a country whose passport is offered wins: the visitor's own choice, the trusted
- * proxy's header, the embedded address database, the service of GEO_SERVICE_URL; then the United
- * States.
- * A source that fails is logged and passed over.
+ * Builds the function that tells whose passports a visitor holds: those in the visitor's cookie, or
+ * else a guess. Asked in turn, the first that names an enabled country which issues passports wins:
+ * the trusted proxy's header, the embedded address database, the service of GEO_SERVICE_URL; then
+ * the United States. A source that fails is logged and passed over; which one answered is logged at
+ * level debug.
  */
 export async function createVisitorCountryFinder(
   db: Db,
@@ -49,7 +61,6 @@ export async function createVisitorCountryFinder(
   const service = config.geoServiceUrl ? createGeoService(config.geoServiceUrl) : undefined;
 
   const sources: Source[] = [
-    { name: 'choice', codeOf: (request) => request.cookies[passportCookie] },
     { name: 'proxy', codeOf: (request) => headerOfTrustedProxy(request, config) },
     { name: 'database', codeOf: byAddress((address) => countryOf(database.get(address))) },
   ];
@@ -57,18 +68,28 @@ export async function createVisitorCountryFinder(
 
   return async (request) => {
     const countries = await currentCountries();
+    const stated = passportsIn(request.cookies[passportCookie], countries);
+    if (stated[0]) return { country: stated[0], passports: stated, guessed: false };
+    const country = await guess(request, countries);
+    return { country, passports: [country], guessed: true };
+  };
+
+  async function guess(request: FastifyRequest, countries: Map<string, Country>): Promise<Country> {
     for (const { name, codeOf } of sources) {
       const code = codeFrom(name, codeOf, request);
       // Only the service makes anyone wait, and a cached page is sent within microseconds.
       const country = countries.get((code instanceof Promise ? await code : code) ?? '');
-      if (country && isOfferedPassport(country)) return { country, source: name };
+      if (!country || !isOfferedPassport(country)) continue;
+      log.debug({ country: country.code, source: name }, 'A country was guessed');
+      return country;
     }
     const country = countries.get(DEFAULT_PASSPORT);
     if (!country) throw new Error(`The countries table has no ${DEFAULT_PASSPORT}`);
-    return { country, source: 'default' };
-  };
+    log.debug({ country: country.code, source: 'default' }, 'A country was guessed');
+    return country;
+  }
 
-  function codeFrom(source: CountrySource, codeOf: Source['codeOf'], request: FastifyRequest) {
+  function codeFrom(source: Source['name'], codeOf: Source['codeOf'], request: FastifyRequest) {
     const passOver = (error: unknown) => {
       log.warn({ err: error, source }, 'Could not detect your country automatically.');
       return undefined;
@@ -80,6 +101,15 @@ export async function createVisitorCountryFinder(
       return passOver(error);
     }
   }
+}
+
+/** The cookie is the visitor's to write: what is no passport on offer, or one too many, is left out. */
+function passportsIn(cookie: string | undefined, countries: Map<string, Country>): Country[] {
+  if (!cookie) return [];
+  return [...new Set(cookie.split(SEPARATOR, PASSPORTS_MAX))].flatMap((code) => {
+    const country = countries.get(code);
+    return country && isOfferedPassport(country) ? [country] : [];
+  });
 }
 
 /** Asks only about addresses that tell a country; the embedded database names one for some that don't. */

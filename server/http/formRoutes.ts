@@ -1,3 +1,4 @@
+import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '../schemas/formState.ts';
 import { sitePath } from '../schemas/sitePath.ts';
@@ -30,17 +31,32 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       next: '/contact?sent=true',
     }),
   );
+  app.post('/answer-report', (request, reply) => {
+    const { returnTo = '', ...report } = textFields(request.body);
+    const page = answerPage(returnTo);
+    return answer(request, reply, {
+      form: 'answerReport',
+      page,
+      values: report,
+      call: (caller, fields) => caller.answerReport.send(fields as ReportFields),
+      next: withReported(page),
+    });
+  });
   app.post('/passport', async (request, reply) => {
-    const { passport = '', returnTo = '/' } = textFields(request.body);
+    const { passport = '', add, remove, returnTo = '/' } = textFields(request.body);
+    const { visitor } = callerFor(request, reply);
     try {
-      await callerFor(request, reply).visitor.choosePassport({ passport });
+      if (remove) await visitor.removePassport({ passport: remove });
+      else if (add) await visitor.addPassport({ passport });
+      else await visitor.choosePassport({ passport });
     } catch (error) {
       const failure = describeFailure(error, request.id);
       if (!failure) throw error;
       logFailure(request, error, 'passport');
       return reply.code(failure.status).type('text/plain; charset=utf-8').send(failure.message);
     }
-    return reply.redirect(aboutPassport(sitePath(returnTo) ?? '/', passport), 303);
+    const replaced = add || remove ? undefined : passport;
+    return reply.redirect(aboutPassport(sitePath(returnTo) ?? '/', replaced), 303);
   });
 
   function callerFor(request: FastifyRequest, reply: FastifyReply) {
@@ -50,9 +66,8 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { form, page, call, next }: Form,
+    { form, page, values = textFields(request.body), call, next }: Form,
   ) {
-    const values = textFields(request.body);
     try {
       await call(callerFor(request, reply), values);
       return reply.redirect(next, 303);
@@ -74,9 +89,13 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
 
 type ContactFields = { name: string; email: string; message: string };
 
+type ReportFields = inferRouterInputs<typeof appRouter>['answerReport']['send'];
+
 type Form = {
   form: FormState['form'];
   page: string;
+  /** What was typed, where that is not all of the form's fields. */
+  values?: Record<string, string>;
   call: (caller: Caller, fields: Record<string, string>) => Promise<void>;
   next: string;
 };
@@ -96,10 +115,27 @@ function firstMessages(errors: Record<string, string[] | undefined>): Record<str
   );
 }
 
-/** The address of an answer names the passport it is about: it follows the choice. */
-function aboutPassport(path: string, passport: string): string {
+/** The page with an answer that a report came from; the home page for any other. */
+function answerPage(path: string): string {
+  const page = sitePath(path) ?? '/';
+  return page.startsWith('/visa-info/') ? page : '/';
+}
+
+/** The page again, where it says thanks. */
+function withReported(path: string): string {
+  const url = new URL(path, 'http://site.invalid');
+  url.searchParams.set('reported', 'true');
+  return `${url.pathname}${url.search}#report`;
+}
+
+/**
+ * The address of an answer names the passport it is about: it follows the choice, or names none any
+ * more where the visitor's passports are compared instead.
+ */
+function aboutPassport(path: string, passport: string | undefined): string {
   const url = new URL(path, 'http://site.invalid');
   if (!url.searchParams.has('from')) return path;
-  url.searchParams.set('from', passport);
+  if (passport === undefined) url.searchParams.delete('from');
+  else url.searchParams.set('from', passport);
   return sitePath(url.pathname + url.search + url.hash) ?? '/';
 }

@@ -6,14 +6,10 @@ import { findDestinationPlace } from '../../db/queries/destinations.ts';
 import { generatedPoster } from '../images/generatedPoster.ts';
 import { type ImageStore, openImageStore } from '../images/imageStore.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAddress.ts';
-import {
-  DomainError,
-  FileTooLarge,
-  InvalidRequest,
-  Unauthenticated,
-  UnusableFile,
-} from '../services/errors.ts';
+import { DomainError, FileTooLarge, InvalidRequest, UnusableFile } from '../services/errors.ts';
 import type { Services } from '../trpc/context.ts';
+import { requireAdministrator } from './requireAdministrator.ts';
+import { sweepDaily } from './sweepDaily.ts';
 
 const ONE_HOUR_S = 60 * 60;
 const ONE_DAY_S = 24 * ONE_HOUR_S;
@@ -47,16 +43,7 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
   app.get<{ Params: { file: string } }>('/posters/generated/:file', (request, reply) =>
     sendGeneratedPoster(services, request.params.file, request, reply),
   );
-  sweepDaily(app, store);
-}
-
-async function requireAdministrator(
-  { auth }: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if (await auth.findUser(request, reply)) return;
-  throw new Unauthenticated('Please sign in');
+  sweepDaily(app, { sweep: () => store.sweep(), message: 'Unused images were deleted' });
 }
 
 async function upload(store: ImageStore, request: FastifyRequest, reply: FastifyReply) {
@@ -101,19 +88,4 @@ async function sendGeneratedPoster(
   reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`).header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('image/svg+xml').send(svg);
-}
-
-/** Deletes unused images when the server is ready and then once a day, until it is closed. */
-function sweepDaily(app: FastifyInstance, store: ImageStore) {
-  const sweep = () =>
-    store
-      .sweep()
-      .then((deleted) => deleted > 0 && app.log.info({ deleted }, 'Unused images were deleted'))
-      .catch((error: unknown) => app.log.error({ err: error }));
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    await sweep();
-    timer = setInterval(sweep, ONE_DAY_S * 1000).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -36,7 +36,8 @@ type RenderedPage = {
 
 /**
  * Serves a page for every GET that no other route takes. Pages outside the admin panel are rendered
- * for everyone with the same country, knowing nothing else of the visitor, and cached.
+ * for everyone with the same passports, knowing nothing else of the visitor; they are cached, but for
+ * visitors with several passports.
  */
 export function servePages(app: FastifyInstance, services: Services, pages: PageRenderer): void {
   // What Vite serves changes with the sources, which no content version covers.
@@ -91,10 +92,18 @@ async function sendRenderedPage(
   }
 }
 
-/** All that two requests must have in common to get the same page. */
-function pageKey({ config }: Services, request: FastifyRequest, visitor: VisitorCountry): string {
+/**
+ * All that two requests must have in common to get the same page; `undefined` for a visitor with
+ * several passports, whose pages hardly anyone else would ask for.
+ */
+function pageKey(
+  { config }: Services,
+  request: FastifyRequest,
+  { country, passports, guessed }: VisitorCountry,
+): string | undefined {
+  if (passports.length > 1) return undefined;
   const origin = originOf(request, config.publicUrl);
-  return `${origin} ${visitor.country.code} ${visitor.source} ${request.url}`;
+  return `${origin} ${country.code} ${guessed ? 'guessed' : 'chosen'} ${request.url}`;
 }
 
 async function renderPage(

@@ -19,6 +19,7 @@ const limits = {
   signInByDevice: { tries: 10, seconds: 15 * 60 },
   newsletter: { tries: 10, seconds: 60 * 60 },
   contact: { tries: 10, seconds: 60 * 60 },
+  answerReport: { tries: 10, seconds: 60 * 60 },
   setUp: { tries: 10, seconds: 15 * 60 },
   passwordChange: { tries: 10, seconds: 15 * 60 },
   /** Share images rendered for one network; cached ones don't count. */

@@ -179,7 +179,8 @@ export const ruleConfirm = z.strictObject({
 
 export type RuleSearch = z.infer<typeof ruleFilter>;
 
-export const staleFilterPage = z.strictObject({ page });
+/** A page of a queue. */
+export const queuePage = z.strictObject({ page });
 
 /** Visitors' reports of wrong answers. */
 export const reportFilter = z.strictObject({

@@ -35,6 +35,9 @@ export const continents = [...filterContinents, 'Antarctica'] as const satisfies
 /** Where a visitor is taken to be from when nothing better is known. */
 export const DEFAULT_PASSPORT = 'US';
 
+/** Passports that one visitor can state. */
+export const PASSPORTS_MAX = 4;
+
 export const DEFAULT_BEST_TIME_TO_VISIT = 'April to June';
 
 /** Cards on one page of a public listing. */
@@ -42,6 +45,9 @@ export const LISTING_PAGE_SIZE = 24;
 
 /** The longest text that destinations are searched for with, in characters. */
 export const SEARCH_TEXT_MAX = 100;
+
+/** The longest text of "Is this wrong?", in characters. */
+export const REPORT_MESSAGE_MAX = 1000;
 
 /** Rows on one page of an admin table. */
 export const ADMIN_PAGE_SIZE = 50;

@@ -70,3 +70,9 @@ export const creationKey = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** A page of a list. `pageSize` rows from row `page * pageSize` on; pages count from 0. */
 export const page = z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0);
+
+/**
+ * A field people never see. Programs that fill every field give themselves away; their input is
+ * thanked for and dropped.
+ */
+export const honeypot = z._default(z.string().check(z.maxLength(1000)), '');

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import { countryCode, email, page, requiredText } from './text.ts';
-
-/**
- * A field people never see. Programs that fill every field give themselves away; their input is
- * thanked for and dropped.
- */
-const honeypot = z._default(z.string().check(z.maxLength(1000)), '');
+import { countryCode, email, honeypot, page, requiredText } from './text.ts';
 
 export const newsletterSignUp = z.strictObject({ email, website: honeypot });
 
@@ -16,6 +10,7 @@ export const contactMessage = z.strictObject({
   website: honeypot,
 });
 
+/** A passport to state, to add or to remove. */
 export const passportChoice = z.strictObject({
   passport: countryCode('Choose a passport country'),
 });

@@ -1,13 +1,11 @@
-/** What no search engine should ask for: the admin panel, the APIs, and filtered or later listings. */
+/**
+ * What no search engine should ask for: the admin panel, the APIs, filtered or later listings, and the
+ * answers for one passport or day, of which there are as many as pairs of countries.
+ */
 const closedPaths = [
-  '/admin',
-  '/trpc',
-  '/api/',
-  '/search',
-  '/changes?',
-  '/*?*country=',
-  '/*?*continent=',
-  '/*?*page=',
+  ...['/admin', '/trpc', '/api/', '/search', '/changes?'],
+  ...['/*?*country=', '/*?*continent=', '/*?*page='],
+  ...['/visa-info/*?*from=', '/visa-info/*?*on='],
 ];
 
 /** /robots.txt of the site at `origin`. */

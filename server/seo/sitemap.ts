@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import {
   listCountriesWithLastChange,
   listDestinationsWithLastChange,
+  listOfferedWithLastAnswer,
 } from '../../db/queries/sitemap.ts';
 import { destinationTypes, visaTypes } from '../schemas/constants.ts';
 
@@ -31,18 +32,32 @@ const fixedPages: KnownPage[] = [
 
 /** Every public page, in an order that only changes when pages come and go. */
 export async function listKnownPages(db: Db): Promise<KnownPage[]> {
-  const [destinations, countries] = await Promise.all([
+  const [destinations, countries, offered] = await Promise.all([
     listDestinationsWithLastChange(db),
     listCountriesWithLastChange(db),
+    listOfferedWithLastAnswer(db),
   ]);
+  const lastChanges = new Map(countries.map(({ code, changedAt }) => [code, changedAt]));
   return [
     ...fixedPages,
-    ...countries.map(({ code, changedAt }) => ({ path: `/visa-info/${code}`, changedAt })),
+    ...offered.map(({ code, changedAt }) => ({
+      path: `/visa-info/${code}`,
+      ...latest(changedAt, lastChanges.get(code)),
+    })),
     ...destinations.map(({ id, changedAt }) => ({
       path: `/destination/${encodeURIComponent(id)}`,
       changedAt,
     })),
   ];
+}
+
+/** The later of two times (ISO 8601), where there is one. */
+function latest(...times: (string | null | undefined)[]): { changedAt?: string } {
+  const changedAt = times
+    .filter((time) => typeof time === 'string')
+    .sort()
+    .at(-1);
+  return changedAt ? { changedAt } : {};
 }
 
 /** /sitemap.xml: the pages themselves, or, when they are too many for one file, the files' index. */

@@ -2,7 +2,11 @@ import type { Db } from '../../db/client.ts';
 import * as reviews from '../../db/queries/answerReviews.ts';
 import type { StoredRule } from '../../db/queries/ruleColumns.ts';
 import { countRules, listRules, listSources, type RuleFilter } from '../../db/queries/ruleList.ts';
-import { ADMIN_PAGE_SIZE } from '../schemas/constants.ts';
+import type { EntryAnswer } from '../schemas/access.ts';
+import { ADMIN_PAGE_SIZE, visaTypes } from '../schemas/constants.ts';
+import type { Pair } from './changedAnswers.ts';
+import { currentTable } from './entryRules/currentTable.ts';
+import { findAnswer } from './entryRules/findAnswer.ts';
 import { addDays, utcDay } from './entryRules/partialDates.ts';
 import { readStaleness } from './entryRules/staleness.ts';
 import { NotFound } from './errors.ts';
@@ -64,6 +68,28 @@ export async function listMostAskedToVerify(
     if (!verified) asked.push({ ...pair, rules });
   }
   return asked;
+}
+
+export type DoubtfulPair = Pair & { answer: EntryAnswer };
+
+/**
+ * A page (from 0) of the pairs whose answer needs a second look today: first "Ask before you travel", then
+ * those on which sources disagree.
+ */
+export async function listDoubtfulPairs(db: Db, page: number): Promise<Page<DoubtfulPair>> {
+  const pairs: (Pair & { asks: boolean })[] = [];
+  for (const purpose of visaTypes) {
+    for (const { answer, ...pair } of (await currentTable(db, purpose)).doubtfulPairs()) {
+      pairs.push({ ...pair, purpose, asks: answer.askBeforeTravel });
+    }
+  }
+  pairs.sort((a, b) => Number(b.asks) - Number(a.asks));
+  const { limit, offset } = limitsOf(page);
+  const items: DoubtfulPair[] = [];
+  for (const { asks: _first, ...pair } of pairs.slice(offset, offset + limit)) {
+    items.push({ ...pair, answer: await findAnswer(db, pair) });
+  }
+  return { items, total: pairs.length };
 }
 
 /** What the list of rules shows as stale. */

@@ -4,6 +4,7 @@ import {
   installShippedSources,
   sourcesToInstall,
 } from '../../db/seed/rules/installSources.ts';
+import { removeStagedEditions } from './ruleImport/stagedEditions.ts';
 
 export type MissingSource = { id: string; title: string; date: string | null; rules: number };
 
@@ -15,12 +16,14 @@ export async function listMissingShippedSources(db: Db): Promise<MissingSource[]
 
 /**
  * Installs these sources, some rules at a time: visitors go on being answered, and see a source once
- * it is whole. Killed half way, what is whole stays, and the next time goes on from there.
+ * it is whole. Killed half way, what is whole stays, and the next time goes on from there. An import
+ * that is under way ends.
  */
 export async function installShippedRules(
   db: Db,
   { by, onProgress = () => {} }: { by: string; onProgress?: (rules: number) => void },
 ): Promise<InstalledSources> {
+  await removeStagedEditions(db);
   return installShippedSources(db, by, onProgress);
 }
 

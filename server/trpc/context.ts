@@ -4,6 +4,11 @@ import type { Auth, SignedInUser } from '../auth/auth.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
+import type { createRuleEditions } from '../services/ruleEditions.ts';
+import type { createRuleImports } from '../services/ruleImports.ts';
+
+type RuleImports = ReturnType<typeof createRuleImports>;
+type RuleEditions = ReturnType<typeof createRuleEditions>;
 
 /** What the whole process shares. */
 export type Services = {
@@ -12,6 +17,8 @@ export type Services = {
   auth: Auth;
   rateLimits: RateLimits;
   visitorCountry: VisitorCountryFinder;
+  ruleImports: RuleImports;
+  ruleEditions: RuleEditions;
 };
 
 /** What one request knows. */
@@ -20,7 +27,7 @@ export type Context = Services & {
   reply: FastifyReply;
   /** Names the request in the log and in the message of an internal error. */
   requestId: string;
-  /** The country whose passport the visitor is taken to hold. */
+  /** The passports the visitor is taken to hold. */
   visitor: () => Promise<VisitorCountry>;
   /** The signed-in administrator, looked up once a request, or null. */
   user: () => Promise<SignedInUser | null>;
@@ -80,7 +87,7 @@ const noRequest = new Proxy(
 );
 
 /**
- * The context of a page that is cached for everyone with this visitor's country: nobody is signed
+ * The context of a page that is cached for everyone with this visitor's passports: nobody is signed
  * in, and reading from the request that happened to be the cache miss throws.
  */
 export function createCacheableContext(

@@ -21,6 +21,15 @@ export function countryCodeIn(given: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z]{2}$/i.test(value) ? value.toUpperCase() : undefined;
 }
 
+/** A day of 1900 to 2099 from an address, YYYY-MM-DD; undefined when there is no such day. */
+export function dayIn(given: unknown): string | undefined {
+  const value = lastOf(given);
+  if (typeof value !== 'string' || !/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return undefined;
+  const time = Date.parse(value);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  return isDay ? value : undefined;
+}
+
 /** A page number from an address, counted from 1. The first page is not named in addresses. */
 export function pageNumberIn(given: unknown): number | undefined {
   const text = String(lastOf(given));

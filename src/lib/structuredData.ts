@@ -25,7 +25,7 @@ export function websiteData(origin: string): StructuredData {
 }
 
 /** The questions the page answers. */
-export function faqData(faqs: RouterOutputs['faq']['list']): StructuredData {
+export function faqData(faqs: { question: string; answer: string }[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

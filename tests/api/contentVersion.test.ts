@@ -15,6 +15,8 @@ import * as images from '../../db/queries/images.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
 import * as sessions from '../../db/queries/sessions.ts';
 import * as settings from '../../db/queries/settings.ts';
+import * as shipped from '../../db/queries/shippedSources.ts';
+import * as statements from '../../db/queries/sourceStatements.ts';
 import * as entryConditions from '../../db/queries/statedEntryConditions.ts';
 import * as portals from '../../db/queries/statedPortals.ts';
 import * as users from '../../db/queries/users.ts';
@@ -42,6 +44,25 @@ const countryOf = (code: string) => ({
 });
 const destination = { ...destinationFixture(), country: 'France', images: [] };
 const rule = { ...ruleFixture(), verifiedOn: '2026-01-01' };
+const source = {
+  id: 'law',
+  title: 'Law',
+  publisher: 'State',
+  licence: 'CC0',
+  address: null,
+  kind: 'official',
+  quality: 'primary',
+  note: '',
+} as const;
+const importedRule = {
+  purpose: 'tourist',
+  access: 'visa_free',
+  stay: null,
+  condition: null,
+  note: '',
+  validFrom: null,
+  validTo: null,
+} as const;
 const inTransaction = (db: Db, work: (trx: Db) => Promise<unknown>) =>
   db.transaction().execute(work);
 
@@ -85,12 +106,40 @@ const contentWrites: Record<string, Write> = {
   deletePortal: (db) => portals.deletePortal(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
+  replaceSourceStatements: (db) =>
+    inTransaction(db, (trx) =>
+      statements.replaceSourceStatements(trx, 'law', {
+        zones: [],
+        conditions: [],
+        portals: [],
+        schemes: [],
+      }),
+    ),
   writeSetting: (db) => settings.writeSetting(db, 'contact', {}, now),
   deleteSetting: (db) => settings.deleteSetting(db, 'contact'),
 };
 
 /** Every query function whose writes visitors don't see. */
 const otherWrites: Record<string, Write> = {
+  describeSource: (db) => shipped.describeSource(db, source, now),
+  insertEqualRules: async (db) => {
+    const { id } = await db
+      .insertInto('rule_editions')
+      .values({
+        source_id: 'law',
+        file_hash: hash,
+        imported_by: 'test',
+        imported_at: now,
+        state: 'staged',
+        rule_count: 1,
+        skipped_count: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shipped.insertEqualRules(db, { sourceId: 'law', editionId: id, now }, importedRule, [
+      'BRJP',
+    ]);
+  },
   recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
   deleteUnusedImagesFromBefore: (db) => images.deleteUnusedImagesFromBefore(db, '2999'),
   addContactMessage: (db) =>

@@ -10,7 +10,7 @@ import { appRouter } from '../../server/trpc/appRouter.ts';
 import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
-import { requirementInput } from './inputs.ts';
+import { answerReportInput, requirementInput } from './inputs.ts';
 import {
   administrator,
   refusalOf,
@@ -28,8 +28,12 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
       for (const countryCode of [undefined, 'JP'])
         for (const continent of [undefined, 'Asia'] as const)
           for (const order of ['newest', 'rating'] as const)
-            for (const search of [undefined, 'a', 'an', 'lan', 'japan'])
-              await api.destination.list.query({ type, countryCode, continent, order, search });
+            for (const search of [undefined, 'a', 'an', 'lan', 'japan']) {
+              const filter = { type, countryCode, continent, order, search };
+              await api.destination.list.query(filter);
+              if (search === 'an') continue;
+              await api.destination.list.query({ ...filter, noVisaBeforehandFor: ['US', 'IN'] });
+            }
   },
   'destination.popular': (api) => api.destination.popular.query({}),
   'destination.byType': (api) => api.destination.byType.query({ type: 'transit' }),
@@ -57,6 +61,11 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
     api.visaRequirement.forVisitor.query({ destinationId: await anyId(api), passport: 'US' }),
   'visaRequirement.forCountry': (api) =>
     api.visaRequirement.forCountry.query({ countryCode: 'JP', passport: 'US' }),
+  'entryRule.forDestinations': async (api) =>
+    api.entryRule.forDestinations.query({
+      passports: ['US', 'IN'],
+      destinationIds: [await anyId(api)],
+    }),
   'entryRule.answer': (api) => api.entryRule.answer.query({ passport: 'US', destination: 'FR' }),
   'visaRequirement.create': (api) => newRequirement(api, 'SE'),
   'visaRequirement.update': async (api) =>
@@ -134,6 +143,8 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
     api.applicationPortal.delete.mutate({ id: await newPortal(api, 'DK') }),
   'country.list': (api) => api.country.list.query(),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
+  'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
+  'countryFacts.passportCounts': (api) => api.countryFacts.passportCounts.query({ code: 'JP' }),
   'country.listAll': (api) => api.country.listAll.query(),
   'country.setEnabled': (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
@@ -145,6 +156,9 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
         for (const before of [undefined, 1000])
           await api.answerChange.list.query({ passport, destination, before });
   },
+  'visitor.addPassport': (api) => api.visitor.addPassport.mutate({ passport: 'DE' }),
+  'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
+  'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),
   'newsletter.signUp': (api) => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
   'newsletter.list': (api) => api.newsletter.list.query({ page: 1 }),

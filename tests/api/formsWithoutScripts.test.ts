@@ -99,6 +99,31 @@ describe('the passport form', () => {
     expect(answer.headers['set-cookie']).toMatch(/^passport=JP; /);
   });
 
+  test('adds and removes passports; an answer then names none of them', async () => {
+    const site = await startTestSite({ pages });
+    const returnTo = '/visa-info/FR?type=transit&from=IN';
+    const send = (fields: Record<string, string>, cookie: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/passport',
+        headers: {
+          host: 'localhost:3000',
+          origin: 'http://localhost:3000',
+          'content-type': 'application/x-www-form-urlencoded',
+          cookie,
+        },
+        payload: new URLSearchParams({ returnTo, ...fields }).toString(),
+      });
+    const added = await send({ passport: 'JP', add: 'true' }, 'passport=IN');
+    expect(added.headers.location).toBe('/visa-info/FR?type=transit');
+    expect(added.headers['set-cookie']).toMatch(/^passport=IN\.JP; /);
+    const removed = await send({ passport: 'IN', remove: 'IN' }, 'passport=IN.JP');
+    expect(removed.headers['set-cookie']).toMatch(/^passport=JP; /);
+    const replaced = await send({ passport: 'BR' }, 'passport=IN.JP');
+    expect(replaced.headers.location).toBe('/visa-info/FR?type=transit&from=BR');
+    expect(replaced.headers['set-cookie']).toMatch(/^passport=BR; /);
+  });
+
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'leads home, not to %s',
     async (returnTo) => {

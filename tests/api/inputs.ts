@@ -1,5 +1,11 @@
+import type { inferRouterInputs } from '@trpc/server';
+import { answerSeen } from '../../server/schemas/answerSeen.ts';
 import type { SiteContact } from '../../server/schemas/settings.ts';
 import type { VisaRequirementInput } from '../../server/schemas/visaRequirement.ts';
+import type { AppRouter } from '../../server/trpc/appRouter.ts';
+import { entryAnswer } from '../fixtures/entryAnswer.ts';
+
+type RouterInputs = inferRouterInputs<AppRouter>;
 
 /** A visa requirement as the form sends it: a tourist visa, to be obtained in advance. */
 export function requirementInput(
@@ -45,6 +51,20 @@ export function contactInput(changes: Partial<SiteContact> = {}): SiteContact {
       instagram: false,
       x: false,
     },
+    ...changes,
+  };
+}
+
+/** "Is this wrong?" as the page sends it. */
+export function answerReportInput(
+  changes: Partial<RouterInputs['answerReport']['send']> = {},
+): RouterInputs['answerReport']['send'] {
+  return {
+    passport: 'DE',
+    destination: 'JP',
+    purpose: 'tourist',
+    answer: JSON.stringify(answerSeen(entryAnswer())),
+    message: 'Tourists may stay for six months.',
     ...changes,
   };
 }

@@ -15,8 +15,8 @@ const pages = await builtPages();
 const list = '/trpc/country.list';
 const paris = '/destination/paris-france';
 
-async function start() {
-  const site = await startTestSite({ pages, samples: true });
+async function start(env: Record<string, string> = {}) {
+  const site = await startTestSite({ pages, samples: true, env });
   const get = (url: string, headers: Record<string, string> = {}) =>
     site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
   return { site, get };
@@ -114,12 +114,32 @@ describe('one visitor never sees what is another’s', () => {
     const guessed = await get('/trpc/visitor.country');
     const stated = await get('/trpc/visitor.country', { cookie: 'passport=US' });
     expect(guessed.json().result.data).toMatchObject({
-      source: 'default',
+      guessed: true,
       country: { code: 'US' },
     });
-    expect(stated.json().result.data).toMatchObject({ source: 'choice', country: { code: 'US' } });
-    expect((await get(paris)).body).toContain('default');
-    expect((await get(paris, { cookie: 'passport=US' })).body).toContain('choice');
+    expect(stated.json().result.data).toMatchObject({ guessed: false, country: { code: 'US' } });
+    const guess = 'We took your passport to be that of';
+    expect((await get(paris)).body).toContain(guess);
+    expect((await get(paris, { cookie: 'passport=US' })).body).not.toContain(guess);
+  });
+
+  test('whichever way it was guessed, the same passport has the same page', async () => {
+    const { site, get } = await start({ TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'x-country' });
+    const byDefault = await get(paris);
+    // Without the moved content version only a cached page can still be sent.
+    await site.db.schema.alterTable('destinations').renameTo('gone').execute();
+    const byHeader = await get(paris, { 'x-country': 'US' });
+    expect([byHeader.statusCode, byHeader.body]).toEqual([200, byDefault.body]);
+    expect((await get(paris, { 'x-country': 'CN' })).statusCode).toBe(500);
+  });
+
+  test('a visitor with several passports gets pages of their own, which are not cached', async () => {
+    const { get } = await start();
+    const several = await get(paris, { cookie: 'passport=US.CN' });
+    expect(several.statusCode).toBe(200);
+    expect(several.headers.etag).toBeUndefined();
+    expect(several.body).toContain('and 1 more');
+    expect((await get(paris, { cookie: 'passport=US' })).body).not.toContain('and 1 more');
   });
 
   test.each(['/', paris, '/contact', '/visa-requirements'])(

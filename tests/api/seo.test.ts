@@ -12,7 +12,7 @@ function locations(xml: string): string[] {
 }
 
 describe('sitemap.xml', () => {
-  test('lists each destination with its last change, and the countries that have one', async () => {
+  test('lists each destination and each country that is offered, once, with the last change', async () => {
     const { app, db } = await startTestSite({
       samples: true,
       env: { PUBLIC_URL: 'https://visa.example.com' },
@@ -33,7 +33,15 @@ describe('sitemap.xml', () => {
     const paths = locations(response.body).map((address) => new URL(address).pathname);
     expect(paths.filter((path) => path.startsWith('/destination/'))).toHaveLength(4);
     expect(paths).toEqual(expect.arrayContaining(['/', '/destinations/tourist', '/visa-info']));
-    expect(paths).not.toContain('/visa-info/DE');
+    const offered = await db
+      .selectFrom('countries')
+      .select('code')
+      .where('enabled', '=', 1)
+      .orderBy('code')
+      .execute();
+    const countries = paths.filter((path) => /^\/visa-info\/[A-Z]{2}$/.test(path));
+    expect(countries).toEqual(offered.map(({ code }) => `/visa-info/${code}`));
+    expect(countries).not.toContain('/visa-info/GL');
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.startsWith('/admin'))).toEqual([]);
   });
@@ -80,6 +88,8 @@ describe('robots.txt', () => {
       '/destinations/tourist?continent=Asia',
       '/destinations/tourist?country=JP&page=2',
       '/visa-info/JP?from=DE&page=2',
+      '/visa-info/JP?type=tourist&from=DE',
+      '/visa-info/JP?on=2026-12-24',
     ])
       expect([path, isClosed(path)]).toEqual([path, true]);
     for (const path of [
@@ -87,7 +97,7 @@ describe('robots.txt', () => {
       '/destinations/tourist',
       '/destination/paris-france',
       '/visa-info/JP',
-      '/visa-info/JP?type=tourist&from=DE',
+      '/visa-info/JP?type=tourist',
       '/share/destination/paris-france.png',
       '/assets/entry.js',
     ])

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
-import { installShippedSources, sourcesToInstall } from '../../db/seed/rules/installSources.ts';
+import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { readPackedEdition } from '../../db/seed/rules/packs.ts';
 import { seedAll, seedNewDatabase } from '../../db/seed/seed.ts';
 import { findAnswer } from '../../server/services/entryRules/findAnswer.ts';
+import { installShippedRules } from '../../server/services/shippedRules.ts';
 import { startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -101,15 +102,15 @@ describe('installing on a site that is running', () => {
     onTestFinished(() => site.destroy());
     await seedNewDatabase(site, { samples: false });
     const all = { sources: 36, rules: 45_498, skipped: 16 };
-    expect(await installShippedSources(site, 'ana@example.com')).toEqual(all);
+    expect(await installShippedRules(site, { by: 'ana@example.com' })).toEqual(all);
     const none = { sources: 0, rules: 0, skipped: 0 };
-    expect(await installShippedSources(site, 'ana@example.com')).toEqual(none);
+    expect(await installShippedRules(site, { by: 'ana@example.com' })).toEqual(none);
 
     await sql`update rule_editions set file_hash = 'other', date = '2026-06-01'
       where source_id = 'passport-index'`.execute(site);
     await sql`delete from rule_sources where id = 'irpr'`.execute(site);
     expect(await one(site, rulesOf('irpr'))).toBe(0);
-    expect(await installShippedSources(site, 'ana@example.com')).toMatchObject({
+    expect(await installShippedRules(site, { by: 'ana@example.com' })).toMatchObject({
       sources: 1,
       rules: 67,
     });
@@ -124,7 +125,9 @@ describe('installing on a site that is running', () => {
     );
     await sql`update entry_conditions set months = 4, version = 2
       where destination = 'FR' and kind = 'passport_validity'`.execute(site);
-    expect(await installShippedSources(site, 'ana@example.com')).toMatchObject({ sources: 1 });
+    expect(await installShippedRules(site, { by: 'ana@example.com' })).toMatchObject({
+      sources: 1,
+    });
     const ofFrance = `select group_concat(kind || ' ' || months, ', ') from
       (select * from entry_conditions where destination = 'FR' order by kind)`;
     expect(await one(site, ofFrance)).toBe('passport_age 120, passport_validity 4');
@@ -140,9 +143,9 @@ describe('installing on a site that is running', () => {
     const site = await newDatabase();
     onTestFinished(() => site.destroy());
     await seedNewDatabase(site, { samples: false });
-    await sql`create trigger ended before update on rule_editions
+    await sql`create trigger ended before update of current_edition_id on rule_sources
       begin select raise(abort, 'ended'); end`.execute(site);
-    await expect(installShippedSources(site, 'ana@example.com')).rejects.toThrow('ended');
+    await expect(installShippedRules(site, { by: 'ana@example.com' })).rejects.toThrow('ended');
     expect(await one(site, rulesOf('passport-index'))).toBe(39_402);
     expect(
       await findAnswer(site, { passport: 'ML', destination: 'TV', purpose: 'tourist' }),
@@ -150,7 +153,7 @@ describe('installing on a site that is running', () => {
       access: null,
     });
     await sql`drop trigger ended`.execute(site);
-    await installShippedSources(site, 'ana@example.com');
+    await installShippedRules(site, { by: 'ana@example.com' });
     expect(await one(site, rulesOf('passport-index'))).toBe(39_402);
     expect(await one(site, "select count(*) from rule_editions where state = 'staged'")).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
+import { addSource } from '../fixtures/entryRules.ts';
 import { startTestSite } from './testApp.ts';
 
 // On the built pages: `npm test` builds before it tests.
@@ -129,10 +130,12 @@ describe('the description promises an answer only where there is one', () => {
     ],
     [
       'AE?from=GB',
-      'Whether a passport of the United Kingdom needs a visa for a tourist stay in the United Arab Emirates: length of stay, cost, processing time and documents.',
+      'Whether a passport of the United Kingdom needs a visa for a tourist stay in the United Arab Emirates: length of stay, conditions and sources.',
     ],
   ])('/visa-info/%s', async (path, description) => {
-    const { get } = await start();
+    const { site, get } = await start();
+    const edition = { id: 'an-edition', edition: '2026-02-17' };
+    await addSource(site.db, edition, [{ passport: 'GB', destination: 'AE' }]);
     const page = await get(`/visa-info/${path}`);
     expect(page).toContain(`<meta name="description" content="${description}"`);
     expect(page).toContain(`<meta property="og:description" content="${description}"`);

@@ -76,7 +76,7 @@ describe('the passport country', () => {
     const site = await startTestSite();
     const visitor = site.browser();
     const chosen = await visitor.api.visitor.choosePassport.mutate({ passport: 'jp' });
-    expect(chosen).toMatchObject({ country: { code: 'JP', name: 'Japan' }, source: 'choice' });
+    expect(chosen).toMatchObject({ country: { code: 'JP', name: 'Japan' }, guessed: false });
     const [cookie = ''] = visitor.lastSetCookies();
     expect(cookie.split('; ').sort()).toEqual([
       'HttpOnly',
@@ -87,7 +87,7 @@ describe('the passport country', () => {
     ]);
     expect(await visitor.api.visitor.country.query()).toMatchObject({
       country: { code: 'JP' },
-      source: 'choice',
+      guessed: false,
     });
   });
 
@@ -108,5 +108,52 @@ describe('the passport country', () => {
     const refusal = await refusalOf(visitor.api.visitor.choosePassport.mutate({ passport }));
     expect(refusal).toMatchObject({ code: 'BAD_REQUEST', message: words });
     expect(visitor.lastSetCookies()).toEqual([]);
+  });
+});
+
+describe('several passports', () => {
+  const codes = ({ passports }: { passports: { code: string }[] }) =>
+    passports.map(({ code }) => code).join(' ');
+
+  test('are kept in the cookie, in the order they were stated, four at most', async () => {
+    const site = await startTestSite();
+    const { api, cookies } = site.browser();
+    // A guess is not among what was stated.
+    expect(codes(await api.visitor.addPassport.mutate({ passport: 'JP' }))).toBe('JP');
+    for (const passport of ['BR', 'JP', 'IN', 'DE']) {
+      await api.visitor.addPassport.mutate({ passport });
+    }
+    expect(cookies.get('passport')).toBe('JP.BR.IN.DE');
+    expect(await api.visitor.country.query()).toMatchObject({
+      country: { code: 'JP' },
+      guessed: false,
+    });
+    const fifth = await refusalOf(api.visitor.addPassport.mutate({ passport: 'FR' }));
+    expect(fifth.message).toBe('4 passports are kept at most: remove one first');
+    expect(codes(await api.visitor.country.query())).toBe('JP BR IN DE');
+  });
+
+  test('are removed one by one, and the country is guessed after the last', async () => {
+    const site = await startTestSite();
+    const { api, cookies } = site.browser();
+    await api.visitor.choosePassport.mutate({ passport: 'JP' });
+    await api.visitor.addPassport.mutate({ passport: 'BR' });
+    await api.visitor.removePassport.mutate({ passport: 'JP' });
+    expect(codes(await api.visitor.country.query())).toBe('BR');
+    await api.visitor.removePassport.mutate({ passport: 'BR' });
+    expect(cookies.has('passport')).toBe(false);
+    expect(await api.visitor.country.query()).toMatchObject({
+      country: { code: 'US' },
+      guessed: true,
+    });
+  });
+
+  test('give way to the one that is chosen', async () => {
+    const site = await startTestSite();
+    const { api, cookies } = site.browser();
+    await api.visitor.choosePassport.mutate({ passport: 'JP' });
+    await api.visitor.addPassport.mutate({ passport: 'BR' });
+    await api.visitor.choosePassport.mutate({ passport: 'IN' });
+    expect(cookies.get('passport')).toBe('IN');
   });
 });

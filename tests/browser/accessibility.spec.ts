@@ -28,6 +28,7 @@ const pages = [
   '/terms',
   '/privacy',
   '/cookies',
+  '/credits',
   '/no-such-page',
   '/destination/no-such-place',
 ];

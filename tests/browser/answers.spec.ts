@@ -28,7 +28,12 @@ test.describe('an answer for another stay is never the verdict', () => {
         await expect(page.getByText('Length of stay')).toHaveCount(0);
 
         const other = page.getByRole('navigation', { name: 'Kind of stay' });
-        await expect(other.getByRole('link', { name: stay })).toHaveCount(0);
+        // A country's page offers every stay, and says which have no answer.
+        const unanswered = path.startsWith('/visa-info') ? 1 : 0;
+        await expect(other.getByRole('link', { name: `${stay} (no answer yet)` })).toHaveCount(
+          unanswered,
+        );
+        await expect(other.getByRole('link', { name: stay, exact: true })).toHaveCount(0);
         await other.getByRole('link', { name: 'tourist' }).click();
         await expect(page).toHaveURL(`${path}?type=tourist&from=${passport}`);
         await expect(page.getByRole('heading', { name: 'No Visa Required' })).toBeVisible();
@@ -43,35 +48,48 @@ test.describe('an answer for another stay is never the verdict', () => {
         `delete from visa_requirements
          where destination_id = 'paris-france' and country_code = 'US' and type = 'tourist'`,
       );
-      for (const path of ['/visa-info/FR', '/destination/paris-france']) {
+      site.sql("delete from entry_rules where destination = 'FR' and passport = 'US'");
+      for (const [path, heading] of [
+        ['/visa-info/FR', 'Visa information not available for this combination'],
+        ['/destination/paris-france', 'No answer for a tourist stay yet'],
+      ] as const) {
         await page.goto(path);
-        await expect(
-          page.getByRole('heading', { name: 'No answer for a tourist stay yet' }),
-        ).toBeVisible();
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
         await expect(page.getByText('No Visa Required')).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'Contact us for details' })).toBeVisible();
       }
     });
 
-    test('each destination of a country answers for itself', async ({ page, site }) => {
+    test('a destination’s own requirement answers for it alone, and the country’s page lists it', async ({
+      page,
+      site,
+    }) => {
       site.sql(
-        "update destinations set country = 'France', country_code = 'FR' where id = 'bali-indonesia'",
-      );
-      site.sql(
-        "delete from visa_requirements where destination_id = 'bali-indonesia' and country_code = 'US'",
+        `update visa_requirements set required = 1
+         where destination_id = 'paris-france' and country_code = 'US' and type = 'tourist'`,
       );
       await page.goto('/visa-info/FR?from=US');
-      const card = (name: string) =>
-        page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
-      await expect(card('Paris').getByRole('heading', { name: 'No Visa Required' })).toBeVisible();
+      await expect(verdict(page)).toHaveAttribute('data-status', 'visa-free');
+      const paris = page.getByRole('listitem').filter({ hasText: 'Paris' });
       await expect(
-        card('Bali').getByRole('heading', {
-          name: 'Visa information not available for this combination',
-        }),
+        paris.getByText('Has a rule of its own: Visa Required, must be obtained in advance'),
       ).toBeVisible();
-      await expect(
-        card('Bali').getByRole('link', { name: 'Contact us for details' }),
-      ).toBeVisible();
-      await expect(page.getByText('an answer for 1 of the 2 destinations')).toBeVisible();
+      await paris.getByRole('link', { name: 'Paris', exact: true }).click();
+      await expect(page).toHaveURL(/\/destination\/paris-france\?type=tourist&from=US$/);
+      await expect(verdict(page)).toHaveAttribute('data-status', 'in-advance');
+    });
+
+    test('a destination without one shows and links what its country says', async ({
+      page,
+      site,
+    }) => {
+      site.sql("delete from visa_requirements where destination_id = 'paris-france'");
+      await page.goto('/destination/paris-france?from=DE');
+      await expect(verdict(page)).toHaveAttribute('data-status', 'freedom-of-movement');
+      await expect(page.getByText('This is what France asks')).toBeVisible();
+      await page.getByRole('link', { name: 'View Full Requirements' }).click();
+      await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=DE$/);
+      await expect(verdict(page)).toContainText('Freedom of movement');
     });
   });
 });
@@ -117,9 +135,10 @@ test('names that want it have their article', async ({ page }) => {
     page.getByText('For a tourist stay with a passport of the United Kingdom'),
   ).toBeVisible();
   await page.goto('/visa-info/NL?from=PH');
-  await expect(page.getByText(/Visa information for the Netherlands is coming soon/)).toContainText(
-    'a passport of the Philippines',
-  );
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Visa for the Netherlands' }),
+  ).toBeVisible();
+  await expect(page.getByText('What a passport of the Philippines needs there.')).toBeVisible();
   await page.goto('/destination/paris-france?from=AE');
   await expect(
     page.getByText('For holders of a passport of the United Arab Emirates.'),

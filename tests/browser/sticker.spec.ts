@@ -8,6 +8,10 @@ const answers = [
   '/destination/dubai-united-arab-emirates?from=US',
   '/visa-info/JP?from=JP',
   '/visa-info/FR?from=IN',
+  '/visa-info/FR?from=DE',
+  '/visa-info/CA?from=DE',
+  '/visa-info/US?from=SO',
+  '/visa-info/IN?from=DE&type=transit',
 ];
 
 for (const width of [320, 390, 768, 1280]) {

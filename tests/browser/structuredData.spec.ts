@@ -62,7 +62,11 @@ test('a destination describes the place and where it stands on the site', async 
   ]);
 });
 
-test('listings and visa answers say where they stand', async ({ page, request, site }) => {
+test('listings and visa answers say where they stand; a country’s page answers whatever the passport', async ({
+  page,
+  request,
+  site,
+}) => {
   const listing = await headOf(page, request, '/destinations/nomad');
   expect(listing.data).toEqual([
     breadcrumbs([
@@ -70,14 +74,27 @@ test('listings and visa answers say where they stand', async ({ page, request, s
       ['Nomad Destinations', `${site.url}/destinations/nomad`],
     ]),
   ]);
-  const answer = await headOf(page, request, '/visa-info/JP?type=tourist&from=US');
-  expect(answer.data).toEqual([
-    breadcrumbs([
-      ['Home', `${site.url}/`],
-      ['Visa Information', `${site.url}/visa-info`],
-      ['Japan', `${site.url}/visa-info/JP`],
-    ]),
+  const trail = breadcrumbs([
+    ['Home', `${site.url}/`],
+    ['Visa Information', `${site.url}/visa-info`],
+    ['Japan', `${site.url}/visa-info/JP`],
   ]);
+  const answer = await headOf(page, request, '/visa-info/JP?type=tourist&from=US');
+  expect(answer.data).toEqual([trail]);
+
+  const { data, title, meta } = await headOf(page, request, '/visa-info/JP');
+  expect(data).toEqual([trail, expect.objectContaining({ '@type': 'FAQPage' })]);
+  const [rules] = site.sql(
+    `select sum(access = 'visa_free') as free, count(*) as passports
+     from entry_rules where destination = 'JP' and purpose = 'tourist'`,
+  );
+  const words = JSON.stringify(data[1]);
+  expect(words).toContain(`${rules?.free} of ${rules?.passports} need no visa`);
+  // Search engines see one page for all passports: it names none.
+  for (const text of [words, title, ...Object.values(meta).flat()]) {
+    expect(text).not.toMatch(/passport of|United States/);
+  }
+  await expect(page.getByText(`${rules?.free} of ${rules?.passports} need no visa`)).toBeVisible();
 });
 
 function breadcrumbs(trail: [string, string][]) {

@@ -13,7 +13,11 @@ test('a visitor searches a visa and reads in full what the passport needs', asyn
 
   await expect(page).toHaveURL(/\/visa-info\/JP\?type=working&from=US$/);
   await expect(page.getByRole('heading', { name: 'Visa for Japan' })).toBeVisible();
-  await expect(page.getByText('Must be obtained in advance')).toBeVisible();
+  // The country's rules say nothing of work there: its destination has a rule of its own.
+  await expect(
+    page.getByRole('heading', { name: 'No answer for a working stay yet' }),
+  ).toBeVisible();
+  await expect(page.getByText('Visa Required, must be obtained in advance')).toBeVisible();
   for (const title of ['Required Documents', 'Eligibility', 'Restrictions', 'Extension']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
@@ -82,12 +86,16 @@ test('the kinds of stay there is an answer for can be switched', async ({ page }
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=working&from=US$/);
 });
 
-test('a country without stored answers says that content is coming soon', async ({ page }) => {
+test('a country without destinations has an answer all the same', async ({ page }) => {
   await page.goto('/visa-info/BR');
-  await expect(page.getByText(/Visa information for Brazil is coming soon/)).toBeVisible();
+  await expect(page.locator('.verdict')).toContainText('Visa Required');
+  await expect(page.getByText('No destinations in Brazil are on this site yet')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Search destinations and visas' })).toBeVisible();
-  await page.goto('/visa-info');
-  await expect(page.getByText(/coming soon/)).toBeVisible();
+});
+
+test('a country that is not offered has no page', async ({ page }) => {
+  expect((await page.goto('/visa-info/GL'))?.status()).toBe(404);
+  expect((await page.goto('/visa-info/ZZ'))?.status()).toBe(404);
 });
 
 test('continents are counted and lead into the filtered listing', async ({ page }) => {

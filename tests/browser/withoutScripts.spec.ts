@@ -19,6 +19,7 @@ const pages = [
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/cookies', 'Cookies'],
+  ['/credits', 'Credits'],
 ] as const;
 
 for (const [path, title] of pages) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { appRouter } from '../../server/trpc/appRouter.ts';
-import { requirementInput } from '../api/inputs.ts';
+import { answerReportInput, requirementInput } from '../api/inputs.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
@@ -127,6 +127,9 @@ const mayTouch: Record<string, (change: Change, input: Input, answer: Input) => 
     `${columns}` === 'enabled',
   'newsletter.signUp': ({ table, kind }) => table === 'newsletter_subscribers' && kind === 'added',
   'contact.send': ({ table, kind }) => table === 'contact_messages' && kind === 'added',
+  'answerReport.send': ({ table, kind, columns }) =>
+    table === 'answer_reports' &&
+    (kind === 'added' || (kind === 'changed' && !columns.includes('message'))),
   'newsletter.delete': ({ table, kind, row }, { email }) =>
     table === 'newsletter_subscribers' && kind === 'removed' && row.email === email,
   'contact.delete': ({ table, kind, row }, { id }) =>
@@ -229,6 +232,7 @@ async function knownValues({ db }: TestSite, path: string): Promise<KnownValues>
     currency: ['EUR', ''],
     timeZone: ['Europe/Paris', ''],
     creationKey: ['0'.repeat(32)],
+    answer: [answerReportInput().answer],
   };
 }
 

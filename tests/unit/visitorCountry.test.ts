@@ -34,14 +34,22 @@ async function startGeoService(
   return { url: `http://127.0.0.1:${port}/{ip}/json`, asked };
 }
 
+/** A site that logs what a country was guessed from. */
+function startSite(env: Record<string, string> = {}) {
+  return startTestSite({ env: { LOG_LEVEL: 'debug', ...env } });
+}
+
 async function countryFrom(
   site: TestSite,
   visitor: { address: string; headers?: Record<string, string>; choice?: string },
 ) {
   const browser = site.browser({ address: visitor.address, headers: visitor.headers ?? {} });
   if (visitor.choice) browser.cookies.set('passport', visitor.choice);
-  const { country, source } = await browser.api.visitor.country.query();
-  return `${country.code} by ${source}`;
+  const { country, guessed } = await browser.api.visitor.country.query();
+  if (!guessed) return `${country.code} by choice`;
+  const guess = site.log().findLast(({ msg }) => msg === 'A country was guessed');
+  expect(guess).toMatchObject({ country: country.code });
+  return `${country.code} by ${guess?.source}`;
 }
 
 function warnings(site: TestSite) {
@@ -52,7 +60,7 @@ const behindProxy = { TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'CF-IPCountry' };
 
 describe('the first that names an enabled country wins', () => {
   test('the visitor’s choice beats everything', async () => {
-    const site = await startTestSite({ env: behindProxy });
+    const site = await startSite(behindProxy);
     const headers = { 'cf-ipcountry': 'DE', 'x-forwarded-for': JAPANESE };
     expect(await countryFrom(site, { address: NO_COUNTRY, headers, choice: 'BR' })).toBe(
       'BR by choice',
@@ -60,44 +68,44 @@ describe('the first that names an enabled country wins', () => {
   });
 
   test('the proxy’s header beats the address', async () => {
-    const site = await startTestSite({ env: behindProxy });
+    const site = await startSite(behindProxy);
     const headers = { 'cf-ipcountry': 'de', 'x-forwarded-for': JAPANESE };
     expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('DE by proxy');
   });
 
   test('the embedded database beats the service', async () => {
     const service = await startGeoService(() => ({ body: '{"country_code":"BR"}' }));
-    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    const site = await startSite({ GEO_SERVICE_URL: service.url });
     expect(await countryFrom(site, { address: JAPANESE })).toBe('JP by database');
     expect(service.asked).toEqual([]);
   });
 
   test('the service beats the United States', async () => {
     const service = await startGeoService(() => ({ body: '{"country_code":"br"}' }));
-    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    const site = await startSite({ GEO_SERVICE_URL: service.url });
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('BR by service');
   });
 
   test('the United States are the last resort', async () => {
-    const site = await startTestSite();
+    const site = await startSite();
     expect(await countryFrom(site, { address: NO_COUNTRY })).toBe('US by default');
   });
 });
 
 describe('a country that is not enabled counts as absent', () => {
   test.each(['GL', 'ZZ', 'xx', '<script>', ''])('in the cookie: %s', async (choice) => {
-    const site = await startTestSite();
+    const site = await startSite();
     expect(await countryFrom(site, { address: GERMAN, choice })).toBe('DE by database');
   });
 
   test('in the header', async () => {
-    const site = await startTestSite({ env: behindProxy });
+    const site = await startSite(behindProxy);
     const headers = { 'cf-ipcountry': 'GL', 'x-forwarded-for': GERMAN };
     expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('DE by database');
   });
 
   test('in the embedded database, until an administrator enables it', async () => {
-    const site = await startTestSite();
+    const site = await startSite();
     await setCountryEnabled(site.db, 'NL', false);
     expect(await countryFrom(site, { address: DUTCH })).toBe('US by default');
     await setCountryEnabled(site.db, 'NL', true);
@@ -115,46 +123,70 @@ describe('a country that is not enabled counts as absent', () => {
 
   test('in the service’s answer', async () => {
     const service = await startGeoService(() => ({ body: '{"country_code":"GL"}' }));
-    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    const site = await startSite({ GEO_SERVICE_URL: service.url });
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('US by default');
+  });
+});
+
+describe('several passports in the cookie', () => {
+  async function passportsFrom(choice: string) {
+    const site = await startSite();
+    await setCountryEnabled(site.db, 'NL', false);
+    const browser = site.browser({ address: GERMAN });
+    browser.cookies.set('passport', choice);
+    const { country, passports, guessed } = await browser.api.visitor.country.query();
+    expect(passports[0]).toEqual(country);
+    return [...passports.map(({ code }) => code), ...(guessed ? ['guessed'] : [])].join(' ');
+  }
+
+  test.each([
+    ['BR.JP', 'BR JP'],
+    ['BR.JP.BR', 'BR JP'],
+    ['BR.ZZ.NL.JP', 'BR JP'],
+    ['BR.JP.IN.US.FR', 'BR JP IN US'],
+    ['GL', 'DE guessed'],
+    ['..', 'DE guessed'],
+    ['BR.'.repeat(1000), 'BR'],
+  ])('%s', async (choice, passports) => {
+    expect(await passportsFrom(choice)).toBe(passports);
   });
 });
 
 describe('the header counts only from a trusted proxy', () => {
   test('from another peer it is passed over', async () => {
-    const site = await startTestSite({ env: behindProxy });
+    const site = await startSite(behindProxy);
     const headers = { 'cf-ipcountry': 'DE' };
     expect(await countryFrom(site, { address: JAPANESE, headers })).toBe('JP by database');
   });
 
   test('without a trusted proxy it is passed over', async () => {
-    const site = await startTestSite({ env: { COUNTRY_HEADER: 'CF-IPCountry' } });
+    const site = await startSite({ COUNTRY_HEADER: 'CF-IPCountry' });
     const headers = { 'cf-ipcountry': 'DE' };
     expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('US by default');
   });
 
   test('without a header’s name none is read', async () => {
-    const site = await startTestSite({ env: { TRUST_PROXY: 'loopback' } });
+    const site = await startSite({ TRUST_PROXY: 'loopback' });
     const headers = { 'cf-ipcountry': 'DE' };
     expect(await countryFrom(site, { address: NO_COUNTRY, headers })).toBe('US by default');
   });
 
   test('an untrusted peer can’t lend itself another address', async () => {
-    const site = await startTestSite({ env: behindProxy });
+    const site = await startSite(behindProxy);
     const headers = { 'x-forwarded-for': GERMAN };
     expect(await countryFrom(site, { address: JAPANESE, headers })).toBe('JP by database');
   });
 });
 
 test('an IPv4 peer on a dual-stack socket is looked up as IPv4', async () => {
-  const site = await startTestSite();
+  const site = await startSite();
   expect(await countryFrom(site, { address: `::ffff:${JAPANESE}` })).toBe('JP by database');
 });
 
 describe('the service', () => {
   test('is asked once about an address, then remembered', async () => {
     const service = await startGeoService(() => ({ body: '{"country_code":"BR"}' }));
-    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    const site = await startSite({ GEO_SERVICE_URL: service.url });
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('BR by service');
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('BR by service');
     expect(service.asked).toEqual([`/${GREENLANDIC}/json`]);
@@ -164,7 +196,7 @@ describe('the service', () => {
     'is never asked about the local address %s',
     async (address) => {
       const service = await startGeoService(() => ({ body: '{"country_code":"BR"}' }));
-      const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+      const site = await startSite({ GEO_SERVICE_URL: service.url });
       expect(await countryFrom(site, { address })).toBe('US by default');
       expect(service.asked).toEqual([]);
     },
@@ -176,7 +208,7 @@ describe('the service', () => {
     ['an answer without country_code', { body: '{"country":"BR"}' }],
   ])('that gives %s is logged, asked again, and does no harm', async (_what, answer) => {
     const service = await startGeoService(() => answer);
-    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    const site = await startSite({ GEO_SERVICE_URL: service.url });
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('US by default');
     expect(warnings(site)).toHaveLength(1);
     expect(warnings(site)[0]).toMatchObject({ source: 'service' });
@@ -188,14 +220,14 @@ describe('the service', () => {
     const other = await startGeoService(() => ({ body: '{"country_code":"BR"}' }));
     const location = other.url.replace('{ip}', 'elsewhere');
     const service = await startGeoService(() => ({ status: 302, location, body: '' }));
-    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    const site = await startSite({ GEO_SERVICE_URL: service.url });
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('US by default');
     expect(other.asked).toEqual([]);
   });
 
   test('that does not answer is given up after 1.5 s', async () => {
     const service = await startGeoService(() => null);
-    const site = await startTestSite({ env: { GEO_SERVICE_URL: service.url } });
+    const site = await startSite({ GEO_SERVICE_URL: service.url });
     const before = performance.now();
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('US by default');
     const waited = performance.now() - before;
@@ -205,7 +237,7 @@ describe('the service', () => {
   });
 
   test('that can’t be reached is logged', async () => {
-    const site = await startTestSite({ env: { GEO_SERVICE_URL: 'http://127.0.0.1:1/{ip}' } });
+    const site = await startSite({ GEO_SERVICE_URL: 'http://127.0.0.1:1/{ip}' });
     expect(await countryFrom(site, { address: GREENLANDIC })).toBe('US by default');
     expect(warnings(site)).toHaveLength(1);
   });

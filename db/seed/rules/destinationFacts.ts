@@ -125,7 +125,7 @@ export function portalsOfPacks(): PackedPortal[] {
   return [
     ...portals,
     ...codesOf(etias.codes).map((code) => ({
-      ...toPortal({ ...etias, code, note: 'Nobody can apply for it yet.' }),
+      ...toPortal({ ...etias, code, note: 'Nobody can apply for it yet' }),
       inOperation: etias.inOperation,
       sourceDate: etias.checked,
     })),

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../client.ts';
-import { changeContent } from '../../queries/contentVersion.ts';
+import { addStagedEdition, switchEdition } from '../../queries/ruleEditions.ts';
 import {
   describeSource,
   type ImportedRule,
   insertEqualRules,
   listCurrentEditions,
-  makeEditionCurrent,
-  stageEdition,
 } from '../../queries/shippedSources.ts';
 import { replaceSourceStatements, type SourceStatements } from '../../queries/sourceStatements.ts';
 import { type ShippedSource, shippedSources } from './shippedSources.ts';
@@ -31,11 +29,14 @@ export async function installShippedSources(
   onProgress: (rules: number) => void = () => {},
 ): Promise<InstalledSources> {
   const installed = { sources: 0, rules: 0, skipped: 0 };
-  for (const source of await sourcesToInstall(db)) {
-    const before = installed.rules;
-    const rules = await install(db, source, importedBy, (done) => onProgress(before + done));
+  const current = await currentEditions(db);
+  for (const source of newerThan(current)) {
+    const replaces = current.get(source.id)?.id ?? null;
+    for await (const rules of install(db, source, { importedBy, replaces })) {
+      installed.rules += rules;
+      onProgress(installed.rules);
+    }
     installed.sources += 1;
-    installed.rules += rules;
     installed.skipped += source.skipped;
   }
   return installed;
@@ -43,9 +44,17 @@ export async function installShippedSources(
 
 /** The shipped sources that are not there, or there in another edition that isn't newer. */
 export async function sourcesToInstall(db: Db): Promise<ShippedSource[]> {
-  const current = new Map(
-    (await listCurrentEditions(db)).map(({ sourceId, ...edition }) => [sourceId, edition]),
-  );
+  return newerThan(await currentEditions(db));
+}
+
+type CurrentEditions = Map<string, { id: number; date: string | null; fileHash: string }>;
+
+async function currentEditions(db: Db): Promise<CurrentEditions> {
+  const editions = await listCurrentEditions(db);
+  return new Map(editions.map(({ sourceId, ...edition }) => [sourceId, edition]));
+}
+
+function newerThan(current: CurrentEditions): ShippedSource[] {
   return shippedSources().filter(({ id, date, fileHash }) => {
     const edition = current.get(id);
     if (!edition) return true;
@@ -53,35 +62,44 @@ export async function sourcesToInstall(db: Db): Promise<ShippedSource[]> {
   });
 }
 
-async function install(
+/** Installs one source, and tells of each batch how many rules it was. */
+async function* install(
   db: Db,
   source: ShippedSource,
-  importedBy: string,
-  onProgress: (rules: number) => void,
-): Promise<number> {
+  { importedBy, replaces }: { importedBy: string; replaces: number | null },
+): AsyncGenerator<number> {
   const { id: sourceId, date, fileHash, skipped } = source;
   const now = new Date().toISOString();
+  const groups = equalRules(source.rules);
   const editionId = await inTransaction(db, async (trx) => {
     await describeSource(trx, descriptionOf(source), now);
-    return stageEdition(trx, { sourceId, date, fileHash, importedBy }, now);
+    return addStagedEdition(trx, {
+      sourceId,
+      date,
+      fileHash,
+      importedBy,
+      importedAt: now,
+      replacesEditionId: replaces,
+      ruleCount: countOf(groups),
+      skippedCount: skipped,
+    });
   });
-  let rules = 0;
-  for (const batch of batchesOf(source.rules)) {
+  for (const batch of batchesOf(groups)) {
     await inTransaction(db, async (trx) => {
       for (const { rule, pairs } of batch) {
         await insertEqualRules(trx, { sourceId, editionId, now }, rule, pairs);
-        rules += pairs.length;
       }
     });
-    onProgress(rules);
+    yield countOf(batch);
     if (!db.isTransaction) await wait(PAUSE_MS);
   }
-  await changeContent(db, async (trx) => {
-    await makeEditionCurrent(trx, { id: editionId, sourceId }, { rules, skipped });
+  await inTransaction(db, async (trx) => {
+    const edition = { before: replaces, after: editionId, now };
+    if (!(await switchEdition(trx, sourceId, edition))) {
+      throw new Error(`Another edition of ${source.title} became current meanwhile: try again`);
+    }
     await replaceSourceStatements(trx, sourceId, statementsOf(source, now));
-    return true;
   });
-  return rules;
 }
 
 function descriptionOf(source: ShippedSource) {
@@ -142,10 +160,10 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
 type EqualRules = { rule: Omit<ImportedRule, 'passport' | 'destination'>; pairs: string[] };
 
 /** The rules by what they say, in batches of BATCH rules. */
-function* batchesOf(rules: Iterable<ImportedRule>): Generator<EqualRules[]> {
+function* batchesOf(groups: EqualRules[]): Generator<EqualRules[]> {
   let batch: EqualRules[] = [];
   let room = BATCH;
-  for (const { rule, pairs } of equalRules(rules)) {
+  for (const { rule, pairs } of groups) {
     for (let start = 0; start < pairs.length; ) {
       const part = pairs.slice(start, start + room);
       batch.push({ rule, pairs: part });
@@ -160,7 +178,7 @@ function* batchesOf(rules: Iterable<ImportedRule>): Generator<EqualRules[]> {
   if (batch.length > 0) yield batch;
 }
 
-function equalRules(rules: Iterable<ImportedRule>): Iterable<EqualRules> {
+function equalRules(rules: Iterable<ImportedRule>): EqualRules[] {
   const groups = new Map<string, EqualRules>();
   for (const { passport, destination, ...rule } of rules) {
     const { purpose, access, stay, condition, note, validFrom, validTo } = rule;
@@ -172,7 +190,11 @@ function equalRules(rules: Iterable<ImportedRule>): Iterable<EqualRules> {
     groups.set(key, group);
     group.pairs.push(passport + destination);
   }
-  return groups.values();
+  return [...groups.values()];
+}
+
+function countOf(groups: EqualRules[]): number {
+  return groups.reduce((sum, { pairs }) => sum + pairs.length, 0);
 }
 
 function inTransaction<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {

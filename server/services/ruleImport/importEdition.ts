@@ -7,11 +7,11 @@ import {
   findRuleSource,
   hasStagedEdition,
 } from '../../../db/queries/ruleEditions.ts';
+import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIndex.ts';
 import { InvalidRequest } from '../errors.ts';
 import { makeEditionCurrent } from './currentEdition.ts';
 import { isEditionDate } from './editionDate.ts';
 import { parseRuleFile, type RuleFile } from './parseRuleFile.ts';
-import { PASSPORT_INDEX, passportIndex } from './passportIndex.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
 import {
   removeEdition,

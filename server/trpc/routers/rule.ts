@@ -2,6 +2,7 @@ import { listSources } from '../../../db/queries/ruleList.ts';
 import {
   policyApply,
   policyPreview,
+  queuePage,
   reportById,
   reportFilter,
   ruleById,
@@ -9,7 +10,6 @@ import {
   ruleCreate,
   ruleFilter,
   ruleUpdate,
-  staleFilterPage,
 } from '../../schemas/administratorRule.ts';
 import * as rules from '../../services/administratorRules.ts';
 import { applyPolicy, previewPolicy } from '../../services/policyChanges.ts';
@@ -52,10 +52,14 @@ export const ruleRouter = router({
     .mutation(({ ctx, input }) => applyPolicy(ctx.db, input)),
 
   stale: adminProcedure
-    .input(staleFilterPage)
+    .input(queuePage)
     .query(({ ctx, input }) => queues.listStaleRules(ctx.db, input.page)),
 
   mostAsked: adminProcedure.query(({ ctx }) => queues.listMostAskedToVerify(ctx.db)),
+
+  doubtful: adminProcedure
+    .input(queuePage)
+    .query(({ ctx, input }) => queues.listDoubtfulPairs(ctx.db, input.page)),
 
   reports: adminProcedure
     .input(reportFilter)

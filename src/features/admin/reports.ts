@@ -20,6 +20,8 @@ export const failedToLoad = {
   entryConditions: 'Failed to load entry conditions',
   applicationPortals: 'Failed to load application addresses',
   editions: 'Failed to load editions',
+  difference: 'Failed to load the difference',
+  progress: 'Failed to load the progress of the import',
   staleness: 'Failed to load settings',
 };
 
@@ -93,6 +95,17 @@ export const reports = {
   deletePortal: {
     success: 'Application address deleted successfully',
     failure: 'Failed to delete application address',
+  },
+  rollBack: {
+    success: 'The edition before is current again',
+    failure: 'Failed to go back',
+    saysWhy: true,
+  },
+  beginImport: { success: 'Import begun', failure: 'Failed to import', saysWhy: true },
+  installShipped: {
+    success: 'Imported what ships',
+    failure: 'Failed to import what ships',
+    saysWhy: true,
   },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },

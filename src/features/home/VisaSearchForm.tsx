@@ -5,7 +5,6 @@ import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { CountryCombobox } from '../passports/CountryCombobox.tsx';
-import { passportOfVisitor } from '../passports/passportOfAnswer.ts';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
 
 const COUNTRY_MISSING = 'Please select a destination country';
@@ -32,7 +31,7 @@ export function VisaSearchForm({
   const [countries] = trpc.country.list.useSuspenseQuery();
   const { data: visitor } = trpc.visitor.country.useQuery();
   const own = visitor?.country;
-  const guessed = visitor && passportOfVisitor(visitor).guessed;
+  const guessed = visitor?.guessed;
   const passport =
     (stated?.instead === own?.code && countries.find(({ code }) => code === stated?.code)) || own;
 

@@ -1,13 +1,16 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
+import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
 import { CountryCombobox } from './CountryCombobox.tsx';
+import { HeldPassports } from './HeldPassports.tsx';
+import { usePassportChanges } from './usePassportChanges.ts';
 
 /**
- * A control that opens a form to state another passport country. The form works without scripts;
+ * A control that opens a form to state another passport, or several. The form works without scripts;
  * with them the page stays, and the focus returns to the control.
  */
 export function PassportPanel({
@@ -27,6 +30,8 @@ export function PassportPanel({
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const { href } = useLocation();
+  const { data: visitor } = trpc.visitor.country.useQuery();
+  const held = visitor?.guessed ? [] : (visitor?.passports ?? []);
   const close = useCallback((by: 'escape' | 'leaving') => {
     if (!details.current?.open) return;
     const returnFocus = by === 'escape' && mayTakeFocus(details.current);
@@ -34,15 +39,21 @@ export function PassportPanel({
     if (returnFocus) summary.current?.focus();
   }, []);
   useDismissal(details, close);
-  const choose = useChoosePassport(() => {
+  const changes = usePassportChanges(() => {
     if (details.current) details.current.open = false;
     summary.current?.focus();
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const passport = String(new FormData(event.currentTarget).get('passport'));
-    if (!choose.isPending) choose.mutate({ passport });
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = new FormData(event.currentTarget, submitter);
+    const removed = fields.get('remove');
+    if (changes.isPending) return;
+    if (removed) return changes.remove({ passport: String(removed) });
+    const stated = { passport: String(fields.get('passport')) };
+    if (fields.has('add')) changes.add(stated);
+    else changes.choose(stated);
   };
 
   return (
@@ -75,34 +86,17 @@ export function PassportPanel({
             />
           )}
         </Field>
-        {choose.error && <ErrorText alert>{choose.error.message}</ErrorText>}
+        {changes.error && <ErrorText alert>{changes.error.message}</ErrorText>}
         <button type="submit" className="button">
-          Use this passport
+          {held.length > 1 ? 'Use this passport only' : 'Use this passport'}
         </button>
+        {held.length > 0 && held.length < PASSPORTS_MAX && (
+          <button type="submit" name="add" value="true" className="button-quiet justify-center">
+            Add to my passports
+          </button>
+        )}
+        <HeldPassports passports={held} />
       </form>
     </details>
   );
-}
-
-/** Stores the choice and shows it on the page; `onChosen` is called before the page follows. */
-function useChoosePassport(onChosen: () => void) {
-  const router = useRouter();
-  const { search } = useLocation();
-  const utils = trpc.useUtils();
-  return trpc.visitor.choosePassport.useMutation({
-    onSuccess: async (answer) => {
-      utils.visitor.country.setData(undefined, answer);
-      onChosen();
-      // A visa answer's address names its passport: it follows the choice.
-      if ('from' in search && search.from !== undefined) {
-        await router.navigate({
-          to: '.',
-          search: { ...search, from: answer.country.code },
-          replace: true,
-          resetScroll: false,
-        });
-      }
-      await router.invalidate();
-    },
-  });
 }

@@ -17,7 +17,7 @@ export function statedPassport(country: Country): PassportOfAnswer {
 /** The passport the visitor is taken to hold, as an answer needs it. */
 export function passportOfVisitor({
   country,
-  source,
+  guessed,
 }: RouterOutputs['visitor']['country']): PassportOfAnswer {
-  return { country, guessed: source !== 'choice' };
+  return { country, guessed };
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { accesses, type EntryAnswer } from '../../../server/schemas/access.ts';
+import type { VisaType } from '../../../server/schemas/constants.ts';
 import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -6,7 +8,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { type VisaRequirement, VisaVerdict } from '../visa/VisaVerdict.tsx';
+import { VisaVerdict } from '../visa/VisaVerdict.tsx';
 
 const colours = [
   'paper',
@@ -22,39 +24,16 @@ const colours = [
   'free',
   'arrival',
   'advance',
+  'refused',
+  'doubtful',
   'unknown',
 ];
 
-const row: VisaRequirement = {
-  id: 'sample',
-  destinationId: 'sample',
-  countryCode: 'US',
-  type: 'tourist',
-  required: false,
-  onArrival: false,
-  durationDays: 90,
-  cost: 'Free',
-  processingTime: null,
-  notes: '',
-  documents: [],
-  eligibility: [],
-  restrictions: [],
-  extensions: { possible: false, maxDuration: 0, cost: '', requirements: [] },
-  sourceAddress: null,
-  sourceDate: null,
-  version: 1,
-  createdAt: '',
-  updatedAt: '',
-};
-
-/** One requirement for each verdict there is; none for the unknown and the visitor's own country. */
-const verdicts: { passport: string; requirements: VisaRequirement[] }[] = [
-  { passport: 'US', requirements: [row] },
-  { passport: 'US', requirements: [{ ...row, required: true, onArrival: true }] },
-  { passport: 'US', requirements: [{ ...row, required: true }] },
-  { passport: 'US', requirements: [] },
-  { passport: 'US', requirements: [{ ...row, type: 'working' }] },
-  { passport: 'FR', requirements: [] },
+/** Each verdict there is: of every access, and unknown with and without an answer for another stay. */
+const verdicts: Partial<Record<VisaType, EntryAnswer['access']>>[] = [
+  ...(['own_country', ...accesses] as const).map((access) => ({ tourist: access })),
+  { working: 'visa_required' },
+  {},
 ];
 
 /** The building blocks of the public pages, each in every state. */
@@ -115,14 +94,20 @@ export function StyleGuide() {
         </Field>
       </Block>
       <Block title="Verdicts">
-        {verdicts.map(({ passport, requirements }, index) => {
-          const box = decideVisaBox({ destinationCountry: 'FR', passport, requirements });
+        {verdicts.map((country) => {
+          const box = decideVisaBox({
+            destinationCountry: 'FR',
+            passport: 'US',
+            requirements: [],
+            country,
+          });
           return (
-            <div key={`${box.status}-${index.toString()}`} className="w-88 max-w-full">
+            <div key={JSON.stringify(country)} className="w-88 max-w-full">
               <VisaVerdict
                 box={box}
+                days={undefined}
                 destinationCountry="FR"
-                passport={{ code: passport, name: passport === 'FR' ? 'France' : 'United States' }}
+                passport={{ code: 'US', name: 'United States' }}
               />
             </div>
           );

@@ -1,92 +1,104 @@
-import { Link } from '@tanstack/react-router';
-import {
-  DEFAULT_STAY,
-  LISTING_PAGE_SIZE,
-  type VisaType,
-} from '../../../server/schemas/constants.ts';
-import { decideVisaBox, type VisaBox } from '../../../server/schemas/visaBox.ts';
+import { useLocation } from '@tanstack/react-router';
+import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import type { FormState } from '../../../server/schemas/formState.ts';
+import { accessInWords, statusOf } from '../../../server/schemas/verdict.ts';
 import { inSentence, passportOf } from '../../lib/countryName.ts';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
-import { Pager } from '../../ui/Pager.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
-import type { Country, PassportOfAnswer } from '../passports/passportOfAnswer.ts';
-import { PrintedSource } from './PrintedSource.tsx';
-import { requirementsInCountry } from './queries.ts';
-import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
+import type { Country } from '../passports/passportOfAnswer.ts';
+import { countryInput } from '../passports/queries.ts';
+import { AnswerCard } from './AnswerCard.tsx';
+import { ApplicationPortals } from './ApplicationPortals.tsx';
+import { stayOf } from './answerTexts.ts';
+import { CountryInBrief, PassportConditions } from './CountryInBrief.tsx';
+import type { AnsweredPassports } from './countryAnswers.ts';
+import { DestinationsThere } from './DestinationsThere.tsx';
+import { type HeldAnswer, HeldAnswers } from './HeldAnswers.tsx';
+import { NomadSchemes } from './NomadSchemes.tsx';
+import { PassportQuestions } from './PassportQuestions.tsx';
+import { answerInput } from './queries.ts';
+import { ReportAnswer } from './ReportAnswer.tsx';
 import { ShareActions } from './ShareActions.tsx';
-import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
-import { ContactLink, type VisaRequirement, VisaVerdict } from './VisaVerdict.tsx';
 
-type DestinationWithBox = {
-  destination: RouterOutputs['visaRequirement']['forCountry']['items'][number]['destination'];
-  box: VisaBox<VisaRequirement>;
-};
-
-/** What a passport needs at each destination of a country, in full. */
+/** What a passport needs in a country, where that is from, and what else there is to know. */
 export function VisaAnswer({
   country,
   passport,
+  compared,
   wanted = DEFAULT_STAY,
+  on,
   page,
+  reported,
+  refused,
 }: {
   country: Country;
-  passport: PassportOfAnswer;
   wanted: VisaType | undefined;
+  /** The day of entry, where the address names one. */
+  on: string | undefined;
   page: number;
-}) {
-  const from = passport.country.code;
-  const [{ items, total }] = trpc.visaRequirement.forCountry.useSuspenseQuery(
-    requirementsInCountry(country.code, from, page),
+  /** The outcomes of "Is this wrong?" where it was sent without scripts. */
+  reported: boolean;
+  refused: FormState | null;
+} & AnsweredPassports) {
+  const { code } = passport.country;
+  const { href } = useLocation();
+  const [answers] = trpc.useSuspenseQueries((t) =>
+    visaTypes.map((type) => t.entryRule.answer(answerInput(code, country.code, type, on))),
   );
-  const answers = items.map(({ destination, requirements }) => ({
-    destination,
-    box: decideVisaBox({
-      destinationCountry: destination.countryCode,
-      passport: from,
-      requirements,
-      wanted,
-    }),
-  }));
-  const answered = answers.filter(({ box }) => box.status !== 'unknown');
-  const known = answered.length > 0 || answers.some(({ box }) => box.types.length > 0);
+  const [heldAnswers] = trpc.useSuspenseQueries((t) =>
+    compared.map((one) => t.entryRule.answer(answerInput(one.code, country.code, wanted, on))),
+  );
+  const held = compared.flatMap((one, index) => {
+    const answer = heldAnswers[index];
+    return answer ? [toHeldAnswer(one, answer)] : [];
+  });
+  const [facts] = trpc.countryFacts.byCode.useSuspenseQuery(countryInput(country.code));
+  const answer = answers[visaTypes.indexOf(wanted)];
+  if (!answer) throw new Error(`No answer for a ${wanted} stay`);
+  const access = Object.fromEntries(answers.map((one) => [one.purpose, one.access]));
   const title = `Visa for ${inSentence(country.name)}`;
   return (
     <div className="container-site py-8">
       <PageIntro title={title}>What a {passportOf(passport.country.name)} needs there.</PageIntro>
       <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
         <AnswerPassport passport={passport} />
-        <ShareActions title={title} search={{ type: wanted, from }} printable={known} />
+        <ShareActions title={title} search={{ type: wanted, from: code }} printable />
       </div>
-      {!known && (
-        <p className="mb-8 max-w-2xl text-lg">
-          Visa information for {inSentence(country.name)} is coming soon. Nothing is stored yet for
-          a {passportOf(passport.country.name)}: ask the country's embassy, or try another country.
-        </p>
-      )}
-      {answers.length > 1 && (
-        <p role="status" className="mb-6 text-ink-soft">
-          A {wanted} stay with a {passportOf(passport.country.name)}: an answer for{' '}
-          {answered.length} of the {answers.length} destinations on this page.
-        </p>
-      )}
-      <section
-        id="destinations"
-        aria-label="Destinations"
-        tabIndex={-1}
-        className="flex flex-col gap-8 outline-none"
-      >
-        {answers.map((answer) => (
-          <DestinationAnswer
-            key={answer.destination.id}
-            answer={answer}
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <AnswerCard answer={answer} access={access} country={country} passport={passport.country}>
+            <HeldAnswers answers={held} shown={code} />
+            <ReportAnswer
+              key={JSON.stringify(answer)}
+              answer={answer}
+              address={href}
+              reported={reported}
+              refused={refused}
+            />
+          </AnswerCard>
+          <ApplicationPortals answer={answer} portals={facts.portals} country={country.name} />
+          <div className={wanted === 'working' ? undefined : 'no-print'}>
+            <NomadSchemes schemes={facts.nomadSchemes} country={country.name} />
+          </div>
+          <DestinationsThere
+            country={country}
             passport={passport.country}
-            announced={answers.length === 1}
+            access={access}
+            wanted={wanted}
+            page={page}
           />
-        ))}
-      </section>
-      <Pager page={page} pageSize={LISTING_PAGE_SIZE} total={total} listId="destinations" />
+        </div>
+        <aside className="flex min-w-0 flex-col gap-6">
+          <PassportConditions conditions={facts.conditions} />
+          <div className="no-print">
+            <CountryInBrief name={country.name} facts={facts} />
+          </div>
+          <PassportQuestions country={country} />
+        </aside>
+      </div>
       <section className="no-print mt-12 max-w-xl">
         <h2 className="mb-4 text-2xl font-semibold">Try another country</h2>
         <VisaSearchForm initial="tourist-visa" />
@@ -95,48 +107,12 @@ export function VisaAnswer({
   );
 }
 
-function DestinationAnswer({
-  answer: { destination, box },
-  passport,
-  announced,
-}: {
-  answer: DestinationWithBox;
-  passport: Country;
-  /** Whether a changed verdict is announced to screen readers: not where there are many. */
-  announced: boolean;
-}) {
-  return (
-    <section id={destination.id} className="card grid gap-6 p-6 lg:grid-cols-[22rem_1fr]">
-      <div className="flex min-w-0 flex-col gap-4">
-        <h2 className="text-2xl font-semibold">
-          <Link
-            to="/destination/$destinationId"
-            params={{ destinationId: destination.id }}
-            className="inline-flex min-h-11 items-center hover:underline"
-          >
-            {destination.name}
-          </Link>
-        </h2>
-        <div {...(announced && { role: 'status', 'aria-atomic': true })}>
-          <VisaVerdict box={box} destinationCountry={destination.countryCode} passport={passport} />
-        </div>
-        <VisaTypeSwitch
-          types={box.types}
-          chosen={box.type}
-          {...(!announced && { place: destination.name })}
-        />
-        {box.status === 'unknown' && <ContactLink />}
-        {box.requirement && <RequirementFacts requirement={box.requirement} />}
-      </div>
-      {box.requirement && (
-        <div className="flex flex-col gap-5">
-          <RequirementBlocks requirement={box.requirement} />
-          {box.requirement.notes && (
-            <p className="max-w-prose text-ink-soft">{box.requirement.notes}</p>
-          )}
-          <PrintedSource requirement={box.requirement} />
-        </div>
-      )}
-    </section>
-  );
+function toHeldAnswer(passport: Country, answer: EntryAnswer): HeldAnswer {
+  const stay = stayOf(answer);
+  const words = accessInWords(answer.access);
+  return {
+    passport,
+    status: statusOf(answer.access),
+    words: stay ? `${words}, ${stay.charAt(0).toLowerCase()}${stay.slice(1)}` : words,
+  };
 }

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { passportOf } from '../../lib/countryName.ts';
+import { statusInWords } from '../../../server/schemas/verdict.ts';
+import { inSentence, passportOf } from '../../lib/countryName.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
+import { HeldAnswers } from './HeldAnswers.tsx';
 import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
 import type { VisaAnswerState } from './useVisaAnswer.ts';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
@@ -11,7 +13,7 @@ import { ContactLink, VisaVerdict } from './VisaVerdict.tsx';
 /** What a passport needs at this destination. */
 export function VisaSidebar({
   destination,
-  answer: { passport, box, failure },
+  answer: { passport, box, compared, failure },
 }: {
   destination: RouterOutputs['destination']['byId'];
   answer: VisaAnswerState;
@@ -28,12 +30,23 @@ export function VisaSidebar({
         {passport && box && (
           <VisaVerdict
             box={box}
+            days={box.requirement?.durationDays}
             destinationCountry={destination.countryCode}
             passport={passport.country}
           />
         )}
         {!failure && !box && <p>Loading your country information...</p>}
       </div>
+      {passport && box && (
+        <HeldAnswers
+          answers={compared.map((one) => ({
+            passport: one.passport,
+            status: one.box.status,
+            words: statusInWords(one.box.status),
+          }))}
+          shown={passport.country.code}
+        />
+      )}
       {box && <VisaTypeSwitch types={box.types} chosen={box.type} />}
       {passport && box?.requirement && (
         <>
@@ -48,6 +61,22 @@ export function VisaSidebar({
           </Link>
           <RequirementBlocks requirement={box.requirement} />
           {box.requirement.notes && <p className="text-ink-soft">{box.requirement.notes}</p>}
+        </>
+      )}
+      {passport && box && !box.requirement && box.status !== 'unknown' && (
+        <>
+          <p>
+            This is what {inSentence(destination.country)} asks; nothing else is known of{' '}
+            {destination.name}.
+          </p>
+          <Link
+            to="/visa-info/$topic"
+            params={{ topic: destination.countryCode }}
+            search={{ type: box.type, from: passport.country.code }}
+            className="button"
+          >
+            View Full Requirements
+          </Link>
         </>
       )}
       {box?.status === 'unknown' && <ContactLink />}

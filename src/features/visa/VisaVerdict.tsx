@@ -1,6 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleHelp, FileClock, House, PlaneLanding } from 'lucide-react';
-import type { VisaBox, VisaStatus } from '../../../server/schemas/visaBox.ts';
+import {
+  Ban,
+  CircleCheck,
+  CircleHelp,
+  FileClock,
+  Globe,
+  House,
+  type LucideIcon,
+  PlaneLanding,
+  Smartphone,
+  TriangleAlert,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { VisaStatus } from '../../../server/schemas/verdict.ts';
+import type { VisaBox } from '../../../server/schemas/visaBox.ts';
 import { passportOf } from '../../lib/countryName.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { Guilloche } from './Guilloche.tsx';
@@ -9,36 +22,59 @@ import { machineLine } from './machineLine.ts';
 export type VisaRequirement = RouterOutputs['visaRequirement']['forVisitor'][number];
 
 /** Never colour alone: the icon and the text carry the same information. */
-const icons: Record<VisaStatus, typeof House> = {
-  'visa-free': CircleCheck,
+const icons: Record<VisaStatus | 'doubtful', LucideIcon> = {
   'own-country': House,
+  'freedom-of-movement': CircleCheck,
+  'visa-free': CircleCheck,
   'on-arrival': PlaneLanding,
+  eta: Smartphone,
+  'e-visa': Globe,
   'in-advance': FileClock,
+  'no-admission': Ban,
   unknown: CircleHelp,
+  doubtful: TriangleAlert,
 };
 
 /** The answer at a glance: is a visa needed, how to get it, for which stay and passport. */
 export function VisaVerdict({
   box,
+  days,
   destinationCountry,
   passport,
+  heading = box.heading,
+  doubtful = false,
+  children,
 }: {
-  box: VisaBox<VisaRequirement>;
+  box: Pick<VisaBox<unknown>, 'status' | 'heading' | 'detail' | 'type' | 'types'>;
+  /** How long the stay may be, where that is a number of days. */
+  days: number | undefined;
   destinationCountry: string;
   passport: { code: string; name: string };
+  /** Said in place of the box's, where the answer is in doubt. */
+  heading?: string;
+  doubtful?: boolean;
+  /** What belongs to the answer: said between its heading and whom it is for. */
+  children?: ReactNode;
 }) {
-  const Icon = icons[box.status];
+  const status = doubtful ? 'doubtful' : box.status;
+  const Icon = icons[status];
   const unknown = box.status === 'unknown';
+  const halves = machineLine({
+    destinationCountry,
+    passport: passport.code,
+    status,
+    type: box.type,
+    days,
+  });
   return (
-    <div className="verdict" data-status={box.status}>
+    <div className="verdict" data-status={status}>
       <div className="flex items-stretch">
         <div className="flex min-w-0 flex-1 items-start gap-4 py-5 pr-4 pl-5">
           <Icon aria-hidden="true" size={34} className="mt-0.5 shrink-0" />
           <div className="min-w-0">
-            <h3 className={unknown ? 'text-lg font-bold' : 'text-2xl font-extrabold'}>
-              {box.heading}
-            </h3>
-            {!unknown && <p className="text-lg font-semibold">{box.detail}</p>}
+            <h3 className={unknown ? 'text-lg font-bold' : 'text-2xl font-extrabold'}>{heading}</h3>
+            {!unknown && !doubtful && <p className="text-lg font-semibold">{box.detail}</p>}
+            {children}
             <p className="mt-1 text-sm">
               For a {box.type} stay with a {passportOf(passport.name)}
             </p>
@@ -48,7 +84,7 @@ export function VisaVerdict({
         <Guilloche />
       </div>
       <p aria-hidden="true" className="machine-line px-5 py-1.5">
-        {machineLine({ destinationCountry, passport: passport.code, box }).map((half, index) => (
+        {halves.map((half, index) => (
           <span key={index === 0 ? 'first' : 'second'}>{half}</span>
         ))}
       </p>

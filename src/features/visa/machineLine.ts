@@ -1,4 +1,4 @@
-import type { VisaBox } from '../../../server/schemas/visaBox.ts';
+import type { VisaType } from '../../../server/schemas/constants.ts';
 
 /** The machine-readable line of a visa has 44 places, the rest filled with "<" (ICAO Doc 9303-7). */
 const LENGTH = 44;
@@ -10,14 +10,19 @@ const LENGTH = 44;
 export function machineLine({
   destinationCountry,
   passport,
-  box,
+  status,
+  type,
+  days,
 }: {
   destinationCountry: string;
   passport: string;
-  box: Pick<VisaBox<{ durationDays: number }>, 'status' | 'type' | 'requirement'>;
+  status: string;
+  type: VisaType;
+  /** The length of the stay, where it is a number of days. */
+  days: number | undefined;
 }): [first: string, second: string] {
-  const days = box.requirement ? String(box.requirement.durationDays).padStart(3, '0') : '';
-  const parts = ['V', destinationCountry, passport, '', box.status, '', box.type, days];
+  const stay = days === undefined ? '' : String(days).padStart(3, '0');
+  const parts = ['V', destinationCountry, passport, '', status, '', type, stay];
   const line = parts
     .join('<')
     .toUpperCase()

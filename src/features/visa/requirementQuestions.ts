@@ -32,27 +32,24 @@ export function givenIn({ from, country, type }: KnownAnswers): GivenAnswers {
   return { from: from?.code, country: country?.code, type };
 }
 
-/** In the order in which they are asked. */
-const questions = ['from', 'country', 'type'] as const satisfies Question[];
+/** The question to ask next, or all the answers there need to be. */
+export type Next =
+  | { question: Question; known: KnownAnswers; error: string | undefined }
+  | { question: undefined; answers: { country: string; from: string; type: VisaType | undefined } };
 
-/** What is known from the address, and the question to ask next; none when all is known. */
-export function questionAfter(
-  given: GivenAnswers,
-  countries: CountryOption[],
-): { known: KnownAnswers; question: Question | undefined; error: string | undefined } {
+/** What follows from the answers that the address gives. */
+export function questionAfter(given: GivenAnswers, countries: CountryOption[]): Next {
   const named = (code: string | undefined) =>
     countries.find((country) => country.code === code?.toUpperCase());
   const passport = named(given.from);
-  const known: KnownAnswers = {
-    from: passport?.issuesPassports ? passport : undefined,
-    country: named(given.country),
-    type: visaTypes.find((type) => type === given.type),
-  };
-  const question = questions.find((asked) => known[asked] === undefined);
+  const from = passport?.issuesPassports ? passport : undefined;
+  const country = named(given.country);
+  const type = visaTypes.find((known) => known === given.type);
   // Nobody is asked what for they return to their own country.
-  if (question === 'type' && known.from === known.country) {
-    return { known, question: undefined, error: undefined };
+  if (from && country && (type || from === country)) {
+    return { question: undefined, answers: { type, from: from.code, country: country.code } };
   }
-  const error = question && given[question] !== undefined ? messages[question] : undefined;
-  return { known, question, error };
+  const question = from ? (country ? 'type' : 'country') : 'from';
+  const error = given[question] === undefined ? undefined : messages[question];
+  return { question, known: { from, country, type }, error };
 }

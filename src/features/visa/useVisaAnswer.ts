@@ -1,4 +1,5 @@
-import type { VisaType } from '../../../server/schemas/constants.ts';
+import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { byEaseOfEntry } from '../../../server/schemas/verdict.ts';
 import { decideVisaBox, type VisaBox } from '../../../server/schemas/visaBox.ts';
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import {
@@ -7,48 +8,77 @@ import {
   passportOfVisitor,
   statedPassport,
 } from '../passports/passportOfAnswer.ts';
-import { requirementsAtDestination } from './queries.ts';
+import { answerInput, requirementsAtDestination } from './queries.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
+
+/** What one passport needs at a destination. */
+type PassportWithBox = { passport: Country; box: VisaBox<VisaRequirement> };
 
 export type VisaAnswerState = {
   /** Undefined while it is not known. */
   passport: PassportOfAnswer | undefined;
   /** Undefined while it is loading, and where it failed. */
   box: VisaBox<VisaRequirement> | undefined;
+  /** What each of the visitor's passports needs, easiest entry first; of one alone where one is stated. */
+  compared: PassportWithBox[];
   failure: { message: string; retry: () => void } | undefined;
 };
 
 /**
  * What a passport needs at a destination: the passport that is `stated` in the page's address, or
- * else the visitor's.
+ * else the one of the visitor's that gets in most easily.
  */
 export function useVisaAnswer(
   destination: Pick<RouterOutputs['destination']['byId'], 'id' | 'countryCode'>,
   { stated, wanted }: { stated: Country | undefined; wanted: VisaType | undefined },
 ): VisaAnswerState {
   const visitor = trpc.visitor.country.useQuery();
-  const guess = visitor.data && passportOfVisitor(visitor.data);
-  const passport = stated ? statedPassport(stated) : guess;
-  const code = passport?.country.code ?? '';
-  const { data, error, refetch } = trpc.visaRequirement.forVisitor.useQuery(
-    requirementsAtDestination(destination.id, code),
-    { enabled: Boolean(passport) },
+  const passports = stated ? [stated] : (visitor.data?.passports ?? []);
+  const requirements = trpc.useQueries((t) =>
+    passports.map(({ code }) =>
+      t.visaRequirement.forVisitor(requirementsAtDestination(destination.id, code)),
+    ),
   );
-  const box =
-    data && !error
-      ? decideVisaBox({
-          destinationCountry: destination.countryCode,
-          passport: code,
-          requirements: data,
-          wanted,
-        })
-      : undefined;
-  return { passport, box, failure: failureOf() };
+  const answers = trpc.useQueries((t) =>
+    passports.flatMap(({ code }) =>
+      visaTypes.map((type) => t.entryRule.answer(answerInput(code, destination.countryCode, type))),
+    ),
+  );
+  const queries = [...requirements, ...answers];
+  const failed = queries.find(({ error }) => error);
+  const isKnown = passports.length > 0 && queries.every(({ data }) => data);
+  const compared = isKnown && !failed ? passports.map(boxOf) : [];
+  const [easiest] = compared.sort((a, b) => byEaseOfEntry(a.box, b.box));
+  return { passport: shownPassport(), box: easiest?.box, compared, failure: failureOf() };
+
+  function boxOf(passport: Country, index: number): PassportWithBox {
+    const ofPassport = answers.slice(index * visaTypes.length, (index + 1) * visaTypes.length);
+    const country = Object.fromEntries(
+      ofPassport.flatMap(({ data }) => (data ? [[data.purpose, data.access]] : [])),
+    );
+    const box = decideVisaBox({
+      destinationCountry: destination.countryCode,
+      passport: passport.code,
+      requirements: requirements[index]?.data ?? [],
+      country,
+      wanted,
+    });
+    return { passport, box };
+  }
+
+  function shownPassport(): PassportOfAnswer | undefined {
+    if (stated) return statedPassport(stated);
+    const guess = visitor.data && passportOfVisitor(visitor.data);
+    return guess && { ...guess, country: easiest?.passport ?? guess.country };
+  }
 
   function failureOf() {
     if (!stated && visitor.error) {
       return { message: visitor.error.message, retry: () => visitor.refetch() };
     }
-    return error ? { message: error.message, retry: () => refetch() } : undefined;
+    if (!failed?.error) return undefined;
+    const retry = () =>
+      Promise.all(queries.filter(({ error }) => error).map((one) => one.refetch()));
+    return { message: failed.error.message, retry };
   }
 }

@@ -4,7 +4,7 @@ import { DestinationPage } from '../../features/destinations/DestinationPage.tsx
 import { destinationInput } from '../../features/destinations/queries.ts';
 import { countryInput } from '../../features/passports/queries.ts';
 import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
-import { requirementsAtDestination } from '../../features/visa/queries.ts';
+import { answerInput, requirementsAtDestination } from '../../features/visa/queries.ts';
 import { missingPageHead, pageHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
 import { breadcrumbData, destinationData, destinationPath } from '../../lib/structuredData.ts';
@@ -22,14 +22,21 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
     const stated =
       (from && (await orUndefined(context.trpc.country.byCode.fetch(countryInput(from))))) ||
       undefined;
-    const passport = stated ?? (await context.trpc.visitor.country.fetch()).country;
-    await Promise.all([
-      orNotFound(context.trpc.destination.byId.fetch(destinationInput(destinationId))),
-      // A failure here is shown in its own block, not in place of the page.
-      context.trpc.visaRequirement.forVisitor.prefetch(
-        requirementsAtDestination(destinationId, passport.code),
-      ),
-    ]);
+    const passports = stated ? [stated] : (await context.trpc.visitor.country.fetch()).passports;
+    const { countryCode } = await orNotFound(
+      context.trpc.destination.byId.fetch(destinationInput(destinationId)),
+    );
+    // A failure here is shown in its own block, not in place of the page.
+    await Promise.all(
+      passports.flatMap(({ code }) => [
+        context.trpc.visaRequirement.forVisitor.prefetch(
+          requirementsAtDestination(destinationId, code),
+        ),
+        ...visaTypes.map((type) =>
+          context.trpc.entryRule.answer.prefetch(answerInput(code, countryCode, type)),
+        ),
+      ]),
+    );
     return { stated };
   },
   head: ({ match, loaderData, params: { destinationId } }) => {

@@ -20,6 +20,14 @@ const sections: LegalSection[] = [
     text: 'Your name, e-mail address, message and the time are stored so that we can answer. Ask us, and we delete them.',
   },
   {
+    title: 'Your passports',
+    text: 'The passports you state, four at most, are kept in a cookie of your browser and nowhere else: see the cookies page. So that what most people ask for is checked first, the server counts how often each passport and destination is asked for, without your address, your cookie or the time.',
+  },
+  {
+    title: '“Is this wrong?”',
+    text: 'If you tell us that an answer is wrong, that answer, what you write and the time are stored, without your name, e-mail or network address. A report is deleted a year after we have closed it. Please write nothing about yourself in it.',
+  },
+  {
     title: 'Administrators',
     text: 'For the people who keep this site, their e-mail address, a hash of their password and their running sessions are stored until the account is deleted.',
   },

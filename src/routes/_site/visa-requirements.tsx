@@ -1,10 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RequirementQuestion } from '../../features/visa/RequirementQuestion.tsx';
-import {
-  type GivenAnswers,
-  givenIn,
-  questionAfter,
-} from '../../features/visa/requirementQuestions.ts';
+import { type GivenAnswers, questionAfter } from '../../features/visa/requirementQuestions.ts';
 import { pageHead } from '../../lib/pageHead.ts';
 import { answerIn } from '../../lib/searchParams.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
@@ -16,20 +12,19 @@ export const Route = createFileRoute('/_site/visa-requirements')({
     country: answerIn(search.country),
     type: answerIn(search.type),
   }),
-  beforeLoad: async ({ search, context }) => {
-    const { known, ...next } = questionAfter(search, await context.trpc.country.list.fetch());
-    if (next.question) return { known, asked: { ...next, question: next.question } };
-    const { from, country } = givenIn(known);
-    throw redirect({
-      to: '/visa-info/$topic',
-      params: { topic: country ?? '' },
-      search: { type: known.type, from },
-    });
+  // No other page needs to know the questions.
+  codeSplitGroupings: [['loader', 'component']],
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const next = questionAfter(deps, await context.trpc.country.list.fetch());
+    if (next.question) return next;
+    const { country, ...search } = next.answers;
+    throw redirect({ to: '/visa-info/$topic', params: { topic: country }, search });
   },
-  head: ({ match }) =>
+  head: ({ match, loaderData }) =>
     pageHead({
       match,
-      title: `${match.context.asked?.error ? 'Error: ' : ''}Visa Requirements`,
+      title: `${loaderData?.error ? 'Error: ' : ''}Visa Requirements`,
       description: 'Look up what a passport needs in a destination country.',
       indexed: Object.values(match.search).every((answer) => answer === undefined),
     }),
@@ -37,13 +32,12 @@ export const Route = createFileRoute('/_site/visa-requirements')({
 });
 
 function VisaRequirements() {
-  const { known, asked } = Route.useRouteContext();
   return (
     <div className="container-site py-8">
       <PageIntro title="Visa Requirements">
         Three questions, and you see what you need to enter a country.
       </PageIntro>
-      <RequirementQuestion known={known} {...asked} />
+      <RequirementQuestion {...Route.useLoaderData()} />
     </div>
   );
 }

@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
+import {
+  DEFAULT_STAY,
+  siteName,
+  type VisaType,
+  visaTypes,
+} from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
@@ -8,13 +13,14 @@ import { BackToRules } from '../../../features/admin/rules/BackToRules.tsx';
 import { copyOf } from '../../../features/admin/rules/ImportedRule.tsx';
 import { RuleForm } from '../../../features/admin/rules/RuleForm.tsx';
 import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
-import { countryCodeIn, rowIdIn } from '../../../lib/searchParams.ts';
+import { countryCodeIn, oneOf, rowIdIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** What the rule begins with: a pair, or the rule with the id `from`. */
 type Start = {
   passport?: string | undefined;
   destination?: string | undefined;
+  purpose?: VisaType | undefined;
   from?: number | undefined;
 };
 
@@ -22,6 +28,7 @@ export const Route = createFileRoute('/admin/_panel/rules/new')({
   validateSearch: (search: Record<string, unknown>): Start => ({
     passport: countryCodeIn(search.passport),
     destination: countryCodeIn(search.destination),
+    purpose: oneOf(search.purpose, visaTypes),
     from: rowIdIn(search.from),
   }),
   head: () => ({ meta: [{ title: `New Rule · Admin Panel · ${siteName}` }] }),
@@ -29,7 +36,7 @@ export const Route = createFileRoute('/admin/_panel/rules/new')({
 });
 
 function NewRule() {
-  const { from, passport = '', destination = '' } = Route.useSearch();
+  const { from, passport = '', destination = '', purpose = DEFAULT_STAY } = Route.useSearch();
   const countries = useAllCountries();
   const sources = useRuleSources();
   const copied = trpc.rule.byId.useQuery(
@@ -42,7 +49,7 @@ function NewRule() {
       <Loaded query={countries} failure={failedToLoad.countries}>
         {(all) =>
           from === undefined ? (
-            <RuleForm start={{ passport, destination }} countries={all} />
+            <RuleForm start={{ passport, destination, purpose }} countries={all} />
           ) : (
             <Loaded query={copied} failure={failedToLoad.rule}>
               {(rule) => (

@@ -1,0 +1,133 @@
+import type { Db } from '../client.ts';
+import { compiledOnce } from '../sqlite/compiledQuery.ts';
+
+/** Who states a fact about a destination, and when; all null where an administrator named nobody. */
+export type FactSource = {
+  title: string | null;
+  address: string | null;
+  /** As exactly as it is known: YYYY, YYYY-MM or YYYY-MM-DD. */
+  date: string | null;
+  /** From somebody who tells what the authority says. */
+  secondary: boolean;
+};
+
+type SourceRow = {
+  ownTitle: string;
+  ownAddress: string | null;
+  ownDate: string | null;
+  title: string | null;
+  address: string | null;
+  quality: 'primary' | 'secondary' | null;
+  date: string | null;
+};
+
+/** What a destination asks of every passport: how long it must be valid, how old it may be. */
+export async function listEntryConditions(db: Db, destination: string) {
+  const rows = await conditionsOf(db, [destination]);
+  return rows.map(({ kind, months, countedFrom, note, ...source }) => ({
+    ...{ kind, months, countedFrom, note },
+    source: toSource(source),
+  }));
+}
+
+/** Where to apply for a destination, or whom to ask; by scheme. */
+export async function listApplicationPortals(db: Db, destination: string) {
+  const rows = await portalsOf(db, [destination]);
+  return rows.map((row) => {
+    const { id, scheme, title, amount, currency, priceNote, inOperation, note, link, ...source } =
+      row;
+    return {
+      ...{ id, scheme, note, address: link, inOperation: inOperation === 1 },
+      title,
+      price: amount !== null && currency !== null ? { amount, currency, note: priceNote } : null,
+      source: toSource({ ...source, title: row.sourceTitle }),
+    };
+  });
+}
+
+/** A country's schemes for people who work remotely. */
+export async function listNomadSchemes(db: Db, country: string) {
+  const rows = await schemesOf(db, [country]);
+  return rows.map(({ facts, ...scheme }) => ({
+    ...scheme,
+    facts: JSON.parse(facts) as Record<string, unknown>,
+  }));
+}
+
+const conditionsOf = compiledOnce((db) =>
+  db
+    .selectFrom('entry_conditions as fact')
+    .leftJoin('rule_sources', 'rule_sources.id', 'fact.source_id')
+    .leftJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
+    .select([
+      'fact.kind',
+      'fact.months',
+      'fact.counted_from as countedFrom',
+      'fact.note',
+      'fact.source_title as ownTitle',
+      'fact.source_address as ownAddress',
+      'fact.source_date as ownDate',
+      'rule_sources.title',
+      'rule_sources.address',
+      'rule_sources.quality',
+      'rule_editions.date',
+    ])
+    .where('fact.destination', '=', '')
+    .orderBy('fact.kind'),
+);
+
+const portalsOf = compiledOnce((db) =>
+  db
+    .selectFrom('application_portals as fact')
+    .leftJoin('rule_sources', 'rule_sources.id', 'fact.source_id')
+    .leftJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
+    .select([
+      'fact.id',
+      'fact.scheme',
+      'fact.title',
+      'fact.address as link',
+      'fact.price_amount as amount',
+      'fact.price_currency as currency',
+      'fact.price_note as priceNote',
+      'fact.in_operation as inOperation',
+      'fact.note',
+      'fact.source_title as ownTitle',
+      'fact.source_address as ownAddress',
+      'fact.source_date as ownDate',
+      'rule_sources.title as sourceTitle',
+      'rule_sources.address',
+      'rule_sources.quality',
+      'rule_editions.date',
+    ])
+    .where('fact.destination', '=', '')
+    .orderBy('fact.scheme')
+    .orderBy('fact.id'),
+);
+
+const schemesOf = compiledOnce((db) =>
+  db
+    .selectFrom('nomad_schemes as scheme')
+    .leftJoin('rule_sources', 'rule_sources.id', 'scheme.source_id')
+    .select([
+      'scheme.id',
+      'scheme.status',
+      'scheme.title',
+      'scheme.address',
+      'scheme.verified_on as verifiedOn',
+      'scheme.facts',
+      'rule_sources.title as sourceTitle',
+      'rule_sources.address as sourceAddress',
+      'rule_sources.licence as sourceLicence',
+    ])
+    .where('scheme.country_code', '=', '')
+    .orderBy('scheme.id'),
+);
+
+function toSource(row: SourceRow): FactSource {
+  return {
+    title: row.ownTitle || row.title,
+    address: row.ownAddress ?? row.address,
+    date: row.ownDate ?? row.date,
+    secondary: row.quality === 'secondary',
+  };
+}

@@ -1,0 +1,35 @@
+import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
+import type { Country } from './passportOfAnswer.ts';
+
+/** The passports a visitor has stated, each with a button of its form that removes it. */
+export function HeldPassports({ passports }: { passports: Country[] }) {
+  if (passports.length === 0) return null;
+  return (
+    <fieldset className="flex flex-col border-t border-line pt-3">
+      <legend className="sr-only">My passports</legend>
+      <p aria-hidden="true" className="text-sm font-semibold">
+        My passports
+      </p>
+      <ul>
+        {passports.map(({ code, name, flagUrl }) => (
+          <li key={code} className="flex items-center gap-2">
+            <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" />
+            <span className="min-w-0 flex-1">{name}</span>
+            <button
+              type="submit"
+              name="remove"
+              value={code}
+              aria-label={`Remove the passport of ${name}`}
+              className="link min-h-11 px-2 text-sm"
+            >
+              Remove
+            </button>
+          </li>
+        ))}
+      </ul>
+      {passports.length === PASSPORTS_MAX && (
+        <p className="text-sm text-ink-soft">{PASSPORTS_MAX} passports are kept at most.</p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import type { Country } from '../passports/passportOfAnswer.ts';
+import { AnswerConditions, AnswerNotes, AnswerOrigin, AnswerStay } from './AnswerFacts.tsx';
+import { CountryVerdict } from './CountryVerdict.tsx';
+import { EntryDay } from './EntryDay.tsx';
+import { PrintedSource } from './PrintedSource.tsx';
+import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
+import { ContactLink } from './VisaVerdict.tsx';
+
+/** The answer: its verdict, what belongs to it and where it is from. */
+export function AnswerCard({
+  answer,
+  access,
+  country,
+  passport,
+  children,
+}: {
+  answer: EntryAnswer;
+  /** The access by kind of stay. */
+  access: Partial<Record<VisaType, EntryAnswer['access']>>;
+  country: Country;
+  passport: Country;
+  /** What can be done with the answer. */
+  children: ReactNode;
+}) {
+  const types = visaTypes.filter((type) => access[type]);
+  const { source } = answer;
+  return (
+    <section id="answer" aria-label="Answer" className="card flex flex-col gap-5 p-5 sm:p-6">
+      <div role="status" aria-atomic="true">
+        <CountryVerdict answer={answer} types={types} passport={passport} />
+      </div>
+      <div className="no-print flex flex-wrap items-center justify-between gap-3">
+        <VisaTypeSwitch types={visaTypes} answered={types} chosen={answer.purpose} />
+        <EntryDay answer={answer} />
+      </div>
+      {answer.access === null && <ContactLink />}
+      <AnswerStay answer={answer} />
+      <AnswerNotes answer={answer} country={country.name} />
+      <AnswerConditions answer={answer} />
+      <AnswerOrigin answer={answer} />
+      {source && (
+        <PrintedSource requirement={{ sourceAddress: source.address, sourceDate: source.date }} />
+      )}
+      {children}
+    </section>
+  );
+}

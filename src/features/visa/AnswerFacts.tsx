@@ -1,0 +1,127 @@
+import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import { accessInWords } from '../../../server/schemas/verdict.ts';
+import { inSentence } from '../../lib/countryName.ts';
+import { partialDateText } from '../../lib/partialDateText.ts';
+import { checkInWords, conditionInWords, stayInWords, stayOf } from './answerTexts.ts';
+import { SourceName } from './SourceName.tsx';
+
+/** Length of stay and the days that count for it. */
+export function AnswerStay({ answer }: { answer: EntryAnswer }) {
+  const stay = stayOf(answer);
+  const { window, staySource } = answer;
+  if (!stay && !window) return null;
+  return (
+    <dl className="flex flex-col gap-3">
+      {stay && (
+        <div>
+          <dt className="text-sm text-ink-soft">Length of stay</dt>
+          <dd className="text-lg leading-snug font-bold first-letter:uppercase">{stay}</dd>
+          {staySource && (
+            <dd className="text-sm text-ink-soft">
+              By <SourceName source={staySource} />
+            </dd>
+          )}
+        </div>
+      )}
+      {window && (
+        <div>
+          <dt className="text-sm text-ink-soft">Days that count</dt>
+          <dd>
+            No more than {window.days} days in any {window.per}, spent anywhere in {window.title}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What qualifies the answer: announced changes, notes, and the way there. */
+export function AnswerNotes({ answer, country }: { answer: EntryAnswer; country: string }) {
+  const { zone, note, nextChange, askBeforeTravel, reachedThrough } = answer;
+  return (
+    <>
+      {nextChange && (
+        <p className="font-semibold">
+          From {partialDateText(nextChange.on)}: {accessInWords(nextChange.access)}
+          {nextChange.stay && `, ${stayInWords(nextChange.stay).toLowerCase()}`}
+          {nextChange.headlineCondition && `, ${conditionInWords(nextChange.headlineCondition)}`}.
+        </p>
+      )}
+      {askBeforeTravel && (
+        <p>
+          The source calls this simply visa free, but entry also hangs on documents and crossings
+          that it does not speak of. Ask {inSentence(country)}’s authorities before you travel.
+        </p>
+      )}
+      {zone && <p>By the freedom of movement within {zone.title}.</p>}
+      {note && <p>{note}</p>}
+      {reachedThrough.length > 0 && (
+        <p>
+          {country} is reached through {through(reachedThrough)} only, which must let you in too.
+        </p>
+      )}
+    </>
+  );
+}
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+
+function through(codes: string[]): string {
+  return codes.map((code) => regionNames.of(code) ?? code).join(' or ');
+}
+
+/** Everything that holds only under a condition, each with what holds without. */
+export function AnswerConditions({ answer: { conditions } }: { answer: EntryAnswer }) {
+  if (conditions.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-2 text-lg font-semibold">Under a condition</h3>
+      <ul className="flex flex-col gap-4">
+        {conditions.map((one) => (
+          <li key={`${one.condition} ${one.text} ${one.source.id} ${one.access}`}>
+            <p className="font-semibold">
+              <span className="inline-block first-letter:uppercase">{conditionInWords(one)}</span>:{' '}
+              {accessInWords(one.access)}
+              {one.stay && `, ${stayInWords(one.stay).toLowerCase()}`}
+            </p>
+            {one.text && <p className="first-letter:uppercase">{one.text}</p>}
+            {one.note && <p>{one.note}</p>}
+            <p className="text-sm text-ink-soft">
+              Otherwise: {accessInWords(one.otherwise)}. Source: <SourceName source={one.source} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where the answer comes from, how old it is and who has looked at it. */
+export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
+  const { source, unconfirmed, stale } = answer;
+  if (!source) return null;
+  const check = checkInWords(source);
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      <p>
+        Source: <SourceName source={source} />
+        {check && `; ${check}`}.
+      </p>
+      {unconfirmed && (
+        <p className="notice">
+          <strong>Unconfirmed:</strong> this is what somebody else says of the authority’s rule.
+        </p>
+      )}
+      {stale === 'edition' && (
+        <p className="notice">
+          <strong>This edition is old:</strong> rules may have changed since.
+        </p>
+      )}
+      {stale === 'rule' && (
+        <p className="notice">
+          <strong>Not looked at for long:</strong> the rule may have changed since.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { AnswerSource } from '../../../server/schemas/access.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { sourceInWords } from './answerTexts.ts';
+
+/** A source with its date, linked to where it can be read. */
+export function SourceName({ source }: { source: AnswerSource }) {
+  return <ExternalLink href={source.address}>{sourceInWords(source)}</ExternalLink>;
+}

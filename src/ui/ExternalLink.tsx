@@ -1,0 +1,22 @@
+import { ExternalLink as Icon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A link to another website; stored text that is no web address stays text. */
+export function ExternalLink({
+  href,
+  children,
+  // The padding makes it tall enough to touch without moving the lines of its sentence.
+  className = 'link wrap-anywhere py-3',
+}: {
+  href: string | null;
+  children: ReactNode;
+  className?: string;
+}) {
+  if (!href || !/^https?:\/\//i.test(href)) return <>{children}</>;
+  return (
+    <a href={href} rel="noopener noreferrer nofollow" className={className}>
+      {children}
+      <Icon aria-hidden="true" size={14} className="no-print mb-0.5 ml-1 inline" />
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createPairRequestCounter } from '../../server/services/pairRequests.ts';
+import { builtPages } from '../../server/ssr/builtRenderer.ts';
+import { startTestSite, type TestSite } from './testApp.ts';
+
+// On the built pages: `npm test` builds before it tests.
+const pages = await builtPages();
+
+async function counted({ db }: TestSite) {
+  const rows = await db.selectFrom('pair_requests').selectAll().execute();
+  const lines = rows.map(
+    ({ passport, destination, purpose, requests }) =>
+      `${passport} ${destination} ${purpose} ${requests}`,
+  );
+  return lines.sort();
+}
+
+test('pairs that are asked for are counted, cached or not, and written when the server stops', async () => {
+  const site = await startTestSite({ pages, samples: true });
+  const get = (url: string, cookie = '') =>
+    site.app.inject({ url, headers: { host: 'localhost:3000', cookie } });
+  const { version } = await site.db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  for (let i = 0; i < 3; i += 1) await get('/visa-info/JP?from=DE');
+  await get('/visa-info/JP?type=working&from=DE');
+  await get('/visa-info/FR');
+  await get('/visa-info/FR', 'passport=IN.BR');
+  for (const other of ['/visa-info/ZZ?from=DE', '/visa-info/JP?from=ZZ', '/visa-info/tourist']) {
+    await get(other);
+  }
+  expect(await counted(site)).toEqual([]);
+
+  await site.app.close();
+  expect(await counted(site)).toEqual([
+    'BR FR tourist 1',
+    'DE JP tourist 3',
+    'DE JP working 1',
+    'IN FR tourist 1',
+    'US FR tourist 1',
+  ]);
+  expect(
+    await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow(),
+  ).toEqual({ version });
+});
+
+test('what is counted later is added', async () => {
+  const site = await startTestSite();
+  const counter = createPairRequestCounter(site.db);
+  const pair = { passport: 'DE', destination: 'JP', purpose: 'tourist' } as const;
+  for (const times of [2, 3]) {
+    for (let i = 0; i < times; i += 1) counter.count(pair);
+    await counter.flush();
+  }
+  await counter.flush();
+  expect(await counted(site)).toEqual(['DE JP tourist 5']);
+});
