@@ -11,6 +11,8 @@ export type Load = {
   rate?: number | undefined;
   /** Counts in this parameter, so that no two requests ask for the same address. */
   uniqueFrom?: number | undefined;
+  /** Asked for in turn instead of the address, each from a network of its own (X-Forwarded-For). */
+  paths?: string[] | undefined;
 };
 
 /** What came of it. Times are in milliseconds. */
@@ -40,7 +42,7 @@ export function uniqueAddress(path: string, number: number): string {
 const LENGTH_TOLERANCE = 0.02;
 
 /** Puts the load on and measures. autocannon's own histogram knows no parts of a millisecond. */
-async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
+async function measure({ uniqueFrom, paths, ...load }: Load): Promise<LoadResult> {
   const times: number[] = [];
   const wrong = new Set<string>();
   let shed = 0;
@@ -53,6 +55,13 @@ async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
     next += 1;
     return { ...request, path: uniqueAddress(pathname + search, next) };
   };
+  const askInTurn = (request: autocannon.Request) => {
+    const path = paths?.[next % paths.length] ?? '/';
+    next += 1;
+    const headers = { ...load.headers, 'x-forwarded-for': networkNumber(next) };
+    return { ...request, path, headers };
+  };
+  const setupRequest = paths ? askInTurn : uniqueFrom === undefined ? undefined : askAnew;
   const run = autocannon(
     {
       url: load.url,
@@ -60,7 +69,7 @@ async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
       duration: load.seconds,
       headers: load.headers,
       ...(load.rate && { overallRate: load.rate }),
-      ...(uniqueFrom !== undefined && { requests: [{ setupRequest: askAnew }] }),
+      ...(setupRequest && { requests: [{ setupRequest }] }),
     },
     () => {},
   );
@@ -76,7 +85,7 @@ async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
     times.push(time);
     if (status !== 200) wrong.add(`status ${status}`);
     answerBytes ??= bytes;
-    if (Math.abs(bytes / answerBytes - 1) > LENGTH_TOLERANCE) {
+    if (!paths && Math.abs(bytes / answerBytes - 1) > LENGTH_TOLERANCE) {
       wrong.add(`${bytes} bytes instead of ${answerBytes}`);
     }
   });
@@ -92,6 +101,11 @@ async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
     shed,
     wrong: [...wrong].slice(0, 5),
   };
+}
+
+/** An address of the range for benchmarks (RFC 2544, 198.18.0.0/15), another for each number. */
+function networkNumber(number: number): string {
+  return `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`;
 }
 
 process.on('message', async (load: Load) => {
