@@ -18,6 +18,7 @@ for (const width of [390, 1280]) {
       await page.getByLabel('Passport').selectOption('Brazil');
       await page.getByLabel('Destination').selectOption('Japan');
       await expect(page).toHaveURL(/passport=BR.*destination=JP|destination=JP.*passport=BR/);
+      await expect(page.getByText('1 rule', { exact: true })).toBeVisible();
       const row = page.getByRole('row', { name: /Brazil/ });
       await expect(row).toContainText('Visa free');
       await expect(row).toContainText('17 Feb 2026');
