@@ -11,6 +11,8 @@ export type Load = {
   rate?: number | undefined;
   /** Counts in this parameter, so that no two requests ask for the same address. */
   uniqueFrom?: number | undefined;
+  /** Passports (codes) that visitors have stated: each request comes with the next one's cookie. */
+  passports?: string[] | undefined;
 };
 
 /** What came of it. Times are in milliseconds. */
@@ -40,7 +42,7 @@ export function uniqueAddress(path: string, number: number): string {
 const LENGTH_TOLERANCE = 0.02;
 
 /** Puts the load on and measures. autocannon's own histogram knows no parts of a millisecond. */
-async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
+async function measure({ uniqueFrom, passports, ...load }: Load): Promise<LoadResult> {
   const times: number[] = [];
   const wrong = new Set<string>();
   let shed = 0;
@@ -49,10 +51,18 @@ async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
   let ended = 0;
   let next = uniqueFrom ?? 0;
   const { pathname, search } = new URL(load.url);
-  const askAnew = (request: autocannon.Request) => {
+  let visitor = 0;
+  const setupRequest = (request: autocannon.Request) => {
     next += 1;
-    return { ...request, path: uniqueAddress(pathname + search, next) };
+    visitor += 1;
+    const passport = passports?.[visitor % passports.length];
+    return {
+      ...request,
+      ...(uniqueFrom !== undefined && { path: uniqueAddress(pathname + search, next) }),
+      ...(passport && { headers: { ...request.headers, cookie: `passport=${passport}` } }),
+    };
   };
+  const isChanged = uniqueFrom !== undefined || passports !== undefined;
   const run = autocannon(
     {
       url: load.url,
@@ -60,7 +70,7 @@ async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
       duration: load.seconds,
       headers: load.headers,
       ...(load.rate && { overallRate: load.rate }),
-      ...(uniqueFrom !== undefined && { requests: [{ setupRequest: askAnew }] }),
+      ...(isChanged && { requests: [{ setupRequest }] }),
     },
     () => {},
   );
@@ -76,7 +86,8 @@ async function measure({ uniqueFrom, ...load }: Load): Promise<LoadResult> {
     times.push(time);
     if (status !== 200) wrong.add(`status ${status}`);
     answerBytes ??= bytes;
-    if (Math.abs(bytes / answerBytes - 1) > LENGTH_TOLERANCE) {
+    // Every passport has its own answer.
+    if (!passports && Math.abs(bytes / answerBytes - 1) > LENGTH_TOLERANCE) {
       wrong.add(`${bytes} bytes instead of ${answerBytes}`);
     }
   });
