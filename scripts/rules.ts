@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { PASSPORT_INDEX } from '../db/seed/rules/passportIndex.ts';
 import { rollBack } from '../server/services/ruleImport/currentEdition.ts';
-import { PASSPORT_INDEX } from '../server/services/ruleImport/passportIndex.ts';
 import { removeSource } from '../server/services/ruleImport/removeSource.ts';
 import { amount } from './amounts.ts';
 import { runCommand, withDatabase } from './command.ts';
@@ -88,6 +88,12 @@ const commands: Record<
   },
   remove: { takes: [1, 1], options: [], run: ([source = '']) => remove(source) },
 };
+
+// Whoever reads what is printed may have had enough: head, less.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
 
 await runCommand(async () => {
   const { values, positionals } = parse();

@@ -9,12 +9,14 @@ import { scheduleBackups } from './backups/schedule.ts';
 import { cacheResponses } from './cache/responseCache.ts';
 import type { Config } from './config.ts';
 import { createVisitorCountryFinder } from './geo/visitorCountry.ts';
+import { sendSentence } from './http/apiErrors.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { compressResponses } from './http/compression.ts';
 import { serveForms } from './http/formRoutes.ts';
 import { trackActiveResponses } from './http/gracefulShutdown.ts';
 import { serveHealth } from './http/healthRoutes.ts';
 import { serveImages } from './http/imageRoutes.ts';
+import { serveJsonApi } from './http/jsonApi/jsonApiRoutes.ts';
 import { shedLoad } from './http/loadShedding.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
@@ -29,6 +31,7 @@ import {
   serverOptions,
 } from './http/requestLimits.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
+import { serveRuleFiles } from './http/ruleFileRoutes.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveAssets } from './http/staticRoutes.ts';
 import { statusCodeOf } from './http/statusCodes.ts';
@@ -40,6 +43,8 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { deleteOldReports } from './services/answerReports.ts';
 import { DomainError } from './services/errors.ts';
+import { createRuleEditions } from './services/ruleEditions.ts';
+import { createRuleImports } from './services/ruleImports.ts';
 import { isLostFile, storageErrorMessage } from './services/storageErrors.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';
 import type { Services } from './trpc/context.ts';
@@ -77,9 +82,9 @@ export async function createApp({
     return503OnClosing: false,
     clientErrorHandler: answerClientErrors(headers, most),
     // What is not even an address never reaches the error handler below.
-    frameworkErrors: (_error, _request, { raw }) => {
-      raw.writeHead(400, { ...headers.ours, 'content-type': 'text/plain; charset=utf-8' });
-      raw.end('This is not an address of this site.');
+    frameworkErrors: (_error, _request, reply) => {
+      reply.headers(headers.ours);
+      sendSentence(reply, 400, 'This is not an address of this site.');
     },
   });
   trackActiveResponses(app);
@@ -101,6 +106,8 @@ export async function createApp({
     auth: createAuth(db, config.publicUrl),
     rateLimits: createRateLimits(),
     visitorCountry: await createVisitorCountryFinder(db, config, contentVersion.current, app.log),
+    ruleImports: createRuleImports(db),
+    ruleEditions: createRuleEditions(db),
   };
 
   setSecurityHeaders(app, headers);
@@ -128,11 +135,11 @@ export async function createApp({
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const storageMessage = storageErrorMessage(error);
     if (error instanceof DomainError) {
-      return reply.code(statusCodeOf(error)).type('text/plain; charset=utf-8').send(error.message);
+      return sendSentence(reply, statusCodeOf(error), error.message);
     }
     const status = storageMessage ? 503 : (error.statusCode ?? 500);
     if (status >= 500 && !isLostFile(error)) request.log.error({ err: error });
-    return reply.code(status).type('text/plain; charset=utf-8').send(messageFor());
+    return sendSentence(reply, status, messageFor());
 
     function messageFor() {
       if (storageMessage) return storageMessage;
@@ -142,7 +149,9 @@ export async function createApp({
     }
   });
 
+  await serveJsonApi(app, services);
   await serveImages(app, services);
+  await serveRuleFiles(app, services);
   sweepDaily(app, { sweep: () => deleteOldReports(db), message: 'Old reports were deleted' });
   scheduleBackups(app, config);
   serveSeo(app, services);

@@ -13,10 +13,12 @@ import { Route as SiteRouteImport } from './routes/_site.tsx';
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
+import { Route as SiteChangesRouteImport } from './routes/_site/changes.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
 import { Route as SiteCreditsRouteImport } from './routes/_site/credits.tsx';
+import { Route as SiteDevelopersRouteImport } from './routes/_site/developers.tsx';
 import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
@@ -37,6 +39,15 @@ import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/se
 import { Route as AdminPanelUsersRouteImport } from './routes/admin/_panel/users.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
+import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
+import { Route as AdminPanelRulesRuleIdRouteImport } from './routes/admin/_panel/rules.$ruleId.tsx';
+import { Route as AdminPanelRulesCountriesRouteImport } from './routes/admin/_panel/rules.countries.tsx';
+import { Route as AdminPanelRulesDifferenceRouteImport } from './routes/admin/_panel/rules.difference.tsx';
+import { Route as AdminPanelRulesEditionsRouteImport } from './routes/admin/_panel/rules.editions.tsx';
+import { Route as AdminPanelRulesNewRouteImport } from './routes/admin/_panel/rules.new.tsx';
+import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel/rules.policy.tsx';
+import { Route as AdminPanelRulesReviewRouteImport } from './routes/admin/_panel/rules.review.tsx';
+import { Route as AdminPanelRulesVerifyRouteImport } from './routes/admin/_panel/rules.verify.tsx';
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
@@ -61,6 +72,11 @@ const SiteSplatRoute = SiteSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteChangesRoute = SiteChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteContactRoute = SiteContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -79,6 +95,11 @@ const SiteCookiesRoute = SiteCookiesRouteImport.update({
 const SiteCreditsRoute = SiteCreditsRouteImport.update({
   id: '/credits',
   path: '/credits',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteDevelopersRoute = SiteDevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => SiteRoute,
 } as any);
 const SitePrivacyRoute = SitePrivacyRouteImport.update({
@@ -184,6 +205,53 @@ const AdminPanelDestinationsNewRoute =
     path: '/destinations/new',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelRulesIndexRoute = AdminPanelRulesIndexRouteImport.update({
+  id: '/rules/',
+  path: '/rules/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesRuleIdRoute = AdminPanelRulesRuleIdRouteImport.update({
+  id: '/rules/$ruleId',
+  path: '/rules/$ruleId',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesCountriesRoute =
+  AdminPanelRulesCountriesRouteImport.update({
+    id: '/rules/countries',
+    path: '/rules/countries',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelRulesDifferenceRoute =
+  AdminPanelRulesDifferenceRouteImport.update({
+    id: '/rules/difference',
+    path: '/rules/difference',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelRulesEditionsRoute = AdminPanelRulesEditionsRouteImport.update({
+  id: '/rules/editions',
+  path: '/rules/editions',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesNewRoute = AdminPanelRulesNewRouteImport.update({
+  id: '/rules/new',
+  path: '/rules/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesPolicyRoute = AdminPanelRulesPolicyRouteImport.update({
+  id: '/rules/policy',
+  path: '/rules/policy',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesReviewRoute = AdminPanelRulesReviewRouteImport.update({
+  id: '/rules/review',
+  path: '/rules/review',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelRulesVerifyRoute = AdminPanelRulesVerifyRouteImport.update({
+  id: '/rules/verify',
+  path: '/rules/verify',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelDestinationsDestinationIdIndexRoute =
   AdminPanelDestinationsDestinationIdIndexRouteImport.update({
     id: '/destinations/$destinationId/',
@@ -215,10 +283,12 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
   '/credits': typeof SiteCreditsRoute;
+  '/developers': typeof SiteDevelopersRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -237,7 +307,16 @@ export interface FileRoutesByFullPath {
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/': typeof AdminPanelIndexRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
+  '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
+  '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
+  '/admin/rules/editions': typeof AdminPanelRulesEditionsRoute;
+  '/admin/rules/new': typeof AdminPanelRulesNewRoute;
+  '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
+  '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
+  '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -246,10 +325,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/admin': typeof AdminPanelIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
   '/credits': typeof SiteCreditsRoute;
+  '/developers': typeof SiteDevelopersRoute;
   '/privacy': typeof SitePrivacyRoute;
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
@@ -268,7 +349,16 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AdminPanelUsersRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
+  '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
+  '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
+  '/admin/rules/editions': typeof AdminPanelRulesEditionsRoute;
+  '/admin/rules/new': typeof AdminPanelRulesNewRoute;
+  '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
+  '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
+  '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/rules': typeof AdminPanelRulesIndexRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -279,10 +369,12 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
+  '/_site/changes': typeof SiteChangesRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/continents': typeof SiteContinentsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
   '/_site/credits': typeof SiteCreditsRoute;
+  '/_site/developers': typeof SiteDevelopersRoute;
   '/_site/privacy': typeof SitePrivacyRoute;
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
@@ -303,7 +395,16 @@ export interface FileRoutesById {
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/_panel/': typeof AdminPanelIndexRoute;
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
+  '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
+  '/admin/_panel/rules/difference': typeof AdminPanelRulesDifferenceRoute;
+  '/admin/_panel/rules/editions': typeof AdminPanelRulesEditionsRoute;
+  '/admin/_panel/rules/new': typeof AdminPanelRulesNewRoute;
+  '/admin/_panel/rules/policy': typeof AdminPanelRulesPolicyRoute;
+  '/admin/_panel/rules/review': typeof AdminPanelRulesReviewRoute;
+  '/admin/_panel/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -315,10 +416,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/'
     | '/$'
+    | '/changes'
     | '/contact'
     | '/continents'
     | '/cookies'
     | '/credits'
+    | '/developers'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -337,7 +440,16 @@ export interface FileRouteTypes {
     | '/visa-info/'
     | '/admin/'
     | '/admin/destinations/new'
+    | '/admin/rules/$ruleId'
+    | '/admin/rules/countries'
+    | '/admin/rules/difference'
+    | '/admin/rules/editions'
+    | '/admin/rules/new'
+    | '/admin/rules/policy'
+    | '/admin/rules/review'
+    | '/admin/rules/verify'
     | '/admin/destinations/'
+    | '/admin/rules/'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/new'
@@ -346,10 +458,12 @@ export interface FileRouteTypes {
   to:
     | '/admin'
     | '/$'
+    | '/changes'
     | '/contact'
     | '/continents'
     | '/cookies'
     | '/credits'
+    | '/developers'
     | '/privacy'
     | '/search'
     | '/styleguide'
@@ -368,7 +482,16 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/visa-info'
     | '/admin/destinations/new'
+    | '/admin/rules/$ruleId'
+    | '/admin/rules/countries'
+    | '/admin/rules/difference'
+    | '/admin/rules/editions'
+    | '/admin/rules/new'
+    | '/admin/rules/policy'
+    | '/admin/rules/review'
+    | '/admin/rules/verify'
     | '/admin/destinations'
+    | '/admin/rules'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/new'
@@ -378,10 +501,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site'
     | '/_site/$'
+    | '/_site/changes'
     | '/_site/contact'
     | '/_site/continents'
     | '/_site/cookies'
     | '/_site/credits'
+    | '/_site/developers'
     | '/_site/privacy'
     | '/_site/search'
     | '/_site/styleguide'
@@ -402,7 +527,16 @@ export interface FileRouteTypes {
     | '/_site/visa-info/'
     | '/admin/_panel/'
     | '/admin/_panel/destinations/new'
+    | '/admin/_panel/rules/$ruleId'
+    | '/admin/_panel/rules/countries'
+    | '/admin/_panel/rules/difference'
+    | '/admin/_panel/rules/editions'
+    | '/admin/_panel/rules/new'
+    | '/admin/_panel/rules/policy'
+    | '/admin/_panel/rules/review'
+    | '/admin/_panel/rules/verify'
     | '/admin/_panel/destinations/'
+    | '/admin/_panel/rules/'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/new'
@@ -444,6 +578,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteSplatRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/changes': {
+      id: '/_site/changes';
+      path: '/changes';
+      fullPath: '/changes';
+      preLoaderRoute: typeof SiteChangesRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/contact': {
       id: '/_site/contact';
       path: '/contact';
@@ -470,6 +611,13 @@ declare module '@tanstack/react-router' {
       path: '/credits';
       fullPath: '/credits';
       preLoaderRoute: typeof SiteCreditsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/developers': {
+      id: '/_site/developers';
+      path: '/developers';
+      fullPath: '/developers';
+      preLoaderRoute: typeof SiteDevelopersRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/privacy': {
@@ -612,6 +760,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsNewRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/rules/': {
+      id: '/admin/_panel/rules/';
+      path: '/rules';
+      fullPath: '/admin/rules/';
+      preLoaderRoute: typeof AdminPanelRulesIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/$ruleId': {
+      id: '/admin/_panel/rules/$ruleId';
+      path: '/rules/$ruleId';
+      fullPath: '/admin/rules/$ruleId';
+      preLoaderRoute: typeof AdminPanelRulesRuleIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/countries': {
+      id: '/admin/_panel/rules/countries';
+      path: '/rules/countries';
+      fullPath: '/admin/rules/countries';
+      preLoaderRoute: typeof AdminPanelRulesCountriesRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/difference': {
+      id: '/admin/_panel/rules/difference';
+      path: '/rules/difference';
+      fullPath: '/admin/rules/difference';
+      preLoaderRoute: typeof AdminPanelRulesDifferenceRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/editions': {
+      id: '/admin/_panel/rules/editions';
+      path: '/rules/editions';
+      fullPath: '/admin/rules/editions';
+      preLoaderRoute: typeof AdminPanelRulesEditionsRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/new': {
+      id: '/admin/_panel/rules/new';
+      path: '/rules/new';
+      fullPath: '/admin/rules/new';
+      preLoaderRoute: typeof AdminPanelRulesNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/policy': {
+      id: '/admin/_panel/rules/policy';
+      path: '/rules/policy';
+      fullPath: '/admin/rules/policy';
+      preLoaderRoute: typeof AdminPanelRulesPolicyRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/review': {
+      id: '/admin/_panel/rules/review';
+      path: '/rules/review';
+      fullPath: '/admin/rules/review';
+      preLoaderRoute: typeof AdminPanelRulesReviewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/rules/verify': {
+      id: '/admin/_panel/rules/verify';
+      path: '/rules/verify';
+      fullPath: '/admin/rules/verify';
+      preLoaderRoute: typeof AdminPanelRulesVerifyRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/': {
       id: '/admin/_panel/destinations/$destinationId/';
       path: '/destinations/$destinationId';
@@ -649,7 +860,16 @@ interface AdminPanelRouteChildren {
   AdminPanelUsersRoute: typeof AdminPanelUsersRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
+  AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
+  AdminPanelRulesCountriesRoute: typeof AdminPanelRulesCountriesRoute;
+  AdminPanelRulesDifferenceRoute: typeof AdminPanelRulesDifferenceRoute;
+  AdminPanelRulesEditionsRoute: typeof AdminPanelRulesEditionsRoute;
+  AdminPanelRulesNewRoute: typeof AdminPanelRulesNewRoute;
+  AdminPanelRulesPolicyRoute: typeof AdminPanelRulesPolicyRoute;
+  AdminPanelRulesReviewRoute: typeof AdminPanelRulesReviewRoute;
+  AdminPanelRulesVerifyRoute: typeof AdminPanelRulesVerifyRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
+  AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -662,7 +882,16 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelUsersRoute: AdminPanelUsersRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
+  AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
+  AdminPanelRulesCountriesRoute: AdminPanelRulesCountriesRoute,
+  AdminPanelRulesDifferenceRoute: AdminPanelRulesDifferenceRoute,
+  AdminPanelRulesEditionsRoute: AdminPanelRulesEditionsRoute,
+  AdminPanelRulesNewRoute: AdminPanelRulesNewRoute,
+  AdminPanelRulesPolicyRoute: AdminPanelRulesPolicyRoute,
+  AdminPanelRulesReviewRoute: AdminPanelRulesReviewRoute,
+  AdminPanelRulesVerifyRoute: AdminPanelRulesVerifyRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
+  AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:
@@ -695,10 +924,12 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
+  SiteChangesRoute: typeof SiteChangesRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteContinentsRoute: typeof SiteContinentsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
   SiteCreditsRoute: typeof SiteCreditsRoute;
+  SiteDevelopersRoute: typeof SiteDevelopersRoute;
   SitePrivacyRoute: typeof SitePrivacyRoute;
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
@@ -715,10 +946,12 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
+  SiteChangesRoute: SiteChangesRoute,
   SiteContactRoute: SiteContactRoute,
   SiteContinentsRoute: SiteContinentsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
   SiteCreditsRoute: SiteCreditsRoute,
+  SiteDevelopersRoute: SiteDevelopersRoute,
   SitePrivacyRoute: SitePrivacyRoute,
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,

@@ -112,7 +112,7 @@ async function createRules(db: Kysely<unknown>) {
   await sql`create index entry_rules_by_source on entry_rules (source_id, destination, passport)`.execute(
     db,
   );
-  await sql`create index entry_rules_edited on entry_rules (updated_at, version)
+  await sql`create index entry_rules_edited on entry_rules (updated_at, version, edition_id, verified_on)
     where edition_id is null or verified_on is not null`.execute(db);
   await sql`create unique index entry_rules_by_creation_key on entry_rules (creation_key)
     where creation_key is not null`.execute(db);

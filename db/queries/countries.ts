@@ -1,5 +1,6 @@
 import type { Db } from '../client.ts';
 import type { Continent } from '../schema.ts';
+import { compiledOnce } from '../sqlite/compiledQuery.ts';
 import { flag, mapColumns, plain, text } from './columns.ts';
 import { changeContent } from './contentVersion.ts';
 
@@ -16,15 +17,24 @@ const columns = mapColumns({
 
 export type Country = ReturnType<typeof columns.fromRow>;
 
-/** The countries that are offered and detected, by name. */
-export async function listEnabledCountries(db: Db): Promise<Country[]> {
+/** What a list of countries to choose from needs. Every page carries it: nothing more. */
+const optionColumns = mapColumns({
+  code: text('code'),
+  name: text('name'),
+  issuesPassports: flag('issues_passports'),
+});
+
+export type CountryOption = ReturnType<typeof optionColumns.fromRow>;
+
+/** The countries that visitors are offered, by name. */
+export async function listOfferedCountries(db: Db): Promise<CountryOption[]> {
   const rows = await db
     .selectFrom('countries')
-    .select(columns.names)
+    .select(optionColumns.names)
     .where('enabled', '=', 1)
     .orderBy('name')
     .execute();
-  return rows.map(columns.fromRow);
+  return rows.map(optionColumns.fromRow);
 }
 
 /** Whether visitors may choose its passport, and are guessed to hold it by their address. */
@@ -57,6 +67,16 @@ export async function findCountry(db: Db, code: string): Promise<Country | undef
     .executeTakeFirst();
   return row && columns.fromRow(row);
 }
+
+/** Whether visitors are offered the country; false for an unknown code too. */
+export async function isCountryEnabled(db: Db, code: string): Promise<boolean> {
+  const [row] = await enabledByCode(db, [code]);
+  return row?.enabled === 1;
+}
+
+const enabledByCode = compiledOnce((db) =>
+  db.selectFrom('countries').select('enabled').where('code', '=', ''),
+);
 
 /** Switches a country on or off; `undefined` when the code is unknown. */
 export async function setCountryEnabled(

@@ -20,11 +20,13 @@ export function insertRows<
   type Row = Pick<Insertable<Schema[Table]>, Column>;
   const insert = (db: Db, rows: readonly Row[]) =>
     db.insertInto(table).values(rows as unknown as Insertable<Schema[Table]>[]);
-  const emptyRow = Object.fromEntries(columns.map((column) => [column, null])) as Row;
+  /** A row may hold more than is inserted. */
+  const rowOf = (value: (column: Column) => unknown) =>
+    Object.fromEntries(columns.map((column) => [column, value(column)])) as Row;
   const insertMany = compiledOnce((db) =>
     insert(
       db,
-      Array.from({ length: AT_ONCE }, () => emptyRow),
+      Array.from({ length: AT_ONCE }, () => rowOf(() => null)),
     ),
   );
   return async (trx, rows) => {
@@ -36,6 +38,7 @@ export function insertRows<
         some.flatMap((row) => columns.map((column) => row[column])),
       );
     }
-    if (whole < rows.length) await insert(trx, rows.slice(whole)).execute();
+    const rest = rows.slice(whole).map((row) => rowOf((column) => row[column]));
+    if (rest.length > 0) await insert(trx, rest).execute();
   };
 }

@@ -101,6 +101,24 @@ export async function listEditionIdsOf(db: Db, sourceId: string): Promise<number
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Whether an edition is still the one that was begun at that time (ISO 8601), and not whole: the id of
+ * one that was removed may be another's.
+ */
+export async function hasStagedEdition(
+  db: Db,
+  { id, importedAt }: { id: number; importedAt: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('rule_editions')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'staged')
+    .where('imported_at', '=', importedAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Begins an edition that answers nothing yet, and gives its id. */
 export async function addStagedEdition(
   db: Db,

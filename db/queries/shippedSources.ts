@@ -37,11 +37,12 @@ export type ImportedRule = {
 /** The current edition of every source that has one. */
 export async function listCurrentEditions(
   db: Db,
-): Promise<{ sourceId: string; date: string | null; fileHash: string }[]> {
+): Promise<{ id: number; sourceId: string; date: string | null; fileHash: string }[]> {
   return db
     .selectFrom('rule_sources')
     .innerJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
     .select([
+      'rule_editions.id',
       'rule_sources.id as sourceId',
       'rule_editions.date',
       'rule_editions.file_hash as fileHash',
@@ -65,57 +66,6 @@ export async function describeSource(
         updated_at: now,
       })),
     )
-    .execute();
-}
-
-/** Adds an edition whose rules are yet to come, in the place of one that was never made current. */
-export async function stageEdition(
-  db: Db,
-  edition: { sourceId: string; date: string | null; fileHash: string; importedBy: string },
-  now: string,
-): Promise<number> {
-  const { sourceId } = edition;
-  await db
-    .deleteFrom('rule_editions')
-    .where('source_id', '=', sourceId)
-    .where('state', '=', 'staged')
-    .execute();
-  const { id } = await db
-    .insertInto('rule_editions')
-    .values((eb) => ({
-      source_id: sourceId,
-      date: edition.date,
-      file_hash: edition.fileHash,
-      imported_by: edition.importedBy,
-      imported_at: now,
-      replaces_edition_id: eb
-        .selectFrom('rule_sources')
-        .select('current_edition_id')
-        .where('id', '=', sourceId),
-      state: 'staged',
-      rule_count: 0,
-      skipped_count: 0,
-    }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** From now on the edition answers for its source. */
-export async function makeEditionCurrent(
-  db: Db,
-  { id, sourceId }: { id: number; sourceId: string },
-  counts: { rules: number; skipped: number },
-): Promise<void> {
-  await db
-    .updateTable('rule_editions')
-    .set({ state: 'ready', rule_count: counts.rules, skipped_count: counts.skipped })
-    .where('id', '=', id)
-    .execute();
-  await db
-    .updateTable('rule_sources')
-    .set({ current_edition_id: id })
-    .where('id', '=', sourceId)
     .execute();
 }
 

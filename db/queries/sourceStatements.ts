@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../client.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema, VisaType } from '../schema.ts';
+import { moveContentVersion } from './contentVersion.ts';
 
 type Row<Table extends keyof Schema> = Omit<Insertable<Schema[Table]>, 'source_id'>;
 
@@ -14,13 +15,15 @@ export type SourceStatements = {
 
 /**
  * Puts what a source states in the place of what it stated before. What an administrator has edited
- * since, and an entry condition that another source states of the same destination, stays.
+ * since, and an entry condition that another source states of the same destination, stays. `db` is a
+ * transaction.
  */
 export async function replaceSourceStatements(
   db: Db,
   sourceId: string,
   { zones, conditions, portals, schemes }: SourceStatements,
 ): Promise<void> {
+  await moveContentVersion(db);
   await deleteSourceStatements(db, sourceId, { edited: false });
   const ofSource = { source_id: sourceId };
   for (const { members, ...zone } of zones) {
@@ -67,4 +70,23 @@ export async function deleteSourceStatements(
       .$if(!edited, (query) => query.where('version', '=', 1))
       .execute();
   }
+}
+
+/** The pairs whose freedom of movement a source states, for the stays that it is for. */
+export async function listFreePairs(
+  db: Db,
+  sourceId: string,
+): Promise<{ passport: string; destination: string; purpose: VisaType }[]> {
+  const rows = await db
+    .selectFrom('zones')
+    .innerJoin('zone_members as home', 'home.zone_id', 'zones.id')
+    .innerJoin('zone_members as visited', 'visited.zone_id', 'zones.id')
+    .select(['home.country_code as passport', 'visited.country_code as destination'])
+    .where('zones.source_id', '=', sourceId)
+    .where('zones.freedom_of_movement', '=', 1)
+    .whereRef('home.country_code', '<>', 'visited.country_code')
+    .execute();
+  return rows.flatMap((pair) =>
+    (['tourist', 'working'] as const).map((purpose) => ({ ...pair, purpose })),
+  );
 }

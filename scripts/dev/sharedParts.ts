@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
 /** The component that a route file was split into. */
-const routeComponent = /src[\\/]routes[\\/](?<route>.+)\.tsx\?tsr-split=component$/;
+const routeComponent = /src[\\/]routes[\\/](?<route>.+)\.tsx\?tsr-split=component(?:---loader)?$/;
 
 /** The public layout and the home page: what they load, most visitors have. */
 const firstLoad = ['_site', '_site/index'];

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import type { Db } from '../../db/client.ts';
 import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
+import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';
 import {
   applyImport,
   objectionTo,
@@ -10,10 +11,10 @@ import {
   prepareImport,
 } from '../../server/services/ruleImport/importEdition.ts';
 import { RULE_FILE_MAX_BYTES } from '../../server/services/ruleImport/parseRuleFile.ts';
-import { PASSPORT_INDEX } from '../../server/services/ruleImport/passportIndex.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { countsLine, differenceReport } from './differenceReport.ts';
+import { importShippedRules } from './importShippedRules.ts';
 import { progressBar } from './progressBar.ts';
 
 type Options = {
@@ -27,9 +28,12 @@ type Options = {
 /** Refused rows that are told one by one; --json has them all. */
 const REFUSED_SHOWN = 20;
 
-/** Imports a file (`-` is standard input). Throws what it was stopped by, when all is reported. */
+/**
+ * Imports a file (`-` is standard input), or without one what ships. Throws what it was stopped by,
+ * when all is reported.
+ */
 export async function importRules(name: string | undefined, options: Options): Promise<void> {
-  if (name === undefined) throw new Error('Name a file, or - for standard input; see --help');
+  if (name === undefined) return importWithoutFile(options);
   const file = name === '-' ? await readStandardInput() : await readRuleFile(name);
   await withDatabase(async (db) => {
     // On a database that no server has been started on there are none yet.
@@ -45,6 +49,13 @@ export async function importRules(name: string | undefined, options: Options): P
     if (objection && !options.dryRun) throw new Error(objection);
     if (objection) console.error(`Warning: this import would stop. ${objection}`);
   });
+}
+
+async function importWithoutFile({ date, partial, skipRefused, dryRun, json }: Options) {
+  if (date !== null || partial || skipRefused) {
+    throw new Error('Name the file that --date, --partial or --skip-refused is about; see --help');
+  }
+  await importShippedRules({ by: importer(), dryRun, json });
 }
 
 async function apply(db: Db, prepared: PreparedImport): Promise<number> {

@@ -1,7 +1,8 @@
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isJsonApiCall, sendProblem } from './jsonApi/problems.ts';
 
-/** Whether the request is for the API, whose clients read JSON. */
+/** Whether the request is for the API at /trpc, whose clients read JSON. */
 export function isApiCall(request: FastifyRequest): boolean {
   return request.raw.url?.startsWith('/trpc/') ?? false;
 }
@@ -9,7 +10,7 @@ export function isApiCall(request: FastifyRequest): boolean {
 /**
  * Sends a refusal that was decided before tRPC saw the request: to the API's clients in the shape of
  * a tRPC error, whether they sent one call or a batch (https://trpc.io/docs/rpc#error-codes), to
- * everyone else as plain text.
+ * everyone else as a sentence.
  */
 export function sendRefusal(
   reply: FastifyReply,
@@ -17,8 +18,18 @@ export function sendRefusal(
   code: keyof typeof TRPC_ERROR_CODES_BY_KEY,
   message: string,
 ): FastifyReply {
-  reply.code(status).header('cache-control', 'no-store');
-  if (!isApiCall(reply.request)) return reply.type('text/plain; charset=utf-8').send(message);
+  if (!isApiCall(reply.request)) {
+    return sendSentence(reply.header('cache-control', 'no-store'), status, message);
+  }
   const data = { code, httpStatus: status, fieldErrors: {} };
-  return reply.send({ error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data } });
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ error: { message, code: TRPC_ERROR_CODES_BY_KEY[code], data } });
+}
+
+/** Sends an error as a sentence: in problem details to clients of the JSON API, else as plain text. */
+export function sendSentence(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  if (isJsonApiCall(reply.request)) return sendProblem(reply, status, sentence);
+  return reply.code(status).type('text/plain; charset=utf-8').send(sentence);
 }

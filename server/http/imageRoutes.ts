@@ -6,14 +6,9 @@ import { findDestinationPlace } from '../../db/queries/destinations.ts';
 import { generatedPoster } from '../images/generatedPoster.ts';
 import { type ImageStore, openImageStore } from '../images/imageStore.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAddress.ts';
-import {
-  DomainError,
-  FileTooLarge,
-  InvalidRequest,
-  Unauthenticated,
-  UnusableFile,
-} from '../services/errors.ts';
+import { DomainError, FileTooLarge, InvalidRequest, UnusableFile } from '../services/errors.ts';
 import type { Services } from '../trpc/context.ts';
+import { requireAdministrator } from './requireAdministrator.ts';
 import { sweepDaily } from './sweepDaily.ts';
 
 const ONE_HOUR_S = 60 * 60;
@@ -49,15 +44,6 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
     sendGeneratedPoster(services, request.params.file, request, reply),
   );
   sweepDaily(app, { sweep: () => store.sweep(), message: 'Unused images were deleted' });
-}
-
-async function requireAdministrator(
-  { auth }: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if (await auth.findUser(request, reply)) return;
-  throw new Unauthenticated('Please sign in');
 }
 
 async function upload(store: ImageStore, request: FastifyRequest, reply: FastifyReply) {

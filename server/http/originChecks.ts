@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendSentence } from './apiErrors.ts';
+import { isJsonApiCall } from './jsonApi/problems.ts';
 import { refuseOtherAddress } from './publicHost.ts';
 
 /** Whether visitors come by https, as far as the settings say. */
@@ -47,25 +49,20 @@ export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | und
       lastGood = host;
       return done();
     }
-    reply
-      .code(400)
-      .type('text/plain; charset=utf-8')
-      .send('This host is no name or address of a machine.');
+    sendSentence(reply, 400, 'This host is no name or address of a machine.');
   });
 }
 
 /**
  * Responds 403 to writes that another site's page sends, and to those of our own page at another
- * address than `publicUrl`, which are told the right one.
+ * address than `publicUrl`, which are told the right one. The JSON API takes no writes, and lets
+ * browsers ask from any site whether they may read (a preflight, which is no read by its method).
  */
 export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (originMatches(request, publicUrl)) return done();
+    if (isJsonApiCall(request) || originMatches(request, publicUrl)) return done();
     if (publicUrl && isOwnHost(request)) return refuseOtherAddress(reply, publicUrl);
-    reply
-      .code(403)
-      .type('text/plain; charset=utf-8')
-      .send('This request came from another site and was refused.');
+    sendSentence(reply, 403, 'This request came from another site and was refused.');
   });
 }
 

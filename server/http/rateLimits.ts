@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { ANSWERS_A_MINUTE, TABLES_A_MINUTE } from '../schemas/jsonApiTexts.ts';
 import { RateLimited } from '../services/errors.ts';
 
 /** How often something may be tried: `tries` times in `seconds`, from the first try on. */
@@ -23,6 +24,10 @@ const limits = {
   passwordChange: { tries: 10, seconds: 15 * 60 },
   /** Share images rendered for one network; cached ones don't count. */
   shareImage: { tries: 30, seconds: 60 },
+  /** Requests to the JSON API from one network, those answered from the cache and errors too. */
+  jsonApi: { tries: ANSWERS_A_MINUTE, seconds: 60 },
+  /** Of these, whole tables of a passport or a destination; they are counted apart. */
+  jsonApiTable: { tries: TABLES_A_MINUTE, seconds: 60 },
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
 import { networkOf } from '../lib/ip.ts';
 import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
+import { sendSentence } from './apiErrors.ts';
 
 /** What one request, one connection and one network may take of the server. */
 export const requestLimits = {
@@ -62,20 +63,19 @@ export function rejectOversized(app: FastifyInstance, most: RequestLimits): void
     }
     // Names and values alternate.
     if (rawHeaders.length > most.headerCount * 2) {
-      return reply
-        .code(431)
-        .type('text/plain; charset=utf-8')
-        .send(`This request has too many headers: send at most ${most.headerCount}.`);
+      const sentence = `This request has too many headers: send at most ${most.headerCount}.`;
+      return sendSentence(reply, 431, sentence);
     }
     done();
   });
 }
 
 export function sendAddressTooLong(reply: FastifyReply, characters: number): FastifyReply {
-  return reply
-    .code(414)
-    .type('text/plain; charset=utf-8')
-    .send(`This address is too long: use at most ${characters} characters.`);
+  return sendSentence(
+    reply,
+    414,
+    `This address is too long: use at most ${characters} characters.`,
+  );
 }
 
 /**

@@ -43,8 +43,11 @@ const unusedFeatures = [
 const policyOfFiles =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** Images that other sites may show: those of link previews, and what an administrator uploaded. */
-const shown = /^\/(?:share|pictures|posters)\//;
+/**
+ * What other sites may show or read: images of link previews, those that an administrator uploaded,
+ * the JSON API and the feed of changes.
+ */
+const shown = /^\/(?:(?:share|pictures|posters)\/|api\/v1(?:[/?]|$)|changes\.atom(?:\?|$))/;
 
 /** The headers of every answer, by who may embed it. */
 export type SecurityHeaders = Record<'ours' | 'shown', Readonly<Record<string, string>>>;

@@ -39,6 +39,8 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
     page: { hit: 0, miss: 0 },
     api: { hit: 0, miss: 0 },
     sitemap: { hit: 0, miss: 0 },
+    json: { hit: 0, miss: 0 },
+    feed: { hit: 0, miss: 0 },
   };
   const routes = new Map<string, ResponsesOfRoute>();
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { continents, destinationTypes, SEARCH_TEXT_MAX } from './constants.ts';
+import { passportsHeld } from './entryRule.ts';
 import { destinationImages, imageAddress } from './image.ts';
 import { currencyCodeIn, isCurrencyCode, isTimeZone, timeZoneNameIn } from './isoCodes.ts';
 import {
@@ -112,6 +113,8 @@ export const destinationList = z.strictObject({
   countryCode: z.optional(countryCode()),
   continent: z.optional(z.enum(continents)),
   search: z.optional(optionalText(SEARCH_TEXT_MAX)),
+  /** Only what holders of one of these passports enter without a visa beforehand. */
+  noVisaBeforehandFor: z.optional(passportsHeld),
   order: z._default(z.enum(['newest', 'rating']), 'newest'),
   page,
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 100),

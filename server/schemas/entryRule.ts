@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { DEFAULT_STAY, visaTypes } from './constants.ts';
-import { countryCode } from './text.ts';
+import { DEFAULT_STAY, PASSPORTS_MAX, visaTypes } from './constants.ts';
+import { countryCode, id } from './text.ts';
+
+/** As many as a page lists. */
+const DESTINATIONS_MAX = 100;
 
 const dayMessage = 'Enter a date as YYYY-MM-DD';
 
@@ -16,4 +19,15 @@ export const entryRuleAnswer = z.strictObject({
   destination: countryCode('Choose a destination country'),
   purpose: z._default(z.enum(visaTypes), DEFAULT_STAY),
   on: z.optional(day),
+});
+
+/** The passports of one visitor. */
+export const passportsHeld = z
+  .array(countryCode('Choose a passport country'))
+  .check(z.minLength(1, 'Choose a passport country'), z.maxLength(PASSPORTS_MAX));
+
+/** What the visitor's passports need at each of these destinations, today in UTC. */
+export const entryAtDestinations = z.strictObject({
+  passports: passportsHeld,
+  destinationIds: z.array(id).check(z.maxLength(DESTINATIONS_MAX)),
 });

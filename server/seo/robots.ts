@@ -1,9 +1,10 @@
 /**
- * What no search engine should ask for: the admin panel, the API, filtered or later listings, and the
+ * What no search engine should ask for: the admin panel, the APIs, filtered or later listings, and the
  * answers for one passport or day, of which there are as many as pairs of countries.
  */
 const closedPaths = [
-  ...['/admin', '/trpc', '/search', '/*?*country=', '/*?*continent=', '/*?*page='],
+  ...['/admin', '/trpc', '/api/', '/search', '/changes?'],
+  ...['/*?*country=', '/*?*continent=', '/*?*page='],
   ...['/visa-info/*?*from=', '/visa-info/*?*on='],
 ];
 

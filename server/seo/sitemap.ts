@@ -21,6 +21,8 @@ const fixedPages: KnownPage[] = [
   ...visaTypes.map((type) => `/visa-info/${type}`),
   '/visa-requirements',
   '/visa-application',
+  '/changes',
+  '/developers',
   '/contact',
   '/privacy',
   '/cookies',
@@ -51,7 +53,10 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
 
 /** The later of two times (ISO 8601), where there is one. */
 function latest(...times: (string | null | undefined)[]): { changedAt?: string } {
-  const changedAt = times.filter((time) => typeof time === 'string').sort().at(-1);
+  const changedAt = times
+    .filter((time) => typeof time === 'string')
+    .sort()
+    .at(-1);
   return changedAt ? { changedAt } : {};
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
+import { editorsSource } from '../../db/queries/administratorRules.ts';
 import { type AnswerChange, addAnswerChanges } from '../../db/queries/answerChanges.ts';
-import { findRuleSource } from '../../db/queries/ruleEditions.ts';
 import type { Access, ChangeCause } from '../../db/schema.ts';
 import type { EntryAnswer, Stay } from '../schemas/access.ts';
 import type { VisaType } from '../schemas/constants.ts';
@@ -14,9 +14,6 @@ export type ToldAnswer = { access: Access | null; stay: Stay | null };
 /** What a change of answers is due to. */
 export type ChangeOf = { cause: ChangeCause; editionId: number | null; sourceTitle: string };
 
-/** The source of the rules that administrators state. */
-const EDITORS = 'editors';
-
 /** Runs an edit of the rules of these pairs and records which of their answers it changed. */
 export async function recordingChanges<Result>(
   trx: Db,
@@ -27,7 +24,7 @@ export async function recordingChanges<Result>(
   const before = await answersOf(trx, asked);
   const result = await edit();
   const after = await answersOf(trx, asked);
-  const sourceTitle = (await findRuleSource(trx, EDITORS))?.title ?? 'This site’s editors';
+  const { title: sourceTitle } = editorsSource;
   const of = { cause: 'edit', editionId: null, sourceTitle } as const;
   await addAnswerChanges(trx, changedAnswers(of, asked, before, after));
   return result;

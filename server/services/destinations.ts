@@ -7,10 +7,13 @@ import { findImage } from '../../db/queries/images.ts';
 import { nextFreeSlug, slugOf } from '../lib/slug.ts';
 import type { DestinationInput } from '../schemas/destination.ts';
 import { type UploadedImage, uploadedImageAt } from '../schemas/imageAddress.ts';
+import { listEntryWithoutVisa } from './entryRules/noVisaBeforehand.ts';
 import { FieldError, NotFound } from './errors.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
 
-type ListInput = DestinationFilter & {
+type ListInput = Omit<DestinationFilter, 'entry'> & {
+  /** Only what needs no visa beforehand with one of these passports. */
+  noVisaBeforehandFor?: string[] | undefined;
   order: 'newest' | 'rating';
   /** From 0. */
   page: number;
@@ -20,8 +23,10 @@ type ListInput = DestinationFilter & {
 /** A page of the destinations that pass the filters, and how many pass them in all. */
 export async function listDestinations(
   db: Db,
-  { order, page, pageSize, ...filter }: ListInput,
+  { order, page, pageSize, noVisaBeforehandFor, ...others }: ListInput,
 ): Promise<{ items: DestinationSummary[]; total: number }> {
+  const entry = noVisaBeforehandFor && (await listEntryWithoutVisa(db, noVisaBeforehandFor));
+  const filter = { ...others, entry };
   const list =
     order === 'newest'
       ? destinations.listDestinationsNewestFirst

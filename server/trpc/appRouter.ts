@@ -1,13 +1,17 @@
 import { router } from './init.ts';
+import { answerChangeRouter } from './routers/answerChange.ts';
 import { answerReportRouter } from './routers/answerReport.ts';
 import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
 import { countryFactsRouter } from './routers/countryFacts.ts';
 import { destinationRouter } from './routers/destination.ts';
+import { applicationPortalRouter, entryConditionRouter } from './routers/entryFacts.ts';
 import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
+import { ruleRouter } from './routers/rule.ts';
+import { ruleEditionRouter } from './routers/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
@@ -20,7 +24,12 @@ export const appRouter = router({
   destination: destinationRouter,
   visaRequirement: visaRequirementRouter,
   entryRule: entryRuleRouter,
+  rule: ruleRouter,
+  entryCondition: entryConditionRouter,
+  applicationPortal: applicationPortalRouter,
+  answerChange: answerChangeRouter,
   country: countryRouter,
+  ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,
   countryFacts: countryFactsRouter,
   visitor: visitorRouter,

@@ -4,6 +4,11 @@ import type { Auth, SignedInUser } from '../auth/auth.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';
 import type { RateLimits } from '../http/rateLimits.ts';
+import type { createRuleEditions } from '../services/ruleEditions.ts';
+import type { createRuleImports } from '../services/ruleImports.ts';
+
+type RuleImports = ReturnType<typeof createRuleImports>;
+type RuleEditions = ReturnType<typeof createRuleEditions>;
 
 /** What the whole process shares. */
 export type Services = {
@@ -12,6 +17,8 @@ export type Services = {
   auth: Auth;
   rateLimits: RateLimits;
   visitorCountry: VisitorCountryFinder;
+  ruleImports: RuleImports;
+  ruleEditions: RuleEditions;
 };
 
 /** What one request knows. */

@@ -34,6 +34,8 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
   auth: undefined,
   rateLimits: undefined,
   visitorCountry: undefined,
+  ruleImports: undefined,
+  ruleEditions: undefined,
   request: undefined,
   reply: undefined,
   visitor: undefined,

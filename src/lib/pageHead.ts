@@ -76,9 +76,11 @@ export function isFilteredOrLater(search: {
   q?: unknown;
   country?: unknown;
   continent?: unknown;
+  noVisaBeforehand?: unknown;
   page?: unknown;
 }): boolean {
-  return Boolean(search.q ?? search.country ?? search.continent ?? search.page);
+  const { q, country, continent, noVisaBeforehand, page } = search;
+  return Boolean(q ?? country ?? continent ?? noVisaBeforehand ?? page);
 }
 
 /** The head of a page that was not found. */

@@ -1,5 +1,8 @@
 import { SEARCH_MAX } from '../../server/schemas/constants.ts';
 
+/** Longer than any code or name that a select sends. */
+const ANSWER_MAX = 20;
+
 /**
  * Reads one search parameter, which is untrusted: the last of several, and only if it is one of
  * `allowed`.
@@ -51,6 +54,12 @@ export function textIn(given: unknown, max: number): string | undefined {
   return text.trim() ? text : undefined;
 }
 
+/** What a form sent for one question; '' where it was left open, undefined where it wasn't asked. */
+export function answerIn(given: unknown): string | undefined {
+  const value = lastOf(given);
+  return typeof value === 'string' ? value.slice(0, ANSWER_MAX) : undefined;
+}
+
 /** The search parameters of a searchable list; `page` counts from 1. */
 export type ListSearch = { search?: string | undefined; page?: number | undefined };
 
@@ -61,4 +70,10 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
 /** Of a repeated search parameter the last one counts. */
 function lastOf(given: unknown): unknown {
   return Array.isArray(given) ? given.at(-1) : given;
+}
+
+/** The number of a stored row from an address; undefined when it is none. */
+export function rowIdIn(given: unknown): number | undefined {
+  const text = String(lastOf(given));
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

@@ -4,7 +4,8 @@ import { type RefObject, useEffect } from 'react';
 /**
  * Closes what is open (a panel, a menu) as people expect it: by Escape, by a press outside of
  * `element`, and by moving on to another address. By Escape the focus, if it is within what
- * `close` closes or nowhere, is the caller's to restore: `close` gets the reason.
+ * `close` closes or nowhere, is the caller's to restore: `close` gets the reason. An Escape that
+ * closed something within it, a list of options, is prevented and counts no more.
  */
 export function useDismissal(
   element: RefObject<HTMLElement | null>,
@@ -12,7 +13,9 @@ export function useDismissal(
 ) {
   const router = useRouter();
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close('escape');
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close('escape');
+    };
     const onPointerDown = (event: PointerEvent) => {
       if (!element.current?.contains(event.target as Node)) close('leaving');
     };

@@ -96,13 +96,13 @@ describe('seed', () => {
     const { open, seed } = commandsOn();
     expect(await seed()).toMatchObject({
       code: 0,
-      stdout: 'Added countries: 250, destinations: 4, FAQ entries: 10\n',
+      stdout: 'Added countries: 250, destinations: 4, FAQ entries: 10, entry rules: 45498\n',
     });
     const db = open();
     await sql`update destinations set name = 'Lutetia' where id = 'paris-france'`.execute(db);
     expect(await seed()).toMatchObject({
       code: 0,
-      stdout: 'Added countries: 0, destinations: 0, FAQ entries: 0\n',
+      stdout: 'Added countries: 0, destinations: 0, FAQ entries: 0, entry rules: 0\n',
     });
     const { rows } = await sql<{ name: string }>`
       select name from destinations where id = 'paris-france'`.execute(db);

@@ -167,8 +167,9 @@ describe('the samples', () => {
 
   test('fill a new database, once', async () => {
     const db = await newDatabase();
-    expect(await seedAll(db)).toEqual({ countries: 250, destinations: 4, faqs: 10 });
-    expect(await seedAll(db)).toEqual({ countries: 0, destinations: 0, faqs: 0 });
+    const all = { countries: 250, destinations: 4, faqs: 10, rules: 45_498 };
+    expect(await seedAll(db)).toEqual(all);
+    expect(await seedAll(db)).toEqual({ countries: 0, destinations: 0, faqs: 0, rules: 0 });
   });
 
   test('never overwrite an edited row', async () => {
@@ -176,13 +177,13 @@ describe('the samples', () => {
     await seedAll(db);
     await sql`update destinations set name = 'Lutetia' where id = 'paris-france'`.execute(db);
     await sql`update faqs set answer = 'Ask the consulate.' where position = 0`.execute(db);
-    await sql`update countries set enabled = 1 where code = 'NL'`.execute(db);
+    await sql`update countries set enabled = 0 where code = 'NL'`.execute(db);
     await sql`update visa_requirements set cost = 'EUR 1' where destination_id = 'paris-france'`.execute(
       db,
     );
     await sql`delete from visa_requirements
       where destination_id = 'paris-france' and country_code = 'US'`.execute(db);
-    const tables = ['destinations', 'faqs', 'countries', 'visa_requirements'];
+    const tables = ['destinations', 'faqs', 'countries', 'visa_requirements', 'rule_sources'];
     const rows = () =>
       Promise.all(
         tables.map(
@@ -214,6 +215,7 @@ describe('the samples', () => {
       countries: 250,
       destinations: 0,
       faqs: 0,
+      rules: 0,
     });
   });
 

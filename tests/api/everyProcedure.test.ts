@@ -15,6 +15,7 @@ const forVisitors = [
   'entryRule.answer',
   'country.list',
   'country.byCode',
+  'entryRule.forDestinations',
   'countryFacts.byCode',
   'countryFacts.passportCounts',
   'visitor.country',

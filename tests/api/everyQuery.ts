@@ -4,9 +4,12 @@ import { onTestFinished } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
+import { currentTable } from '../../server/services/entryRules/currentTable.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
+import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { answerReportInput, requirementInput } from './inputs.ts';
 import {
   administrator,
@@ -25,8 +28,12 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
       for (const countryCode of [undefined, 'JP'])
         for (const continent of [undefined, 'Asia'] as const)
           for (const order of ['newest', 'rating'] as const)
-            for (const search of [undefined, 'a', 'an', 'lan', 'japan'])
-              await api.destination.list.query({ type, countryCode, continent, order, search });
+            for (const search of [undefined, 'a', 'an', 'lan', 'japan']) {
+              const filter = { type, countryCode, continent, order, search };
+              await api.destination.list.query(filter);
+              if (search === 'an') continue;
+              await api.destination.list.query({ ...filter, noVisaBeforehandFor: ['US', 'IN'] });
+            }
   },
   'destination.popular': (api) => api.destination.popular.query({}),
   'destination.byType': (api) => api.destination.byType.query({ type: 'transit' }),
@@ -54,6 +61,11 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
     api.visaRequirement.forVisitor.query({ destinationId: await anyId(api), passport: 'US' }),
   'visaRequirement.forCountry': (api) =>
     api.visaRequirement.forCountry.query({ countryCode: 'JP', passport: 'US' }),
+  'entryRule.forDestinations': async (api) =>
+    api.entryRule.forDestinations.query({
+      passports: ['US', 'IN'],
+      destinationIds: [await anyId(api)],
+    }),
   'entryRule.answer': (api) => api.entryRule.answer.query({ passport: 'US', destination: 'FR' }),
   'visaRequirement.create': (api) => newRequirement(api, 'SE'),
   'visaRequirement.update': async (api) =>
@@ -64,6 +76,71 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
     }),
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
+  'rule.list': async (api) => {
+    for (const passport of [undefined, 'BR'])
+      for (const destination of [undefined, 'JP'])
+        for (const source of [undefined, 'passport-index'])
+          for (const access of [undefined, 'eta'] as const)
+            for (const stale of [undefined, true])
+              for (const purpose of [undefined, 'tourist'] as const)
+                await api.rule.list.query({
+                  passport,
+                  destination,
+                  source,
+                  access,
+                  stale,
+                  purpose,
+                });
+  },
+  'rule.sources': (api) => api.rule.sources.query(),
+  'rule.byId': async (api) => api.rule.byId.query({ id: await newRule(api, 'NO') }),
+  'rule.create': (api) => newRule(api, 'SE'),
+  'rule.update': async (api) =>
+    api.rule.update.mutate({
+      id: await newRule(api, 'FI'),
+      version: 1,
+      fields: ruleFixture({ passport: 'FI', stayNumber: 3 }),
+    }),
+  'rule.delete': async (api) => api.rule.delete.mutate({ id: await newRule(api, 'DK') }),
+  'rule.confirm': async (api) =>
+    api.rule.confirm.mutate({ id: await newRule(api, 'IS'), version: 1 }),
+  'rule.previewPolicy': (api) => api.rule.previewPolicy.mutate({ fields: policyFixture() }),
+  'rule.applyPolicy': async (api) => {
+    await newRule(api, 'BR', 'KR');
+    const { fingerprint } = await api.rule.previewPolicy.mutate({ fields: policyFixture() });
+    return api.rule.applyPolicy.mutate({ fields: policyFixture(), fingerprint });
+  },
+  'rule.stale': (api) => api.rule.stale.query({ page: 1 }),
+  'rule.mostAsked': (api) => api.rule.mostAsked.query(),
+  'rule.reports': (api) => api.rule.reports.query({ page: 1 }),
+  // None is open with this id: its statement is asked.
+  'rule.closeReport': (api) => refusalOf(api.rule.closeReport.mutate({ id: 1 })),
+  'entryCondition.listByDestination': (api) =>
+    api.entryCondition.listByDestination.query({ destination: 'JP' }),
+  'entryCondition.byId': async (api) =>
+    api.entryCondition.byId.query({ id: await newCondition(api, 'NO') }),
+  'entryCondition.create': (api) => newCondition(api, 'SE'),
+  'entryCondition.update': async (api) =>
+    api.entryCondition.update.mutate({
+      id: await newCondition(api, 'FI'),
+      version: 1,
+      fields: validityFixture({ months: 3 }),
+    }),
+  'entryCondition.delete': async (api) =>
+    api.entryCondition.delete.mutate({ id: await newCondition(api, 'DK') }),
+  'applicationPortal.listByDestination': (api) =>
+    api.applicationPortal.listByDestination.query({ destination: 'JP' }),
+  'applicationPortal.byId': async (api) =>
+    api.applicationPortal.byId.query({ id: await newPortal(api, 'NO') }),
+  'applicationPortal.create': (api) => newPortal(api, 'SE'),
+  'applicationPortal.update': async (api) =>
+    api.applicationPortal.update.mutate({
+      id: await newPortal(api, 'FI'),
+      version: 1,
+      fields: portalFixture({ title: 'e-Visa' }),
+    }),
+  'applicationPortal.delete': async (api) =>
+    api.applicationPortal.delete.mutate({ id: await newPortal(api, 'DK') }),
   'country.list': (api) => api.country.list.query(),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
   'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
@@ -73,6 +150,12 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
   'visitor.country': (api) => api.visitor.country.query(),
   'visitor.choosePassport': (api) => api.visitor.choosePassport.mutate({ passport: 'JP' }),
+  'answerChange.list': async (api) => {
+    for (const passport of [undefined, 'BR'])
+      for (const destination of [undefined, 'JP'])
+        for (const before of [undefined, 1000])
+          await api.answerChange.list.query({ passport, destination, before });
+  },
   'visitor.addPassport': (api) => api.visitor.addPassport.mutate({ passport: 'DE' }),
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
@@ -99,6 +182,9 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
   'settings.contactToEdit': (api) => api.settings.contactToEdit.query(),
   'settings.updateContact': async (api) =>
     api.settings.updateContact.mutate(await api.settings.contactToEdit.query()),
+  'settings.staleness': (api) => api.settings.staleness.query(),
+  'settings.updateStaleness': async (api) =>
+    api.settings.updateStaleness.mutate(await api.settings.staleness.query()),
   'backup.last': (api) => api.backup.last.query(),
 };
 
@@ -113,6 +199,10 @@ const images = [
 const addresses = [
   ...['/', '/destinations/tourist', '/destinations/popular', '/destinations/tourist?page=2'],
   ...['/search?category=transit&continent=Asia', '/continents', '/visa-info/JP?from=US'],
+  ...['/changes?passport=BR', '/changes.atom', '/api/v1/answers/BR/JP', '/api/v1/openapi.json'],
+  ...['', '&passport=BR', '&destination=JP', '&cursor=9', '&passport=BR&destination=JP'].map(
+    (filter) => `/api/v1/changes?since=2026-02-20${filter}`,
+  ),
   ...['/visa-info/tourist', '/contact', '/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/readyz'],
 ];
 
@@ -152,6 +242,8 @@ export async function askEverything(): Promise<{ site: TestSite; statements: str
   const { id } = (await site.db.selectFrom('users').select('id').executeTakeFirst()) ?? { id: '' };
   await resetPassword(site.db, id, otherPassword);
 
+  await currentTable(site.db);
+
   const destination = await anyId(signedIn.api);
   const ofDestination = [`/destination/${destination}`, `/posters/generated/${destination}.svg`];
   for (const url of [...addresses, ...ofDestination, `/share/destination/${destination}.png`]) {
@@ -171,4 +263,18 @@ async function newRequirement(api: Api, countryCode: string): Promise<string> {
   const fields = requirementInput({ countryCode });
   const creationKey = randomBytes(16).toString('hex');
   return (await api.visaRequirement.create.mutate({ destinationId, creationKey, fields })).id;
+}
+
+async function newRule(api: Api, passport: string, destination = 'JP'): Promise<number> {
+  const creationKey = randomBytes(16).toString('hex');
+  const fields = ruleFixture({ passport, destination });
+  return (await api.rule.create.mutate({ creationKey, fields })).id;
+}
+
+async function newCondition(api: Api, destination: string): Promise<number> {
+  return (await api.entryCondition.create.mutate({ destination, fields: validityFixture() })).id;
+}
+
+async function newPortal(api: Api, destination: string): Promise<number> {
+  return (await api.applicationPortal.create.mutate({ destination, fields: portalFixture() })).id;
 }

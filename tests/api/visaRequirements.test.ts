@@ -43,6 +43,37 @@ test('an update shows at the next request and a delete takes it away', async () 
   expect(await visitor.forVisitor.query(forGermans)).toEqual([]);
 });
 
+describe('the source of a requirement', () => {
+  test('may be unknown, and is dated as exactly as it is known', async () => {
+    const { admin, create } = await siteWithParis();
+    const { id } = await create({ sourceAddress: null, sourceDate: null });
+    const stored = () => admin.api.visaRequirement.byId.query({ id });
+    expect(await stored()).toMatchObject({ sourceAddress: null, sourceDate: null });
+    for (const [at, sourceDate] of ['2026', '2026-02', '2026-02-17'].entries()) {
+      const fields = requirementInput({ sourceDate });
+      await admin.api.visaRequirement.update.mutate({ id, version: at + 1, fields });
+      expect(await stored()).toMatchObject({ sourceDate });
+    }
+  });
+
+  test.each([
+    ['sourceDate', { sourceDate: 'last spring' }],
+    ['sourceDate', { sourceDate: '2026-02-30' }],
+    ['sourceAddress', { sourceAddress: 'javascript:alert(1)' }],
+    ['sourceAddress', { sourceAddress: 'the consulate' }],
+  ])('%s is refused: %o', async (field, fields) => {
+    const { create } = await siteWithParis();
+    const refusal = await refusalOf(create(fields));
+    expect(Object.keys(refusal.fieldErrors)).toEqual([field]);
+  });
+
+  test('of a sample is November 2025, whenever it was stored', async () => {
+    const { db } = await startTestSite({ samples: true });
+    const dates = db.selectFrom('visa_requirements').select('source_date').distinct();
+    expect(await dates.execute()).toEqual([{ source_date: '2025-11' }]);
+  });
+});
+
 describe('one requirement for each destination, passport and type', () => {
   test('a second one is a CONFLICT at the country’s field', async () => {
     const { create, admin, paris } = await siteWithParis();

@@ -22,10 +22,13 @@ const pages = [
   '/visa-info/BR',
   '/visa-requirements',
   '/visa-application',
+  '/changes',
+  '/developers',
   '/contact',
   '/terms',
   '/privacy',
   '/cookies',
+  '/credits',
   '/no-such-page',
   '/destination/no-such-place',
 ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseCountry } from './countryField.ts';
 import { expect, test } from './fixtures.ts';
 
 const verdict = (page: Page) => page.locator('.verdict');
@@ -111,11 +112,11 @@ test('a search names no passport that was only guessed without showing it', asyn
   await page.goto('/');
   await page.getByLabel('Category').selectOption('Tourist visa');
   await expect(page.getByText('We took it to be that of the United States.')).toBeVisible();
-  await page.getByLabel('Your passport').selectOption('India');
+  await chooseCountry(page, 'Your passport', 'India');
   await expect(
     page.getByText('Checking visa requirements for India passport holders'),
   ).toBeVisible();
-  await page.getByLabel('Destination Country').selectOption('France');
+  await chooseCountry(page, 'Destination Country', 'France');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=IN$/);
   await expect(page.getByText('Must be obtained in advance')).toBeVisible();
@@ -158,8 +159,8 @@ test.describe('by keyboard and screen reader', () => {
         await control(page).focus();
         await page.keyboard.press('Enter');
         await page.keyboard.press('Tab');
-        const select = page.getByLabel('Passport country').and(page.locator(':focus'));
-        await expect(select).toHaveCount(1);
+        const field = page.getByLabel('Passport country').and(page.locator(':focus'));
+        await expect(field).toHaveCount(1);
         await page.keyboard.press('Escape');
         await expect(control(page)).toBeFocused();
         await expect(page.getByLabel('Passport country').filter({ visible: true })).toHaveCount(0);
@@ -220,7 +221,7 @@ test.describe('by keyboard and screen reader', () => {
 async function choosePassport(page: Page, country: string) {
   const main = page.getByRole('main');
   await main.getByText('Change passport').click();
-  await main.getByLabel('Passport country').selectOption(country);
+  await chooseCountry(main, 'Passport country', country);
   await main.getByRole('button', { name: 'Use this passport' }).click();
   await expect(page.getByText(`From: ${country}`)).toBeVisible();
 }

@@ -13,10 +13,13 @@ const pages = [
   ['/visa-info/JP', 'Visa for Japan'],
   ['/visa-requirements', 'Visa Requirements'],
   ['/visa-application', 'Application Processes'],
+  ['/changes', 'Recent Changes'],
+  ['/developers', 'Developers'],
   ['/contact', 'Contact'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/cookies', 'Cookies'],
+  ['/credits', 'Credits'],
 ] as const;
 
 for (const [path, title] of pages) {
@@ -50,10 +53,10 @@ test('a visa search without a country says so, and what was chosen stays', async
   await expect(page).toHaveURL(/\/visa-info\/JP\?type=working&from=US$/);
 });
 
-test('a search sets the passport that was guessed, where a passport matters', async ({ page }) => {
+test('a search takes another passport than the one that was guessed', async ({ page }) => {
   await page.goto('/');
   const passport = page.getByLabel('Your passport');
-  await expect(passport).toBeHidden();
+  await expect(passport).toHaveValue('US');
   await page.getByLabel('Category').selectOption('Tourist visa');
   await passport.selectOption('Brazil');
   await page.getByLabel('Destination Country').selectOption('France');

@@ -17,7 +17,7 @@ export async function backedUpSite() {
   const backups = join(dataDir, 'backups');
   const db = openDatabase(path);
   await migrateToLatest(db, path);
-  await seedAll(db);
+  await seedAll(db, { rules: false });
   const { hash } = await openImageStore(db, dataDir).add(await image(600, 400).png().toBuffer());
   await db.destroy();
 

@@ -32,7 +32,22 @@ const answers: [what: string, method: 'GET' | 'POST' | 'DELETE', url: string, st
   ['an address that is too long', 'GET', `/${'a'.repeat(9000)}`, 414],
   ['another site’s write', 'POST', '/newsletter', 403],
   ['another method', 'DELETE', '/', 403],
+  ['changes', 'GET', '/changes', 200],
+  ['the feed of changes', 'GET', '/changes.atom', 200],
+  ['an answer of the JSON API', 'GET', '/api/v1/answers/BR/JP', 200],
+  ['its description', 'GET', '/api/v1/openapi.json', 200],
+  ['an unknown country', 'GET', '/api/v1/answers/BR/ZZ', 404],
+  ['a wrong parameter', 'GET', '/api/v1/answers/BR/JP?on=tomorrow', 400],
+  ['a write to it', 'POST', '/api/v1/answers/BR/JP', 405],
+  ['another version of it', 'GET', '/api/v2/answers/BR/JP', 404],
 ];
+
+/** The JSON API and the feed of changes, which pages of any origin may read. */
+const isApi = /^\/(api\/v1\/|changes\.atom)/;
+
+function isForOthers(url: string): boolean {
+  return /^\/(posters|pictures)\//.test(url) || isApi.test(url);
+}
 
 const startSite = (env: Record<string, string> = {}) =>
   startTestSite({ samples: true, pages, env });
@@ -50,15 +65,13 @@ describe('every answer carries the headers', () => {
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': /^\/(posters|pictures)\//.test(url)
-        ? 'cross-origin'
-        : 'same-origin',
+      'cross-origin-resource-policy': isForOthers(url) ? 'cross-origin' : 'same-origin',
       'permissions-policy': expect.stringContaining('camera=(), '),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();
-    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBe(isApi.test(url) ? '*' : undefined);
     if (isPage(headers)) return expectPagePolicy(headers);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /);
   });

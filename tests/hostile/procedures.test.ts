@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { appRouter } from '../../server/trpc/appRouter.ts';
 import { answerReportInput, requirementInput } from '../api/inputs.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
+import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
+import { addEdition } from '../fixtures/ruleEdition.ts';
 import { type Change, changesBetween, databaseState } from './databaseState.ts';
 import { bounded, SEED } from './hostileText.ts';
 import {
@@ -26,7 +29,7 @@ function runsOf({ path, inputs }: { path: string; inputs: InputSchema[] }): numb
   return inputs.length > 0 ? 30 : 5;
 }
 
-type Input = { id?: string; destinationId?: string; code?: string; email?: string };
+type Input = { id?: string | number; destinationId?: string; code?: string; email?: string };
 
 const partsOfDestinations = ['destination_pictures', 'destination_types'];
 
@@ -38,9 +41,44 @@ const contentChanges = [
   'visaRequirement.create',
   'visaRequirement.update',
   'visaRequirement.delete',
+  'rule.create',
+  'rule.update',
+  'rule.delete',
+  'rule.confirm',
+  'rule.applyPolicy',
+  'entryCondition.create',
+  'entryCondition.update',
+  'entryCondition.delete',
+  'applicationPortal.create',
+  'applicationPortal.update',
+  'applicationPortal.delete',
   'country.setEnabled',
   'settings.updateContact',
+  'settings.updateStaleness',
 ];
+
+/** A row of this table that is added, or replaced where the same was sent before. */
+const stored =
+  (table: string) =>
+  (change: Change, _input: Input, { id }: Input): boolean =>
+    change.table === table &&
+    change.kind !== 'removed' &&
+    change.key === String(id) &&
+    !(change.kind === 'changed' && change.columns.includes('created_at'));
+
+/** The one row that was asked for, changed but for what it is about. */
+const replaced =
+  (table: string, ...fixed: string[]) =>
+  (change: Change, { id }: Input): boolean =>
+    change.table === table &&
+    change.kind === 'changed' &&
+    change.key === String(id) &&
+    !change.columns.some((column) => ['created_at', ...fixed].includes(column));
+
+const removed =
+  (table: string) =>
+  (change: Change, { id }: Input): boolean =>
+    change.table === table && change.kind === 'removed' && change.key === String(id);
 
 /** The rows that a call which was accepted may touch; a procedure not named here may touch none. */
 const mayTouch: Record<string, (change: Change, input: Input, answer: Input) => boolean> = {
@@ -64,6 +102,24 @@ const mayTouch: Record<string, (change: Change, input: Input, answer: Input) => 
     !columns.some((column) => ['destination_id', 'created_at'].includes(column)),
   'visaRequirement.delete': ({ table, kind, key }, { id }) =>
     table === 'visa_requirements' && kind === 'removed' && key === id,
+  // The source of such rules comes with the first.
+  'rule.create': (change, input, answer) =>
+    stored('entry_rules')(change, input, answer) ||
+    (change.table === 'rule_sources' && change.kind === 'added' && change.key === 'editors'),
+  'rule.update': replaced('entry_rules', 'source_id', 'edition_id'),
+  'rule.delete': removed('entry_rules'),
+  'rule.confirm': replaced('entry_rules', 'passport', 'destination', 'purpose', 'access'),
+  'rule.applyPolicy': ({ table, kind, key, row }) =>
+    table === 'entry_rules'
+      ? row.source_id === 'editors'
+      : table === 'rule_sources' && kind === 'added' && key === 'editors',
+  'rule.closeReport': replaced('answer_reports', 'message', 'answer'),
+  'entryCondition.create': stored('entry_conditions'),
+  'entryCondition.update': replaced('entry_conditions', 'destination'),
+  'entryCondition.delete': removed('entry_conditions'),
+  'applicationPortal.create': stored('application_portals'),
+  'applicationPortal.update': replaced('application_portals', 'destination'),
+  'applicationPortal.delete': removed('application_portals'),
   'country.setEnabled': ({ table, kind, key, columns }, _input, answer) =>
     table === 'countries' &&
     kind === 'changed' &&
@@ -81,6 +137,7 @@ const mayTouch: Record<string, (change: Change, input: Input, answer: Input) => 
   'user.delete': ({ table, kind, key, row }, { id }) =>
     kind === 'removed' && (table === 'users' ? key === id : row.user_id === id),
   'settings.updateContact': ({ table, key }) => table === 'settings' && key === 'contact',
+  'settings.updateStaleness': ({ table, key }) => table === 'settings' && key === 'staleness',
   'session.signOut': ({ table, kind }) => table === 'sessions' && kind === 'removed',
 };
 
@@ -136,6 +193,10 @@ async function fillAndSignIn(site: TestSite): Promise<string> {
   const { id } = await api.destination.create.mutate(destinationFixture());
   await api.visaRequirement.create.mutate({ destinationId: id, fields: requirementInput() });
   await api.newsletter.signUp.mutate({ email: 'ana@example.com' });
+  await addEdition(site.db, { rules: [ruleFixture()] });
+  await api.rule.create.mutate({ fields: ruleFixture() });
+  await api.entryCondition.create.mutate({ destination: 'JP', fields: validityFixture() });
+  await api.applicationPortal.create.mutate({ destination: 'JP', fields: portalFixture() });
   return `session=${cookies.get('session')}`;
 }
 
@@ -151,6 +212,14 @@ async function knownValues({ db }: TestSite, path: string): Promise<KnownValues>
     passport: codes,
     destination: codes,
     on: ['2026-02-28', '2026-02-30', ''],
+    source: ['editors', 'passport-index', 'nobody'],
+    sourceAddress: ['https://example.org/"><script>pwned()</script>'],
+    sourceDate: ['2026', '2026-02', '2026-02-17'],
+    validFrom: ['2026-03-01'],
+    validTo: ['2026-03-01', '2027-01-01'],
+    address: ['https://example.org/'],
+    priceAmount: ['20', '20.50'],
+    priceCurrency: ['EUR'],
     code: codes,
     phone: ['+1 555 0100'],
     police: ['112', ''],

@@ -183,6 +183,14 @@ describe('a higher rule that ended', () => {
     expect(answer([byOfficialPrimary(), lower]).disagreement).toBe(null);
   });
 
+  test('is shown also where a still higher one ended long before', () => {
+    const long = byAdministrator({ validTo: '2024-01-31' });
+    expect(answer([long, ended, byEdition()]).disagreement).toMatchObject({
+      kind: 'rule_ended',
+      endedOn: '2026-05-31',
+    });
+  });
+
   test('leaves an unknown answer unknown', () => {
     expect(answer([ended])).toMatchObject({ access: null, disagreement: null });
   });

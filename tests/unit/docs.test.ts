@@ -9,6 +9,7 @@ import { MAX_PIXELS } from '../../server/images/encodeImage.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, SEARCH_TEXT_MAX } from '../../server/schemas/constants.ts';
 import { MAX_DESTINATION_IMAGES, UPLOAD_LIMIT_BYTES } from '../../server/schemas/imageAddress.ts';
+import { CHANGES_PAGE_SIZE } from '../../server/schemas/jsonApiTexts.ts';
 import {
   addressesIn,
   anchorsOf,
@@ -165,6 +166,7 @@ describe('the limits are those of the code:', () => {
       'an image',
       [UPLOAD_LIMIT_BYTES / megabyte, MAX_PIXELS / 1_000_000, DECODE_MEMORY_MAX / megabyte],
     ],
+    ['changes on one page of the JSON API', [CHANGES_PAGE_SIZE]],
     ['photos of a destination', [MAX_DESTINATION_IMAGES]],
     ['a search text', [SEARCH_TEXT_MAX]],
     ['a password', [PASSWORD_MIN, PASSWORD_MAX]],
@@ -181,6 +183,8 @@ describe('the limits are those of the code:', () => {
     ['attempts to set up the first administrator', ['setUp']],
     ['password changes', ['passwordChange']],
     ['share images rendered', ['shareImage']],
+    ['requests to the JSON API', ['jsonApi']],
+    ['tables of the JSON API', ['jsonApiTable']],
   ])('%s', (of, names) => {
     const tries = names.map((name) => limitOf(name).tries);
     const [seconds] = names.map((name) => limitOf(name).seconds);

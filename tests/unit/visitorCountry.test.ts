@@ -112,6 +112,15 @@ describe('a country that is not enabled counts as absent', () => {
     expect(await countryFrom(site, { address: DUTCH })).toBe('NL by database');
   });
 
+  test.each([
+    ['the cookie', { address: NO_COUNTRY, choice: 'GL' }],
+    ['the database', { address: GREENLANDIC }],
+  ])('and so does one that issues no passports, though enabled: %s', async (_where, visit) => {
+    const site = await startTestSite();
+    await setCountryEnabled(site.db, 'GL', true);
+    expect(await countryFrom(site, visit)).toBe('US by default');
+  });
+
   test('in the service’s answer', async () => {
     const service = await startGeoService(() => ({ body: '{"country_code":"GL"}' }));
     const site = await startSite({ GEO_SERVICE_URL: service.url });

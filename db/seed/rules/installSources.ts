@@ -1,33 +1,42 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../client.ts';
-import { changeContent } from '../../queries/contentVersion.ts';
+import { addStagedEdition, switchEdition } from '../../queries/ruleEditions.ts';
 import {
   describeSource,
   type ImportedRule,
   insertEqualRules,
   listCurrentEditions,
-  makeEditionCurrent,
-  stageEdition,
 } from '../../queries/shippedSources.ts';
 import { replaceSourceStatements, type SourceStatements } from '../../queries/sourceStatements.ts';
 import { type ShippedSource, shippedSources } from './shippedSources.ts';
 
-/** Rules in one statement: about 5 ms, so that a visitor hardly waits. */
-const BATCH = 1000;
+/** Rules of one short transaction: visitors' writes wait for about 10 ms at most. */
+const BATCH = 500;
+
+/** Between two batches the lock is free for longer than the interval at which others try for it. */
+const PAUSE_MS = 5;
 
 export type InstalledSources = { sources: number; rules: number; skipped: number };
 
 /**
  * Installs every source that ships as an edition of its own, unless the same edition or a newer one is
  * there. Visitors see a source's rules once all of them are stored. Inside a transaction all of it is
- * a part of that. Returns how many sources came and how many rules they brought.
+ * a part of that. Tells how many rules are stored, and returns how many sources came with how many.
  */
-export async function installShippedSources(db: Db, importedBy: string): Promise<InstalledSources> {
+export async function installShippedSources(
+  db: Db,
+  importedBy: string,
+  onProgress: (rules: number) => void = () => {},
+): Promise<InstalledSources> {
   const installed = { sources: 0, rules: 0, skipped: 0 };
-  for (const source of await sourcesToInstall(db)) {
-    const rules = await install(db, source, importedBy);
+  const current = await currentEditions(db);
+  for (const source of newerThan(current)) {
+    const replaces = current.get(source.id)?.id ?? null;
+    for await (const rules of install(db, source, { importedBy, replaces })) {
+      installed.rules += rules;
+      onProgress(installed.rules);
+    }
     installed.sources += 1;
-    installed.rules += rules;
     installed.skipped += source.skipped;
   }
   return installed;
@@ -35,9 +44,17 @@ export async function installShippedSources(db: Db, importedBy: string): Promise
 
 /** The shipped sources that are not there, or there in another edition that isn't newer. */
 export async function sourcesToInstall(db: Db): Promise<ShippedSource[]> {
-  const current = new Map(
-    (await listCurrentEditions(db)).map(({ sourceId, ...edition }) => [sourceId, edition]),
-  );
+  return newerThan(await currentEditions(db));
+}
+
+type CurrentEditions = Map<string, { id: number; date: string | null; fileHash: string }>;
+
+async function currentEditions(db: Db): Promise<CurrentEditions> {
+  const editions = await listCurrentEditions(db);
+  return new Map(editions.map(({ sourceId, ...edition }) => [sourceId, edition]));
+}
+
+function newerThan(current: CurrentEditions): ShippedSource[] {
   return shippedSources().filter(({ id, date, fileHash }) => {
     const edition = current.get(id);
     if (!edition) return true;
@@ -45,29 +62,44 @@ export async function sourcesToInstall(db: Db): Promise<ShippedSource[]> {
   });
 }
 
-async function install(db: Db, source: ShippedSource, importedBy: string): Promise<number> {
+/** Installs one source, and tells of each batch how many rules it was. */
+async function* install(
+  db: Db,
+  source: ShippedSource,
+  { importedBy, replaces }: { importedBy: string; replaces: number | null },
+): AsyncGenerator<number> {
   const { id: sourceId, date, fileHash, skipped } = source;
   const now = new Date().toISOString();
+  const groups = equalRules(source.rules);
   const editionId = await inTransaction(db, async (trx) => {
     await describeSource(trx, descriptionOf(source), now);
-    return stageEdition(trx, { sourceId, date, fileHash, importedBy }, now);
+    return addStagedEdition(trx, {
+      sourceId,
+      date,
+      fileHash,
+      importedBy,
+      importedAt: now,
+      replacesEditionId: replaces,
+      ruleCount: countOf(groups),
+      skippedCount: skipped,
+    });
   });
-  let rules = 0;
-  for (const { rule, pairs } of equalRules(source.rules)) {
-    for (let start = 0; start < pairs.length; start += BATCH) {
-      const batch = pairs.slice(start, start + BATCH);
-      await insertEqualRules(db, { sourceId, editionId, now }, rule, batch);
-      // Whoever waits for an answer is served between two batches.
-      if (!db.isTransaction) await nextTurn();
-    }
-    rules += pairs.length;
+  for (const batch of batchesOf(groups)) {
+    await inTransaction(db, async (trx) => {
+      for (const { rule, pairs } of batch) {
+        await insertEqualRules(trx, { sourceId, editionId, now }, rule, pairs);
+      }
+    });
+    yield countOf(batch);
+    if (!db.isTransaction) await wait(PAUSE_MS);
   }
-  await changeContent(db, async (trx) => {
-    await makeEditionCurrent(trx, { id: editionId, sourceId }, { rules, skipped });
+  await inTransaction(db, async (trx) => {
+    const edition = { before: replaces, after: editionId, now };
+    if (!(await switchEdition(trx, sourceId, edition))) {
+      throw new Error(`Another edition of ${source.title} became current meanwhile: try again`);
+    }
     await replaceSourceStatements(trx, sourceId, statementsOf(source, now));
-    return true;
   });
-  return rules;
 }
 
 function descriptionOf(source: ShippedSource) {
@@ -124,11 +156,30 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
   };
 }
 
-type Group = { rule: Omit<ImportedRule, 'passport' | 'destination'>; pairs: string[] };
+/** Rules that differ in nothing but passport and destination, and the pairs that they are about. */
+type EqualRules = { rule: Omit<ImportedRule, 'passport' | 'destination'>; pairs: string[] };
 
-/** The rules by what they say, with the pairs they say it of. */
-function equalRules(rules: Iterable<ImportedRule>) {
-  const groups = new Map<string, Group>();
+/** The rules by what they say, in batches of BATCH rules. */
+function* batchesOf(groups: EqualRules[]): Generator<EqualRules[]> {
+  let batch: EqualRules[] = [];
+  let room = BATCH;
+  for (const { rule, pairs } of groups) {
+    for (let start = 0; start < pairs.length; ) {
+      const part = pairs.slice(start, start + room);
+      batch.push({ rule, pairs: part });
+      start += part.length;
+      room -= part.length;
+      if (room > 0) continue;
+      yield batch;
+      batch = [];
+      room = BATCH;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function equalRules(rules: Iterable<ImportedRule>): EqualRules[] {
+  const groups = new Map<string, EqualRules>();
   for (const { passport, destination, ...rule } of rules) {
     const { purpose, access, stay, condition, note, validFrom, validTo } = rule;
     const key = [
@@ -139,7 +190,11 @@ function equalRules(rules: Iterable<ImportedRule>) {
     groups.set(key, group);
     group.pairs.push(passport + destination);
   }
-  return groups.values();
+  return [...groups.values()];
+}
+
+function countOf(groups: EqualRules[]): number {
+  return groups.reduce((sum, { pairs }) => sum + pairs.length, 0);
 }
 
 function inTransaction<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {

@@ -1,6 +1,8 @@
 import type { ImportedRule } from '../../queries/shippedSources.ts';
 import type { RuleCondition } from '../../schema.ts';
-import { conditionKinds, type ListMapping, listMappings } from './listMappings.ts';
+import { europeanLists } from './europeanLists.ts';
+import { conditionKinds, type ListMapping } from './listMapping.ts';
+import { overseasLists } from './overseasLists.ts';
 import { type OfficialPack, officialPackNames, readOfficialPack } from './packs.ts';
 
 /** What one source states: its rules, and how many were left out for lack of such a passport. */
@@ -41,7 +43,7 @@ type Change = { date: string; group?: string; added?: string; removed?: string }
 export function rulesOfLists(issuing: ReadonlySet<string>): Map<string, SourceRules> {
   const packs = new Map(officialPackNames.map((name) => [name, readOfficialPack(name)]));
   const bySource = new Map<string, SourceRules>();
-  for (const mapping of listMappings) {
+  for (const mapping of [...europeanLists, ...overseasLists]) {
     const pack = packs.get(mapping.pack);
     if (!pack) throw new Error(`There is no pack ${mapping.pack}`);
     const list = codeListAt(pack, mapping.fact);

@@ -16,6 +16,7 @@ import {
   readOfficialPack,
   readPackedEdition,
 } from './packs.ts';
+import { PASSPORT_INDEX, passportIndex } from './passportIndex.ts';
 import { rulesOfLists } from './rulesOfLists.ts';
 import { type PackedZone, zonesOfPacks } from './zonesOfPacks.ts';
 
@@ -33,8 +34,6 @@ export type ShippedSource = SourceDescription & {
   portals: PackedPortal[];
   schemes: PackedScheme[];
 };
-
-export const PASSPORT_INDEX = 'passport-index';
 
 /** The published statuses as access. */
 const accessOf: Record<string, Access> = {
@@ -55,7 +54,8 @@ export function shippedSources(): ShippedSource[] {
   const portals = portalsOfPacks();
   const schemes = nomadSchemesOfPack();
   const ofEdition = { [Symbol.iterator]: () => rulesOfEdition(edition) };
-  return [passportIndex(), ...officialSources(), nomadVisas()]
+  const { date, sha256: fileHash } = edition;
+  return [{ ...passportIndex, date, fileHash }, ...officialSources(), nomadVisas()]
     .map((source) => {
       const isOfThis = ({ sourceId }: { sourceId: string }) => sourceId === source.id;
       return {
@@ -75,22 +75,6 @@ type Described = Omit<
   ShippedSource,
   'rules' | 'skipped' | 'zones' | 'conditions' | 'portals' | 'schemes'
 >;
-
-function passportIndex(): Described {
-  const { date, sha256 } = readPackedEdition();
-  return {
-    id: PASSPORT_INDEX,
-    title: 'Passport Index',
-    publisher: 'imorte/passport-index-data, collected from passportindex.org',
-    licence: 'MIT, © 2019 Ilya Ilyankou',
-    address: 'https://github.com/imorte/passport-index-data',
-    kind: 'edition',
-    quality: 'secondary',
-    note: 'Not checked by us.',
-    date,
-    fileHash: sha256,
-  };
-}
 
 /** One after the other: all at once they would take 10 MB. */
 function* rulesOfEdition(edition: PackedEdition): Generator<ImportedRule> {

@@ -11,6 +11,8 @@ export type ShortAnswer = {
   conditional: boolean;
   unconfirmed: boolean;
   askBeforeTravel: boolean;
+  /** The id of the source; null for the own country and where unknown. */
+  source: string | null;
 };
 
 export type AnswerOfPassport = ShortAnswer & { destination: string };
@@ -22,8 +24,8 @@ const codeOf = new Map(codes.map((access, code) => [access, code]));
 const flags = { disagrees: 1, conditional: 2, unconfirmed: 4, askBeforeTravel: 8 } as const;
 
 /**
- * The answers of every pair of countries for one purpose and day of entry, six bytes each: access,
- * stay (days above zero, months below) and flags.
+ * The answers of every pair of countries for one purpose and day of entry, eight bytes each: access,
+ * stay (days above zero, months below), flags and source.
  */
 export class AnswerTable {
   readonly purpose: VisaType;
@@ -34,6 +36,10 @@ export class AnswerTable {
   readonly #access: Uint8Array;
   readonly #stay: Int32Array;
   readonly #flags: Uint8Array;
+  /** The place of the source in `#sources`. */
+  readonly #source: Uint16Array;
+  readonly #sources: (string | null)[] = [null];
+  readonly #placeOfSource = new Map<string | null, number>([[null, 0]]);
 
   /** All are unknown but the own countries'. */
   constructor(purpose: VisaType, day: string, countries: readonly string[]) {
@@ -45,6 +51,7 @@ export class AnswerTable {
     this.#access = new Uint8Array(pairs);
     this.#stay = new Int32Array(pairs);
     this.#flags = new Uint8Array(pairs);
+    this.#source = new Uint16Array(pairs);
     const own = codeOf.get('own_country') ?? 0;
     for (const place of countries.keys()) this.#access[place * (countries.length + 1)] = own;
   }
@@ -61,6 +68,7 @@ export class AnswerTable {
       (answer.conditional ? flags.conditional : 0) |
       (answer.unconfirmed ? flags.unconfirmed : 0) |
       (answer.askBeforeTravel ? flags.askBeforeTravel : 0);
+    this.#source[cell] = this.#placeOf(answer.source);
   }
 
   /** The answer of a pair; `undefined` for a code that is no country. */
@@ -115,6 +123,14 @@ export class AnswerTable {
     return row * this.#countries.length + column;
   }
 
+  #placeOf(source: string | null): number {
+    const known = this.#placeOfSource.get(source);
+    if (known !== undefined) return known;
+    const place = this.#sources.push(source) - 1;
+    this.#placeOfSource.set(source, place);
+    return place;
+  }
+
   #read(cell: number): ShortAnswer {
     const stay = this.#stay[cell] ?? 0;
     const set = this.#flags[cell] ?? 0;
@@ -125,6 +141,7 @@ export class AnswerTable {
       conditional: (set & flags.conditional) > 0,
       unconfirmed: (set & flags.unconfirmed) > 0,
       askBeforeTravel: (set & flags.askBeforeTravel) > 0,
+      source: this.#sources[this.#source[cell] ?? 0] ?? null,
     };
   }
 }

@@ -91,6 +91,7 @@ function plainAnswer(
     conditional: false,
     unconfirmed: rank === ranks.officialSecondary,
     askBeforeTravel: asksBeforeTravel(question, { rank, access, headlineCondition: null }),
+    source: rule.sourceId,
   };
 }
 
@@ -103,6 +104,7 @@ export function toShortAnswer(answer: DayAnswer): ShortAnswer {
     conditional: answer.headlineCondition !== null,
     unconfirmed: answer.unconfirmed,
     askBeforeTravel: answer.askBeforeTravel,
+    source: answer.source?.id ?? null,
   };
 }
 

@@ -18,9 +18,9 @@ export function disagreementOf(
   if (other) return { kind: 'sources_disagree', other: toAnswerRule(other) };
 
   const [ended] = rules
-    .filter((rule) => rule.validTo !== null && rule.validTo < on && rankOf(rule) < first.rank)
+    .filter((rule) => rankOf(rule) < first.rank && endedUnnoticed(rule, first, on))
     .sort((a, b) => rankOf(a) - rankOf(b) || ((a.validTo ?? '') > (b.validTo ?? '') ? -1 : 1));
-  if (!ended?.validTo || isKnownToBeLater(first.asOf, ended.validTo)) return null;
+  if (!ended?.validTo) return null;
   const rule = toAnswerRule(statementOfOne(ended));
   return { kind: 'rule_ended', endedOn: ended.validTo, ended: rule };
 }
@@ -39,8 +39,10 @@ function isNewer(lower: Statement, first: Statement): boolean {
   return first.asOf === null || compareDates(lower.asOf, first.asOf) > 0;
 }
 
-function isKnownToBeLater(asOf: string | null, day: string): boolean {
-  return asOf !== null && compareDates(asOf, day) > 0;
+/** Whether a rule ended before the day, and the first statement may be older than that. */
+function endedUnnoticed({ validTo }: CurrentRule, { asOf }: Statement, on: string): boolean {
+  if (validTo === null || validTo >= on) return false;
+  return asOf === null || compareDates(asOf, validTo) <= 0;
 }
 
 function toAnswerRule({ access, stay, note, source }: Statement): AnswerRule {

@@ -1,6 +1,7 @@
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/entryRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import type { AnswerChange, EntryAnswer } from '../../schemas/access.ts';
+import type { Staleness } from '../../schemas/staleness.ts';
 import { disagreementOf } from './disagreement.ts';
 import { addDays, ageInDays } from './partialDates.ts';
 import { ranks, type Statement, statementsOf } from './statements.ts';
@@ -16,9 +17,6 @@ export type Question = {
 
 /** What is stored about a pair, whichever day it holds for. */
 export type StoredFacts = { rules: CurrentRule[]; memberships: ZoneMembership[] };
-
-/** After how many days an edition, and any other rule, counts as stale. */
-export type Staleness = { editionDays: number; ruleDays: number };
 
 /** What an answer is on its day, apart from what comes before and after. */
 export type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;

@@ -8,7 +8,7 @@ import {
   listRuleSources,
   type RuleSource,
 } from '../../../db/queries/storedRules.ts';
-import type { Staleness } from './resolveAnswer.ts';
+import type { Staleness } from '../../schemas/staleness.ts';
 import { readStaleness } from './staleness.ts';
 
 /** The little that all answers have in common, as of one content version. */

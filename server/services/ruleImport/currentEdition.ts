@@ -26,7 +26,7 @@ type Switch = {
 
 /**
  * Makes an edition the one that answers, in one short transaction with the content version and the
- * answers that change by it; a first import changes none. `withIt` is done in the same transaction.
+ * answers that change by it; a first import changes none. `withIt` is done first in it.
  * Throws Conflict when `before` is no longer current.
  */
 export async function makeEditionCurrent(
@@ -34,20 +34,20 @@ export async function makeEditionCurrent(
   { sourceId, sourceTitle, before, after, cause, pairs }: Switch,
   withIt: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
-  if (after !== null) await requireWhole(db, after);
   const of = { cause, editionId: after, sourceTitle };
   const goes = cause === 'removal' ? sourceId : null;
   const first = cause === 'import' && before === null;
   const changes = first ? [] : await answersSwitchedBy(db, { before, after, goes }, of, pairs);
   const now = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
+    await withIt(trx);
+    if (after !== null) await requireWhole(trx, after);
     if (!(await switchEdition(trx, sourceId, { before, after, now }))) {
       throw new Conflict(
         'Another edition became current meanwhile. Nothing was changed: try again',
       );
     }
     await addAnswerChanges(trx, changes);
-    await withIt(trx);
   });
 }
 

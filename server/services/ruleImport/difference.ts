@@ -3,6 +3,8 @@ import type { Access, RuleCondition } from '../../../db/schema.ts';
 import type { Stay } from '../../schemas/access.ts';
 import type { VisaType } from '../../schemas/constants.ts';
 
+type Pair = { passport: string; destination: string };
+
 /** What a rule answers. */
 export type RuleAnswer = { access: Access; stay: Stay | null };
 
@@ -99,7 +101,8 @@ function changeOf(
   };
 }
 
-function byDestination(one: RuleChange, other: RuleChange): number {
+/** Compares pairs by destination, then by passport. */
+export function byDestination(one: Pair, other: Pair): number {
   if (one.destination !== other.destination) return one.destination < other.destination ? -1 : 1;
   return one.passport < other.passport ? -1 : Number(one.passport > other.passport);
 }

@@ -5,14 +5,20 @@ import {
   addMissingRuleSource,
   addStagedEdition,
   findRuleSource,
+  hasStagedEdition,
 } from '../../../db/queries/ruleEditions.ts';
-import { Conflict, InvalidRequest } from '../errors.ts';
+import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIndex.ts';
+import { InvalidRequest } from '../errors.ts';
 import { makeEditionCurrent } from './currentEdition.ts';
 import { isEditionDate } from './editionDate.ts';
 import { parseRuleFile, type RuleFile } from './parseRuleFile.ts';
-import { PASSPORT_INDEX, passportIndex } from './passportIndex.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
-import { removeEdition, removeStagedEditions, stageRules } from './stagedEditions.ts';
+import {
+  removeEdition,
+  removeStagedEditions,
+  requireStaged,
+  stageRules,
+} from './stagedEditions.ts';
 import { readStoredEdition } from './storedEdition.ts';
 
 /** An import that was thought through and has changed nothing yet. */
@@ -85,7 +91,7 @@ export async function applyImport(
   const now = new Date().toISOString();
   const source = { ...passportIndex, current_edition_id: null, created_at: now, updated_at: now };
   await addMissingRuleSource(db, source);
-  const editionId = await addStagedEdition(db, {
+  const id = await addStagedEdition(db, {
     sourceId: PASSPORT_INDEX,
     date: prepared.date,
     fileHash: prepared.fileHash,
@@ -95,27 +101,21 @@ export async function applyImport(
     ruleCount: prepared.rules.length,
     skippedCount: prepared.refused.length,
   });
+  const edition = { sourceId: PASSPORT_INDEX, id, importedAt: now };
   try {
-    await stageRules(db, { sourceId: PASSPORT_INDEX, editionId }, prepared.rules, onProgress);
-    await makeEditionCurrent(db, {
-      sourceId: PASSPORT_INDEX,
-      sourceTitle: passportIndex.title,
-      before: prepared.replaces,
-      after: editionId,
-      cause: 'import',
-      pairs: prepared.changes,
-    });
+    await stageRules(db, edition, prepared.rules, onProgress);
+    const { replaces: before, changes: pairs } = prepared;
+    const change = { sourceId: PASSPORT_INDEX, before, after: id, pairs };
+    await makeEditionCurrent(
+      db,
+      { ...change, sourceTitle: passportIndex.title, cause: 'import' },
+      (trx) => requireStaged(trx, edition),
+    );
   } catch (error) {
-    if (isForeignKeyError(error)) throw new Conflict(TAKEN_OVER, { cause: error });
-    await removeEdition(db, editionId).catch(() => {});
+    if (await hasStagedEdition(db, edition).catch(() => false)) {
+      await removeEdition(db, id).catch(() => {});
+    }
     throw error;
   }
-  return editionId;
-}
-
-const TAKEN_OVER = 'Another import began meanwhile, and this one was ended: nothing of it answers';
-
-/** The edition that the rules are stored under has been removed. */
-function isForeignKeyError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+  return id;
 }

@@ -4,7 +4,7 @@ import {
   findRuleSource,
   listEditionIdsOf,
 } from '../../../db/queries/ruleEditions.ts';
-import { deleteSourceFacts, listFreePairs } from '../../../db/queries/sourceFacts.ts';
+import { deleteSourceStatements, listFreePairs } from '../../../db/queries/sourceStatements.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
 import { makeEditionCurrent } from './currentEdition.ts';
 import { removeEdition } from './stagedEditions.ts';
@@ -31,7 +31,7 @@ export async function removeSource(
   await makeEditionCurrent(
     db,
     { sourceId, sourceTitle: source.title, before, after: null, cause: 'removal', pairs },
-    (trx) => deleteSourceFacts(trx, sourceId),
+    (trx) => deleteSourceStatements(trx, sourceId, { edited: true }),
   );
   let removed = 0;
   for (const id of await listEditionIdsOf(db, sourceId)) {

@@ -1,12 +1,12 @@
-import { findCountry, listCountries, listEnabledCountries } from '../../../db/queries/countries.ts';
+import { findCountry, listCountries, listOfferedCountries } from '../../../db/queries/countries.ts';
 import { countryByCode, countrySwitch } from '../../schemas/country.ts';
 import { setCountryEnabled } from '../../services/countries.ts';
 import { NotFound } from '../../services/errors.ts';
 import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const countryRouter = router({
-  /** The countries visitors are offered, by name. */
-  list: contentProcedure.query(({ ctx }) => listEnabledCountries(ctx.db)),
+  /** The countries visitors are offered, by name: as destinations, and as passports those that issue them. */
+  list: contentProcedure.query(({ ctx }) => listOfferedCountries(ctx.db)),
 
   byCode: contentProcedure.input(countryByCode).query(async ({ ctx, input }) => {
     const country = await findCountry(ctx.db, input.code);

@@ -1,4 +1,5 @@
-import { entryRuleAnswer } from '../../schemas/entryRule.ts';
+import { entryAtDestinations, entryRuleAnswer } from '../../schemas/entryRule.ts';
+import { listDestinationEntry } from '../../services/entryRules/destinationEntry.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
 import { contentProcedure, router } from '../init.ts';
 
@@ -7,4 +8,9 @@ export const entryRuleRouter = router({
   answer: contentProcedure
     .input(entryRuleAnswer)
     .query(({ ctx, input }) => findAnswer(ctx.db, input)),
+
+  /** What the easiest of the visitor's passports needs at each destination. */
+  forDestinations: contentProcedure
+    .input(entryAtDestinations)
+    .query(({ ctx, input }) => listDestinationEntry(ctx.db, input)),
 });

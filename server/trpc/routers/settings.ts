@@ -1,9 +1,11 @@
 import { siteContactUpdate } from '../../schemas/settings.ts';
+import { stalenessUpdate } from '../../schemas/staleness.ts';
 import {
   readPublicSiteContact,
   readSiteContact,
   updateSiteContact,
 } from '../../services/siteContact.ts';
+import { readStalenessToEdit, updateStaleness } from '../../services/staleness.ts';
 import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const settingsRouter = router({
@@ -14,4 +16,10 @@ export const settingsRouter = router({
   updateContact: adminProcedure
     .input(siteContactUpdate)
     .mutation(({ ctx, input }) => updateSiteContact(ctx.db, input)),
+
+  staleness: adminProcedure.query(({ ctx }) => readStalenessToEdit(ctx.db)),
+
+  updateStaleness: adminProcedure
+    .input(stalenessUpdate)
+    .mutation(({ ctx, input }) => updateStaleness(ctx.db, input)),
 });

@@ -11,6 +11,18 @@ export const failedToLoad = {
   messages: 'Failed to load contact messages',
   backup: 'Failed to load the last backup',
   subscribers: 'Failed to load newsletter subscribers',
+  rules: 'Failed to load rules',
+  rule: 'Failed to load rule',
+  ruleSources: 'Failed to load sources of rules',
+  answerReports: 'Failed to load reports',
+  disagreements: 'Failed to load disagreements',
+  rulesToVerify: 'Failed to load rules to verify',
+  entryConditions: 'Failed to load entry conditions',
+  applicationPortals: 'Failed to load application addresses',
+  editions: 'Failed to load editions',
+  difference: 'Failed to load the difference',
+  progress: 'Failed to load the progress of the import',
+  staleness: 'Failed to load settings',
 };
 
 /**
@@ -58,6 +70,44 @@ export const reports = {
     success: 'Subscriber deleted successfully',
     failure: 'Failed to delete subscriber',
   },
+  createRule: { success: 'Rule created successfully', failure: 'Failed to save rule' },
+  updateRule: { success: 'Rule updated successfully', failure: 'Failed to save rule' },
+  deleteRule: {
+    success: 'Rule deleted successfully',
+    failure: 'Failed to delete rule',
+    saysWhy: true,
+  },
+  confirmRule: { success: 'Rule confirmed', failure: 'Failed to confirm rule', saysWhy: true },
+  applyPolicy: { success: 'Policy applied', failure: 'Failed to apply policy', saysWhy: true },
+  closeReport: { success: 'Report closed', failure: 'Failed to close report', saysWhy: true },
+  saveCondition: {
+    success: 'Entry condition saved successfully',
+    failure: 'Failed to save entry condition',
+  },
+  deleteCondition: {
+    success: 'Entry condition deleted successfully',
+    failure: 'Failed to delete entry condition',
+  },
+  savePortal: {
+    success: 'Application address saved successfully',
+    failure: 'Failed to save application address',
+  },
+  deletePortal: {
+    success: 'Application address deleted successfully',
+    failure: 'Failed to delete application address',
+  },
+  rollBack: {
+    success: 'The edition before is current again',
+    failure: 'Failed to go back',
+    saysWhy: true,
+  },
+  beginImport: { success: 'Import begun', failure: 'Failed to import', saysWhy: true },
+  installShipped: {
+    success: 'Imported what ships',
+    failure: 'Failed to import what ships',
+    saysWhy: true,
+  },
+  updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
   updateContact: { success: 'Settings saved', failure: 'Failed to save settings' },
 } satisfies Record<string, Report>;

@@ -20,7 +20,7 @@ export function SourceCard({ source }: { source: SourceInUse }) {
             title
           )}
         </h3>
-        <p className="[overflow-wrap:anywhere] text-ink-soft">{publisher}</p>
+        <p className="[overflow-wrap:anywhere] text-ink-soft first-letter:uppercase">{publisher}</p>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Row name="Date" value={date ? partialDateText(date) : 'Date unknown'} />
@@ -37,7 +37,7 @@ function Row({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+      <dd className="min-w-0 [overflow-wrap:anywhere] first-letter:uppercase">{value}</dd>
     </>
   );
 }

@@ -17,7 +17,11 @@ export function ContinentFilter({ search }: { search: ListingSearch }) {
       choose(continent);
       await navigate({
         to: '.',
-        search: (previous: ListingSearch) => ({ ...previous, continent, page: undefined }),
+        search: (previous: Record<string, unknown>) => ({
+          ...previous,
+          continent,
+          page: undefined,
+        }),
         resetScroll: false,
       });
     });
@@ -57,7 +61,7 @@ export function ContinentFilter({ search }: { search: ListingSearch }) {
       {search.continent && (
         <Link
           to="."
-          search={(previous: ListingSearch) => ({
+          search={(previous: Record<string, unknown>) => ({
             ...previous,
             continent: undefined,
             page: undefined,

@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { DestinationImage } from './images/DestinationImage.tsx';
 
 export type DestinationSummary = RouterOutputs['destination']['popular'][number];
 
-/** A destination in a list: image, name, country, rating, what it suits. */
+/** A destination in a list: image, name, country, rating, entry, what it suits. */
 export function DestinationCard({
   destination,
+  badge,
   heading: Heading = 'h2',
   priority = false,
 }: {
   destination: DestinationSummary;
+  /** What the visitor's passport needs there. */
+  badge: ReactNode;
   /** The level that fits the headings around it. */
   heading?: 'h2' | 'h3';
   /** Whether its image is among what is seen first. */
@@ -33,6 +37,7 @@ export function DestinationCard({
           <Rating value={destination.rating} />
         </div>
         <p className="text-sm text-ink-soft">{destination.country}</p>
+        {badge}
         <p>{destination.shortDescription}</p>
         <TypeBadges types={destination.types} className="mt-auto pt-2" />
       </div>

@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type DestinationType, LISTING_PAGE_SIZE } from '../../../server/schemas/constants.ts';
+import { inSentence } from '../../lib/countryName.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { countryInput } from '../passports/queries.ts';
 import { ContinentFilter } from './ContinentFilter.tsx';
+import { BadgeNote, useCardBadges } from './cardBadges.tsx';
+import type { CardPassports } from './cardPassports.ts';
 import { DestinationCard } from './DestinationCard.tsx';
 import { DestinationSearch } from './DestinationSearch.tsx';
+import { EntryFilter } from './EntryFilter.tsx';
 import { type ListingSearch, listingTitle } from './listing.ts';
 import { listingInput } from './queries.ts';
 
@@ -14,11 +18,16 @@ import { listingInput } from './queries.ts';
 export function DestinationListing({
   category,
   search,
+  passports,
 }: {
   category: DestinationType | undefined;
   search: ListingSearch;
+  passports: CardPassports;
 }) {
-  const [{ items, total }] = trpc.destination.list.useSuspenseQuery(listingInput(category, search));
+  const [{ items, total }] = trpc.destination.list.useSuspenseQuery(
+    listingInput(category, search, passports),
+  );
+  const badgeOf = useCardBadges(passports, items);
   return (
     <div className="container-site py-8">
       <h1 className="mb-6 text-4xl font-bold">{listingTitle(category ?? 'all')}</h1>
@@ -26,17 +35,23 @@ export function DestinationListing({
       <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[15rem_1fr] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           {search.country && <CountryFilter code={search.country} />}
+          <EntryFilter search={search} />
           <ContinentFilter search={search} />
         </div>
         <section id="results" aria-label="Results" tabIndex={-1} className="outline-none">
-          <p role="status" className="mb-4 text-ink-soft">
+          <p role="status" className="text-ink-soft">
             Showing {total} {total === 1 ? 'result' : 'results'}
           </p>
-          {total === 0 ? <NoDestinations searchAll={category && search.q} /> : null}
+          <BadgeNote passports={passports} className="mb-4" />
+          {total === 0 ? <NoDestinations searchAll={category && search.q} search={search} /> : null}
           <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
             {items.map((destination, index) => (
               <li key={destination.id} className="grid">
-                <DestinationCard destination={destination} priority={index === 0} />
+                <DestinationCard
+                  destination={destination}
+                  badge={badgeOf(destination)}
+                  priority={index === 0}
+                />
               </li>
             ))}
           </ul>
@@ -61,7 +76,11 @@ function CountryFilter({ code }: { code: string }) {
       </span>
       <Link
         to="."
-        search={(previous: ListingSearch) => ({ ...previous, country: undefined, page: undefined })}
+        search={(previous: Record<string, unknown>) => ({
+          ...previous,
+          country: undefined,
+          page: undefined,
+        })}
         aria-label={`Remove the filter ${country.name}`}
         className="icon-button"
       >
@@ -72,11 +91,18 @@ function CountryFilter({ code }: { code: string }) {
 }
 
 /** `searchAll` is the text that was looked for in one category alone. */
-function NoDestinations({ searchAll }: { searchAll: string | undefined }) {
+function NoDestinations({
+  searchAll,
+  search,
+}: {
+  searchAll: string | undefined;
+  search: ListingSearch;
+}) {
   return (
     <div className="card flex flex-col items-start gap-3 p-8">
       <h2 className="text-2xl font-semibold">No destinations found</h2>
       <p>Try changing your search filters to find more destinations</p>
+      {search.country && <CountryWithout code={search.country} from={search.from} />}
       <div className="flex flex-wrap gap-3">
         <Link to="/" className="button">
           Back to Home
@@ -88,5 +114,19 @@ function NoDestinations({ searchAll }: { searchAll: string | undefined }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A country without destinations has its rules all the same. */
+function CountryWithout({ code, from }: { code: string; from: string | undefined }) {
+  const [{ name, enabled }] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
+  if (!enabled) return null;
+  return (
+    <p>
+      What you need to enter {inSentence(name)} is known without them:{' '}
+      <Link to="/visa-info/$topic" params={{ topic: code }} search={{ from }} className="link">
+        Visa information for {inSentence(name)}
+      </Link>
+    </p>
   );
 }

@@ -21,7 +21,7 @@ export function DestinationSearch({ search }: { search: ListingSearch }) {
     const q = box.current?.value.trim() || undefined;
     void navigate({
       to: '.',
-      search: (previous: ListingSearch) => ({ ...previous, q, page: undefined }),
+      search: (previous: Record<string, unknown>) => ({ ...previous, q, page: undefined }),
       resetScroll: false,
     });
   }

@@ -11,6 +11,7 @@ export function HiddenFilters({
 }) {
   return Object.entries(filters).map(
     ([name, value]) =>
-      value && name !== except && <input key={name} type="hidden" name={name} value={value} />,
+      value &&
+      name !== except && <input key={name} type="hidden" name={name} value={String(value)} />,
   );
 }

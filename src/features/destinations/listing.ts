@@ -4,7 +4,7 @@ import {
   filterContinents,
   SEARCH_TEXT_MAX,
 } from '../../../server/schemas/constants.ts';
-import { countryCodeIn, oneOf, pageNumberIn, textIn } from '../../lib/searchParams.ts';
+import { countryCodeIn, flagIn, oneOf, pageNumberIn, textIn } from '../../lib/searchParams.ts';
 
 /** The search parameters of a listing. */
 export type ListingSearch = {
@@ -12,6 +12,9 @@ export type ListingSearch = {
   q?: string | undefined;
   country?: string | undefined;
   continent?: Continent | undefined;
+  /** The passport the badges are about; the visitor's where there is none. */
+  from?: string | undefined;
+  noVisaBeforehand?: true | undefined;
   page?: number | undefined;
 };
 
@@ -20,6 +23,8 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
     q: textIn(search.q, SEARCH_TEXT_MAX)?.trim(),
     country: countryCodeIn(search.country),
     continent: oneOf(search.continent, filterContinents),
+    from: countryCodeIn(search.from),
+    noVisaBeforehand: flagIn(search.noVisaBeforehand),
     page: pageNumberIn(search.page),
   };
 }

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
+import { BadgeNote, useCardBadges } from '../destinations/cardBadges.tsx';
+import type { CardPassports } from '../destinations/cardPassports.ts';
 import {
   CardLink,
   DestinationCard,
@@ -20,8 +23,10 @@ const categoryLinks = [
 ] as const;
 
 /** One featured card, two more, and a tile that leads to all of them. */
-export function PopularDestinations() {
-  const [[featured, ...others]] = trpc.destination.popular.useSuspenseQuery(featuredInput);
+export function PopularDestinations({ passports }: { passports: CardPassports }) {
+  const [destinations] = trpc.destination.popular.useSuspenseQuery(featuredInput);
+  const badgeOf = useCardBadges(passports, destinations);
+  const [featured, ...others] = destinations;
   return (
     <section aria-labelledby="popular" className="container-site py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -42,15 +47,16 @@ export function PopularDestinations() {
           ))}
         </ul>
       </div>
+      <BadgeNote passports={passports} className="mb-4" />
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-4">
         {featured && (
           <li className="grid md:col-span-2 lg:row-span-2">
-            <FeaturedCard destination={featured} />
+            <FeaturedCard destination={featured} badge={badgeOf(featured)} />
           </li>
         )}
         {others.map((destination) => (
           <li key={destination.id} className="grid">
-            <DestinationCard destination={destination} heading="h3" />
+            <DestinationCard destination={destination} heading="h3" badge={badgeOf(destination)} />
           </li>
         ))}
         <li className="grid md:col-span-2">
@@ -67,7 +73,13 @@ export function PopularDestinations() {
   );
 }
 
-function FeaturedCard({ destination }: { destination: DestinationSummary }) {
+function FeaturedCard({
+  destination,
+  badge,
+}: {
+  destination: DestinationSummary;
+  badge: ReactNode;
+}) {
   return (
     <article className="group relative flex min-h-96 flex-col justify-end overflow-hidden rounded-lg bg-navy text-white">
       <DestinationImage
@@ -84,6 +96,7 @@ function FeaturedCard({ destination }: { destination: DestinationSummary }) {
           <span>{destination.country}</span>
           <Rating value={destination.rating} />
         </p>
+        {badge}
         <p>{cut(destination.shortDescription, FEATURED_TEXT_LENGTH)}</p>
       </div>
     </article>

@@ -1,18 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { inSentence } from '../../lib/countryName.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { EnabledCountryOptions } from '../passports/CountryOptions.tsx';
+import { CountryCombobox } from '../passports/CountryCombobox.tsx';
 import { isVisaCategory, type SearchCategory, searchCategories } from './searchCategories.ts';
 
 const COUNTRY_MISSING = 'Please select a destination country';
+const PASSPORT_MISSING = 'Choose a passport country';
 
 /**
- * The search of the home page: what for, and which country. Without scripts it is a plain form for
- * /search, which redirects by the same rules. A passport that is only guessed can be set
- * right here, because the answer's address will name it.
+ * The search of the home page: what for, which country, and with which passport, which is the
+ * visitor's where none is chosen here. Without scripts it is a plain form for /search, which
+ * redirects by the same rules.
  */
 export function VisaSearchForm({
   initial = 'tourist',
@@ -23,22 +24,26 @@ export function VisaSearchForm({
   countryMissing?: boolean;
 }) {
   const navigate = useNavigate();
-  const country = useRef<HTMLSelectElement>(null);
   const [category, setCategory] = useState<SearchCategory>(initial);
-  const [missing, setMissing] = useState(countryMissing);
-  const [stated, setStated] = useState<string>();
+  const [missing, setMissing] = useState({ country: countryMissing, passport: false });
+  // Until the visitor's own passport changes, by the header.
+  const [stated, setStated] = useState<{ code: string; instead: string | undefined }>();
   const [countries] = trpc.country.list.useSuspenseQuery();
   const { data: visitor } = trpc.visitor.country.useQuery();
+  const own = visitor?.country;
   const guessed = visitor?.guessed;
-  const passport = (guessed && countries.find(({ code }) => code === stated)) || visitor?.country;
+  const passport =
+    (stated?.instead === own?.code && countries.find(({ code }) => code === stated?.code)) || own;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = country.current?.value;
-    setMissing(!code);
-    if (!code) return country.current?.focus();
-    const from = isVisaCategory(category) ? passport?.code : undefined;
-    void navigate({ to: '/search', search: { category, country: code, from } });
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const country = String(fields.get('country'));
+    const from = String(fields.get('from'));
+    setMissing({ country: !country, passport: !from });
+    if (!country || !from) return form.querySelector<HTMLElement>(':invalid')?.focus();
+    void navigate({ to: '/search', search: { category, country, from } });
   };
 
   return (
@@ -47,7 +52,7 @@ export function VisaSearchForm({
       onSubmit={submit}
       noValidate
       aria-label="Search destinations and visas"
-      className="visa-search card flex flex-col gap-4 p-5 text-ink sm:p-6"
+      className="card flex flex-col gap-4 p-5 text-ink sm:p-6"
     >
       <Field label="Category">
         {(control) => (
@@ -69,20 +74,14 @@ export function VisaSearchForm({
       <Field label="Destination Country">
         {(control) => (
           <>
-            <select
+            <CountryCombobox
               {...control}
-              ref={country}
               name="country"
               required
-              aria-invalid={missing}
-              aria-describedby={missing ? `${control.id}-missing` : undefined}
-              className="input"
-              defaultValue=""
-            >
-              <option value="">Select a country</option>
-              <EnabledCountryOptions />
-            </select>
-            {missing && (
+              aria-invalid={missing.country}
+              aria-describedby={missing.country ? `${control.id}-missing` : undefined}
+            />
+            {missing.country && (
               <ErrorText id={`${control.id}-missing`} alert>
                 {COUNTRY_MISSING}
               </ErrorText>
@@ -90,25 +89,23 @@ export function VisaSearchForm({
           </>
         )}
       </Field>
-      {guessed && (
-        <Field
-          label="Your passport"
-          hint={`We took it to be that of ${inSentence(visitor.country.name)}.`}
-          className="visa-only"
-        >
-          {(control) => (
-            <select
-              {...control}
-              name="from"
-              value={passport?.code}
-              onChange={(event) => setStated(event.target.value)}
-              className="input"
-            >
-              <EnabledCountryOptions />
-            </select>
-          )}
-        </Field>
-      )}
+      <Field
+        label="Your passport"
+        hint={guessed ? guessOf(visitor.country.name) : undefined}
+        error={missing.passport ? PASSPORT_MISSING : undefined}
+      >
+        {(control) => (
+          <CountryCombobox
+            {...control}
+            key={own?.code}
+            passports
+            name="from"
+            required
+            defaultValue={own?.code}
+            onChange={(code) => setStated({ code, instead: own?.code })}
+          />
+        )}
+      </Field>
       {isVisaCategory(category) && passport && (
         <p className="rounded-md bg-sunken px-3 py-2 text-sm">
           Checking visa requirements for {passport.name} passport holders
@@ -119,4 +116,8 @@ export function VisaSearchForm({
       </button>
     </form>
   );
+}
+
+function guessOf(country: string): string {
+  return `We took it to be that of ${inSentence(country)}.`;
 }

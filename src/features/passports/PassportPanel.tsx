@@ -3,8 +3,9 @@ import { type FormEvent, type ReactNode, useCallback, useRef } from 'react';
 import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { mayTakeFocus, useDismissal } from '../../ui/useDismissal.ts';
-import { PassportOptions } from './CountryOptions.tsx';
+import { CountryCombobox } from './CountryCombobox.tsx';
 import { HeldPassports } from './HeldPassports.tsx';
 import { usePassportChanges } from './usePassportChanges.ts';
 
@@ -70,20 +71,21 @@ export function PassportPanel({
         className={`card z-50 flex flex-col gap-3 p-4 text-base text-ink ${panelClassName}`}
       >
         <input type="hidden" name="returnTo" value={href} />
-        <label className="flex flex-col gap-1.5 font-semibold">
-          Passport country
-          <select
-            key={current}
-            name="passport"
-            defaultValue={current}
-            className="input font-normal"
-          >
-            <PassportOptions />
-          </select>
-        </label>
-        <p className="text-sm text-ink-soft">
-          Visa rules depend on your nationality, not on where you are.
-        </p>
+        <Field
+          label="Passport country"
+          hint="Visa rules depend on your nationality, not on where you are."
+        >
+          {(control) => (
+            <CountryCombobox
+              {...control}
+              key={current}
+              passports
+              name="passport"
+              required
+              defaultValue={current}
+            />
+          )}
+        </Field>
         {changes.error && <ErrorText alert>{changes.error.message}</ErrorText>}
         <button type="submit" className="button">
           {held.length > 1 ? 'Use this passport only' : 'Use this passport'}

@@ -25,11 +25,13 @@ const columns = [
       ['/visa-info/working', 'Working Visas'],
       ['/visa-requirements', 'Visa Requirements'],
       ['/visa-application', 'Application Processes'],
+      ['/changes', 'Recent Changes'],
     ],
   },
 ] as const;
 
 const legalLinks = [
+  ['/developers', 'Developers'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/cookies', 'Cookies'],

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_site/destinations/$category')({
     if (!isDestinationCategory(category)) throw notFound();
     return { category };
   },
+  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadListing(context.trpc, context.category, deps),
   head: ({ match, params: { category } }) =>
@@ -39,5 +40,12 @@ export const Route = createFileRoute('/_site/destinations/$category')({
 
 function CategoryPage() {
   const { category } = Route.useRouteContext();
-  return <DestinationListing key={category} category={category} search={Route.useSearch()} />;
+  return (
+    <DestinationListing
+      key={category}
+      category={category}
+      search={Route.useSearch()}
+      passports={Route.useLoaderData()}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsletterForm } from '../../features/contact/NewsletterForm.tsx';
-import { featuredInput } from '../../features/destinations/queries.ts';
+import { featuredInput, loadPopular } from '../../features/destinations/queries.ts';
 import { Faq } from '../../features/home/Faq.tsx';
 import { FeatureTiles } from '../../features/home/FeatureTiles.tsx';
 import { HomeHero } from '../../features/home/HomeHero.tsx';
@@ -13,7 +13,11 @@ export const Route = createFileRoute('/_site/')({
   validateSearch: (search: Record<string, unknown>): { subscribed?: true } =>
     flagIn(search.subscribed) ? { subscribed: true } : {},
   loader: async ({ context: { trpc } }) => {
-    await Promise.all([trpc.destination.popular.fetch(featuredInput), trpc.faq.list.fetch()]);
+    const [passports] = await Promise.all([
+      loadPopular(trpc, featuredInput),
+      trpc.faq.list.fetch(),
+    ]);
+    return passports;
   },
   head: ({ match }) =>
     pageHead({
@@ -35,7 +39,7 @@ function Home() {
   return (
     <>
       <HomeHero />
-      <PopularDestinations />
+      <PopularDestinations passports={Route.useLoaderData()} />
       <FeatureTiles />
       <NewsletterForm
         subscribed={subscribed}

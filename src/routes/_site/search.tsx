@@ -13,7 +13,7 @@ import {
   visaTypeOf,
 } from '../../features/home/searchCategories.ts';
 import { isFilteredOrLater, pageHead } from '../../lib/pageHead.ts';
-import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
+import { oneOf } from '../../lib/searchParams.ts';
 
 const categories = searchCategories.map(({ value }) => value);
 
@@ -22,19 +22,18 @@ export const Route = createFileRoute('/_site/search')({
     search: Record<string, unknown>,
   ): ListingSearch & {
     category?: SearchCategory | undefined;
-    from?: string | undefined;
   } => ({
     category: oneOf(search.category, categories),
-    from: countryCodeIn(search.from),
     ...readListingSearch(search),
   }),
   /**
    * Redirects the home search: a visa to its answer, a country to its category's listing. A text
    * without a category is searched for in all of them.
    */
-  beforeLoad: async ({ search: { q, category, country, continent, from }, context }) => {
+  beforeLoad: async ({ search: { category, page, ...filters }, context }) => {
+    const { q, country, from } = filters;
     if (category && isVisaCategory(category)) {
-      const passport = from ?? (await context.trpc.visitor.country.fetch()).country.code;
+      const passport = from ?? (await visitorsPassport());
       const asked = { type: visaTypeOf(category), from: passport };
       throw country
         ? redirect({ to: '/visa-info/$topic', params: { topic: country }, search: asked })
@@ -45,11 +44,17 @@ export const Route = createFileRoute('/_site/search')({
       throw redirect({
         to: '/destinations/$category',
         params: { category: listed },
-        search: { q, country, continent },
+        // A listing is about the visitor's passport, unless its address names another.
+        search: { ...filters, from: from === (await visitorsPassport()) ? undefined : from },
       });
     }
     return { category: listed };
+
+    async function visitorsPassport() {
+      return (await context.trpc.visitor.country.fetch()).country.code;
+    }
   },
+  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadListing(context.trpc, context.category, deps),
   head: ({ match }) =>
@@ -67,5 +72,11 @@ export const Route = createFileRoute('/_site/search')({
 
 function SearchPage() {
   const { category } = Route.useRouteContext();
-  return <DestinationListing category={category} search={Route.useSearch()} />;
+  return (
+    <DestinationListing
+      category={category}
+      search={Route.useSearch()}
+      passports={Route.useLoaderData()}
+    />
+  );
 }

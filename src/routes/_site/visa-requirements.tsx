@@ -1,27 +1,32 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { RequirementsLookUp } from '../../features/visa/RequirementsLookUp.tsx';
+import { RequirementQuestion } from '../../features/visa/RequirementQuestion.tsx';
+import { type GivenAnswers, questionAfter } from '../../features/visa/requirementQuestions.ts';
 import { pageHead } from '../../lib/pageHead.ts';
-import { countryCodeIn } from '../../lib/searchParams.ts';
+import { answerIn } from '../../lib/searchParams.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
-/** A look-up with both countries chosen redirects to its answer, with and without scripts. */
+/** Asks for what the address lacks, one question a page, and redirects to the country's page. */
 export const Route = createFileRoute('/_site/visa-requirements')({
-  validateSearch: (
-    search: Record<string, unknown>,
-  ): { from?: string | undefined; country?: string | undefined } => ({
-    from: countryCodeIn(search.from),
-    country: countryCodeIn(search.country),
+  validateSearch: (search: Record<string, unknown>): GivenAnswers => ({
+    from: answerIn(search.from),
+    country: answerIn(search.country),
+    type: answerIn(search.type),
   }),
-  beforeLoad: ({ search: { from, country } }) => {
-    if (country) {
-      throw redirect({ to: '/visa-info/$topic', params: { topic: country }, search: { from } });
-    }
+  // No other page needs to know the questions.
+  codeSplitGroupings: [['loader', 'component']],
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const next = questionAfter(deps, await context.trpc.country.list.fetch());
+    if (next.question) return next;
+    const { country, ...search } = next.answers;
+    throw redirect({ to: '/visa-info/$topic', params: { topic: country }, search });
   },
-  head: ({ match }) =>
+  head: ({ match, loaderData }) =>
     pageHead({
       match,
-      title: 'Visa Requirements',
+      title: `${loaderData?.error ? 'Error: ' : ''}Visa Requirements`,
       description: 'Look up what a passport needs in a destination country.',
+      indexed: Object.values(match.search).every((answer) => answer === undefined),
     }),
   component: VisaRequirements,
 });
@@ -30,9 +35,9 @@ function VisaRequirements() {
   return (
     <div className="container-site py-8">
       <PageIntro title="Visa Requirements">
-        Choose a passport and a destination country to see what is needed there.
+        Three questions, and you see what you need to enter a country.
       </PageIntro>
-      <RequirementsLookUp />
+      <RequirementQuestion {...Route.useLoaderData()} />
     </div>
   );
 }

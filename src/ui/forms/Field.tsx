@@ -8,12 +8,18 @@ export type FieldControl = {
   'aria-describedby': string | undefined;
 };
 
+/** The id of the label of the control with this id. */
+export function labelIdOf(id: string): string {
+  return `${id}-label`;
+}
+
 /**
  * A labelled form control with an optional hint and the message of what is wrong with it.
  * `children` renders the control itself and gets the attributes that tie it to its label,
  * hint and message.
  */
 export function Field({
+  id: givenId,
   label,
   hint,
   error,
@@ -21,21 +27,24 @@ export function Field({
   className = '',
   children,
 }: {
+  /** Of the control, where something else refers to it too. */
+  id?: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   /** Adds "(optional)" to the label. */
   optional?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 }) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label htmlFor={id} className="font-semibold">
+      <label id={labelIdOf(id)} htmlFor={id} className="font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>

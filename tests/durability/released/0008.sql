@@ -258,7 +258,7 @@ CREATE INDEX entry_rules_by_pair on entry_rules (passport, destination, purpose)
 CREATE INDEX entry_rules_by_destination on entry_rules (destination, purpose, passport);
 CREATE INDEX entry_rules_by_edition on entry_rules (edition_id, id);
 CREATE INDEX entry_rules_by_source on entry_rules (source_id, destination, passport);
-CREATE INDEX entry_rules_edited on entry_rules (updated_at, version)
+CREATE INDEX entry_rules_edited on entry_rules (updated_at, version, edition_id, verified_on)
     where edition_id is null or verified_on is not null;
 CREATE UNIQUE INDEX entry_rules_by_creation_key on entry_rules (creation_key)
     where creation_key is not null;

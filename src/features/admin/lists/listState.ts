@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { type ListSearch, readListSearch } from '../../../lib/searchParams.ts';
 
+import { type RuleSearch, readRuleSearch } from '../rules/ruleSearch.ts';
+
 const STORAGE_KEY = 'admin-lists';
 
 /** The path of a list that other pages link back to. */
@@ -23,6 +25,22 @@ export function useStoreListSearch(path: ListPath, { search, page }: ListSearch)
 /** The stored search and page of the list at `path`, for links back to it. */
 export function storedListSearch(path: ListPath): ListSearch {
   return readListSearch(storedLists()[path] ?? {});
+}
+
+const RULES_PATH = '/admin/rules';
+
+/** Stores the filters of the list of rules for this browser tab, see `storedRuleSearch`. */
+export function useStoreRuleSearch(search: RuleSearch) {
+  const text = JSON.stringify(search);
+  useEffect(() => {
+    const lists = { ...storedLists(), [RULES_PATH]: JSON.parse(text) };
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(lists));
+  }, [text]);
+}
+
+/** The stored filters of the list of rules, for links back to it. */
+export function storedRuleSearch(): RuleSearch {
+  return readRuleSearch(storedLists()[RULES_PATH] ?? {});
 }
 
 /** Clears what `useStoreListSearch` stored. */

@@ -11,6 +11,7 @@ import { BackupNotice } from '../../../features/admin/settings/BackupNotice.tsx'
 import { ContactMessages } from '../../../features/admin/settings/ContactMessages.tsx';
 import { NewsletterSubscribers } from '../../../features/admin/settings/NewsletterSubscribers.tsx';
 import { SiteContactForm } from '../../../features/admin/settings/SiteContactForm.tsx';
+import { StalenessForm } from '../../../features/admin/settings/StalenessForm.tsx';
 import { pageNumberIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -33,12 +34,21 @@ function Settings() {
       meta: { failure: failedToLoad.contact },
     }),
   );
+  const ages = useDataSinceOpening(
+    trpc.settings.staleness.useQuery(undefined, {
+      ...refetchOnOpen,
+      meta: { failure: failedToLoad.staleness },
+    }),
+  );
   const { messages = 1, subscribers = 1 } = Route.useSearch();
   return (
     <>
       <PageHeading title="Settings" />
       <Loaded query={settings} failure={failedToLoad.contact}>
         {({ version, ...fields }) => <SiteContactForm stored={{ version, fields }} />}
+      </Loaded>
+      <Loaded query={ages} failure={failedToLoad.staleness}>
+        {({ version, ...fields }) => <StalenessForm stored={{ version, fields }} />}
       </Loaded>
       <BackupNotice />
       <ContactMessages page={messages} />

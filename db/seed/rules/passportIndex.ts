@@ -1,7 +1,6 @@
-/** The source whose editions are imported as files. */
+/** The source of editions: the one that ships is packed beside this, others are imported as files. */
 export const PASSPORT_INDEX = 'passport-index';
 
-/** How it is described on a site that imports its first edition. */
 export const passportIndex = {
   id: PASSPORT_INDEX,
   title: 'Passport Index',

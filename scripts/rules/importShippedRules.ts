@@ -1,0 +1,40 @@
+import { addMissingCountries } from '../../db/queries/countries.ts';
+import { sampleCountries } from '../../db/seed/countries.ts';
+import {
+  installShippedRules,
+  listMissingShippedSources,
+} from '../../server/services/shippedRules.ts';
+import { amount } from '../amounts.ts';
+import { withDatabase } from '../command.ts';
+import { progressBar } from './progressBar.ts';
+
+/** Adds the sources that ship with this version and are missing, or only tells which they are. */
+export async function importShippedRules({
+  by,
+  dryRun,
+  json,
+}: {
+  by: string;
+  dryRun: boolean;
+  json: boolean;
+}): Promise<void> {
+  await withDatabase(async (db) => {
+    // On a database that no server has been started on there are none yet.
+    await addMissingCountries(db, sampleCountries);
+    const missing = await listMissingShippedSources(db);
+    const total = missing.reduce((sum, { rules }) => sum + rules, 0);
+    const bar = progressBar('rule', total);
+    if (!dryRun) await installShippedRules(db, { by, onProgress: bar.show });
+    bar.end();
+    if (json) {
+      console.log(JSON.stringify({ applied: !dryRun, sources: missing }, null, 2));
+      return;
+    }
+    for (const { id, title, date, rules } of missing) {
+      console.log(`${id}: ${title}, ${date ?? 'date unknown'}, ${amount(rules, 'rule')}`);
+    }
+    if (missing.length === 0) console.log('Every source that ships is there: nothing was changed');
+    else if (dryRun) console.log('Nothing was changed: this was a dry run');
+    else console.log(`Added ${amount(missing.length, 'source')} with ${amount(total, 'rule')}`);
+  });
+}

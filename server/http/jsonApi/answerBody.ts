@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from '../../schemas/access.ts';
+import { DEFAULT_STAY } from '../../schemas/constants.ts';
+import type { AnswerResponse, SourceResponse } from '../../schemas/jsonApiResponses.ts';
+
+/** An answer as the API gives it; `page` is its address for people, where it has one. */
+export function answerBody(answer: EntryAnswer, page: string | null): AnswerResponse {
+  const { stay, window, headlineCondition, nextChange, otherSideOfChange } = answer;
+  return {
+    passport: answer.passport,
+    destination: answer.destination,
+    purpose: answer.purpose,
+    on: answer.on,
+    access: answer.access,
+    days: daysOf(stay),
+    stay,
+    staySource: answer.staySource && sourceBody(answer.staySource),
+    window: window && { days: window.days, per: window.per, zone: window.zone },
+    conditions: answer.conditions.map((condition) =>
+      conditionBody(condition, isDeepStrictEqual(condition, headlineCondition)),
+    ),
+    source: answer.source && sourceBody(answer.source),
+    unconfirmed: answer.unconfirmed,
+    disagrees: answer.disagreement !== null,
+    stale: answer.stale !== null,
+    changesOn: (nextChange ?? otherSideOfChange)?.on ?? null,
+    askBeforeTravel: answer.askBeforeTravel,
+    reachedThrough: answer.reachedThrough,
+    note: answer.note,
+    page,
+  };
+}
+
+/** Days of a stay; null where its source gives it in months or not at all. */
+export function daysOf(stay: Stay | null): number | null {
+  return stay?.unit === 'days' ? stay.number : null;
+}
+
+/** A source with the line that its licence may ask for. */
+export function sourceBody(source: AnswerSource): SourceResponse {
+  const { id, kind, title, address, edition, date, licence } = source;
+  return { id, kind, title, address, edition, date, licence, attribution: attribution(source) };
+}
+
+/** "Passport Index, imorte, 2026-02-17 (MIT)" */
+export function attribution({
+  title,
+  publisher,
+  date,
+  licence,
+}: Pick<AnswerSource, 'title' | 'publisher' | 'date' | 'licence'>): string {
+  const names = [...new Set([title, publisher, date])].filter(Boolean).join(', ');
+  return licence ? `${names} (${licence})` : names;
+}
+
+function conditionBody(condition: ConditionalAnswer, headline: boolean) {
+  const { stay, text, access, otherwise, note, source } = condition;
+  return {
+    condition: condition.condition,
+    text,
+    access,
+    days: daysOf(stay),
+    stay,
+    otherwise,
+    headline,
+    note,
+    source: sourceBody(source),
+  };
+}
+
+/** The page of an answer for people. `on` is the day that was asked for, if one was. */
+export function answerPage(
+  origin: string,
+  { passport, destination, purpose }: Pick<EntryAnswer, 'passport' | 'destination' | 'purpose'>,
+  on: string | undefined,
+): string {
+  const type = purpose === DEFAULT_STAY ? '' : `&type=${purpose}`;
+  return `${origin}/visa-info/${destination}?from=${passport}${type}${on ? `&on=${on}` : ''}`;
+}

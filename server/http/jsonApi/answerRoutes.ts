@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { isCountryEnabled } from '../../../db/queries/countries.ts';
+import { answerQuery, pairParameters } from '../../schemas/jsonApi.ts';
+import { findAnswer } from '../../services/entryRules/findAnswer.ts';
+import type { Services } from '../../trpc/context.ts';
+import { originOf } from '../originChecks.ts';
+import { answerBody, answerPage } from './answerBody.ts';
+import { cachedByAddress, sendJson } from './cachedRoute.ts';
+import { limited } from './limitedWork.ts';
+import { readCodes, readQuery } from './parameters.ts';
+
+/** /api/v1/answers/{passport}/{destination}: what one passport needs at one destination. */
+export function serveAnswers(api: FastifyInstance, { db, config }: Services): void {
+  const options = { config: cachedByAddress(config) };
+  api.get('/answers/:passport/:destination', options, (request, reply) =>
+    limited(reply, async () => {
+      const pair = readCodes(pairParameters, request.params);
+      const query = readQuery(answerQuery, request.query);
+      const answer = await findAnswer(db, { ...pair, ...query });
+      const hasPage = await isCountryEnabled(db, pair.destination);
+      const page = hasPage
+        ? answerPage(originOf(request, config.publicUrl), answer, query.on)
+        : null;
+      return sendJson(reply, answerBody(answer, page));
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { Feed, type Item } from 'feed';
+import type { Db } from '../../../db/client.ts';
+import {
+  findChangeTimeBefore,
+  listAnswerChangesAt,
+  type RecordedChange,
+} from '../../../db/queries/answerChanges.ts';
+import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/changeWords.ts';
+import { siteName } from '../../schemas/constants.ts';
+import { noQuery } from '../../schemas/jsonApi.ts';
+import { FEED_PATH } from '../../schemas/jsonApiTexts.ts';
+import type { Services } from '../../trpc/context.ts';
+import { originOf } from '../originChecks.ts';
+import { cachedByAddress, sendShared } from './cachedRoute.ts';
+import { limited } from './limitedWork.ts';
+import { readQuery } from './parameters.ts';
+
+/** Entries of the feed. Readers ask daily or more often, and an edition touches 100 destinations. */
+const ENTRIES = 200;
+
+/** After any time that is stored. */
+const END_OF_TIME = '9999';
+
+/** /changes.atom: one entry for each import and destination, and one for each edited answer. */
+export function serveChangesFeed(app: FastifyInstance, { db, config }: Services): void {
+  app.get(FEED_PATH, { config: cachedByAddress(config, 'feed') }, (request, reply) =>
+    limited(reply, async () => {
+      readQuery(noQuery, request.query);
+      const origin = originOf(request, config.publicUrl);
+      const entries = await listEntries(db);
+      const newest = entries[0]?.[0];
+      const feed = new Feed({
+        id: origin + FEED_PATH,
+        title: `Changes of entry rules · ${siteName}`,
+        description: 'Answers that imports and edits changed, newest first.',
+        link: `${origin}/changes`,
+        feed: origin + FEED_PATH,
+        author: { name: siteName, link: origin },
+        updated: new Date(newest?.changedAt ?? 0),
+        generator: false,
+      });
+      for (const changes of entries) feed.addItem(entryOf(changes, origin));
+      // Other sites' pages may read it, as they may the API.
+      reply.header('access-control-allow-origin', '*');
+      return sendShared(reply, 'application/atom+xml; charset=utf-8', feed.atom1());
+    }),
+  );
+}
+
+type Changes = [RecordedChange, ...RecordedChange[]];
+
+/** The changes of each entry, newest first. The changes of one import are read as a whole. */
+async function listEntries(db: Db): Promise<Changes[]> {
+  const entries: Changes[] = [];
+  let time = await findChangeTimeBefore(db, END_OF_TIME);
+  while (time !== undefined && entries.length < ENTRIES) {
+    entries.push(...groupedByEntry(await listAnswerChangesAt(db, time)));
+    time = await findChangeTimeBefore(db, time);
+  }
+  return entries.slice(0, ENTRIES);
+}
+
+function groupedByEntry(changes: RecordedChange[]): Changes[] {
+  const entries = new Map<string, Changes>();
+  for (const change of changes) {
+    const { cause, edition, destination, id } = change;
+    const key = cause === 'edit' ? `${id}` : `${cause} ${edition} ${destination}`;
+    const entry = entries.get(key);
+    if (entry) entry.push(change);
+    else entries.set(key, [change]);
+  }
+  return [...entries.values()];
+}
+
+function entryOf(changes: Changes, origin: string): Item {
+  const [first] = changes;
+  const { id, cause, changedAt, sourceTitle, passportName, passport } = first;
+  const { destination, destinationName, purpose, after } = first;
+  const only = changes.length === 1;
+  const title = only
+    ? `${passportName} → ${destinationName}${wordsOfPurpose(purpose)}: ${wordsOfAnswer(after)}`
+    : `${destinationName}: ${changes.length} answers changed`;
+  const link = new URL('/changes', origin);
+  link.searchParams.set('destination', destination);
+  if (only) link.searchParams.set('passport', passport);
+  const kinds = [...namesByKind(changes)].map(
+    ([kind, names]) => `<li>${escapeHtml(`${kind}: ${names.join(', ')}`)}</li>`,
+  );
+  return {
+    title: escapeHtml(title),
+    // Rows are never rewritten: the first one's id names the entry for good.
+    id: `${origin}/changes#change-${id}`,
+    link: link.href,
+    date: new Date(changedAt),
+    content: `<p>${escapeHtml(`${causeWords[cause]}: ${sourceTitle}`)}</p><ul>${kinds.join('')}</ul>`,
+  };
+}
+
+/** The passports of an entry by what became of what: "visa free, 90 days → visa required". */
+function namesByKind(changes: Changes): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const { before, after, purpose, passportName } of changes) {
+    const kind = `${wordsOfAnswer(before)} → ${wordsOfAnswer(after)}${wordsOfPurpose(purpose)}`;
+    const known = names.get(kind);
+    if (known) known.push(passportName);
+    else names.set(kind, [passportName]);
+  }
+  return names;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for HTML within XML; without the characters that XML has no place for (XML 1.0, 2.2). */
+function escapeHtml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import { createDocument } from 'zod-openapi';
+import {
+  answerQuery,
+  changesQuery,
+  destinationParameter,
+  pairParameters,
+  passportParameter,
+} from '../../schemas/jsonApi.ts';
+import {
+  answerResponse,
+  changesResponse,
+  destinationResponse,
+  passportResponse,
+  problem,
+} from '../../schemas/jsonApiResponses.ts';
+import {
+  ANSWERS_A_MINUTE,
+  type ApiRoute,
+  apiRoutes,
+  TABLES_A_MINUTE,
+} from '../../schemas/jsonApiTexts.ts';
+import { sendShared } from './cachedRoute.ts';
+
+type Paths = Parameters<typeof createDocument>[0]['paths'];
+type Operation = NonNullable<NonNullable<Paths>[string]['get']>;
+
+/** Serves the API's description at /api/v1/openapi.json. */
+export function serveOpenApi(api: FastifyInstance): void {
+  let text: string | undefined;
+  const key = () => 'openapi';
+  api.get(
+    '/openapi.json',
+    { config: { responseCache: { kind: 'json', key } } },
+    (_request, reply) => {
+      text ??= JSON.stringify(openApiDocument());
+      return sendShared(reply, 'application/json; charset=utf-8', text);
+    },
+  );
+}
+
+/** The OpenAPI 3.1 document, made from the schemas that the routes read and write by. */
+export function openApiDocument() {
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Entry rules',
+      version: '1',
+      summary: 'What a passport needs to enter a country',
+      description: `Read-only, without a key, for any origin. At most ${ANSWERS_A_MINUTE} requests and, counted apart, ${TABLES_A_MINUTE} tables a minute for one network. Data is licensed by its sources: every answer names its source, with licence and attribution. Check with the authorities before you travel.`,
+    },
+    servers: [{ url: '/' }],
+    paths: {
+      [apiRoutes.answer.path]: {
+        get: operation('answer', {
+          parameters: { path: pairParameters, query: answerQuery },
+          content: json(answerResponse),
+        }),
+      },
+      [apiRoutes.passport.path]: {
+        get: operation('passport', {
+          parameters: { path: passportParameter },
+          content: json(passportResponse),
+        }),
+      },
+      [apiRoutes.passportCsv.path]: {
+        get: operation('passportCsv', { parameters: { path: passportParameter }, content: csv }),
+      },
+      [apiRoutes.destination.path]: {
+        get: operation('destination', {
+          parameters: { path: destinationParameter },
+          content: json(destinationResponse),
+        }),
+      },
+      [apiRoutes.destinationCsv.path]: {
+        get: operation('destinationCsv', {
+          parameters: { path: destinationParameter },
+          content: csv,
+        }),
+      },
+      [apiRoutes.changes.path]: {
+        get: operation('changes', {
+          parameters: { query: changesQuery },
+          content: json(changesResponse),
+        }),
+      },
+    },
+  });
+}
+
+function operation(
+  operationId: keyof typeof apiRoutes,
+  {
+    parameters,
+    content,
+  }: {
+    parameters: NonNullable<Operation['requestParams']>;
+    content: Record<string, { schema: object }>;
+  },
+): Operation {
+  const { summary, description }: ApiRoute = apiRoutes[operationId];
+  const failure = (text: string, headers = {}) => ({
+    description: text,
+    headers,
+    content: { 'application/problem+json': { schema: problem } },
+  });
+  const retryAfter = {
+    'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } },
+  };
+  return {
+    operationId,
+    summary,
+    description,
+    requestParams: parameters,
+    responses: {
+      200: {
+        description: 'The response',
+        headers: {
+          ETag: {
+            description: 'Send it as If-None-Match: 304 says that nothing changed',
+            schema: { type: 'string' },
+          },
+        },
+        content,
+      },
+      304: { description: 'What you have is still the newest' },
+      400: failure('A parameter is wrong: `errors` says which'),
+      ...(parameters.path && { 404: failure('There is no such country') }),
+      429: failure('Too many requests from this network', retryAfter),
+      503: failure('Overloaded, or the database can’t be read', retryAfter),
+    },
+  };
+}
+
+function json(schema: z.ZodMiniType) {
+  return { 'application/json': { schema } };
+}
+
+const csv = { 'text/csv': { schema: { type: 'string' as const } } };

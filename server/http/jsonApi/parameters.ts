@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini';
+import type { Problem } from '../../schemas/jsonApiResponses.ts';
+import { InvalidRequest, NotFound } from '../../services/errors.ts';
+
+/** Parameters of an address that are wrong; each with its name and why. */
+export class InvalidParameters extends InvalidRequest {
+  readonly errors: NonNullable<Problem['errors']>;
+
+  constructor(errors: NonNullable<Problem['errors']>) {
+    super(errors.map(({ field, message }) => `${field}: ${message}.`).join(' '));
+    this.errors = errors;
+  }
+}
+
+/**
+ * The codes in an address, in capitals, by name. Throws NotFound for what is no code: there is
+ * nothing at that address.
+ */
+export function readCodes<Output>(schema: z.ZodMiniType<Output>, params: unknown): Output {
+  const { success, data, error } = schema.safeParse(params);
+  if (success) return data;
+  throw new NotFound(`A ${String(error.issues[0]?.path[0] ?? 'country')} with this code was`);
+}
+
+/**
+ * The search parameters of an address; an empty one counts as left out. Throws InvalidParameters,
+ * also for one that the route doesn't know: ignoring `purpse=working` would give a wrong answer.
+ */
+export function readQuery<Output>(schema: z.ZodMiniType<Output>, query: unknown): Output {
+  const given = Object.entries(query as Record<string, unknown>).filter(
+    ([, value]) => value !== '',
+  );
+  const { success, data, error } = schema.safeParse(Object.fromEntries(given));
+  if (success) return data;
+  throw new InvalidParameters(
+    error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((field) => ({ field, message: 'There is no such parameter' }))
+        : [{ field: String(issue.path[0]), message: issue.message }],
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import { stringify } from 'csv-stringify/sync';
+import type { SourceResponse } from '../../schemas/jsonApiResponses.ts';
+import { countAccesses, type ShortAnswer } from '../../services/entryRules/answerTable.ts';
+import { daysOf } from './answerBody.ts';
+
+/** One pair of a table. */
+export type TableRow = ShortAnswer & { passport: string; destination: string };
+
+type Sources = ReadonlyMap<string, SourceResponse>;
+
+/** What the tables of passports and of destinations have in common, the pairs apart. */
+export function tableBody(rows: TableRow[], sources: Sources) {
+  const { counts, unknown } = countAccesses(rows);
+  const used = new Set(rows.map(({ source }) => source));
+  return {
+    counts,
+    unknown,
+    sources: [...sources.values()]
+      .filter(({ id }) => used.has(id))
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}
+
+/** One pair of a table, without its codes. */
+export function pairBody(row: TableRow) {
+  const { access, stay, conditional, unconfirmed, disagrees, askBeforeTravel, source } = row;
+  return {
+    access,
+    days: daysOf(stay),
+    stay,
+    conditional,
+    unconfirmed,
+    disagrees,
+    askBeforeTravel,
+    source,
+  };
+}
+
+/** The pairs as CSV with a header (RFC 4180). Spreadsheets take no cell for a formula. */
+export function tableCsv(rows: TableRow[], sources: Sources): string {
+  const records = rows.map(({ passport, destination, access, stay, ...row }) => {
+    const source = sources.get(row.source ?? '');
+    return {
+      passport,
+      destination,
+      access: access ?? 'unknown',
+      days: daysOf(stay),
+      stay: stay && `${stay.number} ${stay.unit}`,
+      conditional: yesOrNo(row.conditional),
+      unconfirmed: yesOrNo(row.unconfirmed),
+      disagrees: yesOrNo(row.disagrees),
+      ask_before_travel: yesOrNo(row.askBeforeTravel),
+      source: source?.title,
+      source_address: source?.address,
+      source_date: source?.date,
+      licence: source?.licence,
+      attribution: source?.attribution,
+    };
+  });
+  return stringify(records, {
+    header: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'yes' : 'no';
+}

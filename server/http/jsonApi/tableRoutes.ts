@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/client.ts';
+import { listCountries } from '../../../db/queries/countries.ts';
+import { DEFAULT_STAY } from '../../schemas/constants.ts';
+import { destinationParameter, noQuery, passportParameter } from '../../schemas/jsonApi.ts';
+import type {
+  DestinationResponse,
+  PassportResponse,
+  SourceResponse,
+} from '../../schemas/jsonApiResponses.ts';
+import { currentTable } from '../../services/entryRules/currentTable.ts';
+import { ruleReference } from '../../services/entryRules/ruleReference.ts';
+import { NotFound } from '../../services/errors.ts';
+import type { Services } from '../../trpc/context.ts';
+import { sourceBody } from './answerBody.ts';
+import { cachedByAddress, sendJson, sendShared } from './cachedRoute.ts';
+import { limited } from './limitedWork.ts';
+import { readCodes, readQuery } from './parameters.ts';
+import { pairBody, type TableRow, tableBody, tableCsv } from './tableBody.ts';
+
+type Table = {
+  rows: TableRow[];
+  sources: ReadonlyMap<string, SourceResponse>;
+  /** The day of entry. */
+  on: string;
+};
+
+/** /api/v1/passports/{passport} and /api/v1/destinations/{destination}, as JSON and as CSV. */
+export function serveTables(api: FastifyInstance, { db, config }: Services): void {
+  const options = { config: { ...cachedByAddress(config), countedBy: 'jsonApiTable' } } as const;
+
+  const ofPassport = async ({ params, query }: FastifyRequest) => {
+    readQuery(noQuery, query);
+    const { passport } = readCodes(passportParameter, params);
+    return { passport, ...(await tableOfPassport(db, passport)) };
+  };
+  const atDestination = async ({ params, query }: FastifyRequest) => {
+    readQuery(noQuery, query);
+    const { destination } = readCodes(destinationParameter, params);
+    return { destination, ...(await tableAtDestination(db, destination)) };
+  };
+
+  api.get('/passports/:passport', options, (request, reply) =>
+    limited(reply, async () => {
+      const { passport, rows, sources, on } = await ofPassport(request);
+      const pairs = rows.map((row) => ({ destination: row.destination, ...pairBody(row) }));
+      const table = { purpose: DEFAULT_STAY, on, ...tableBody(rows, sources) };
+      return sendJson(reply, { passport, ...table, pairs } satisfies PassportResponse);
+    }),
+  );
+  api.get('/passports/:passport.csv', options, (request, reply) =>
+    limited(reply, async () => {
+      const { passport, ...table } = await ofPassport(request);
+      return sendCsv(reply, `passport-${passport}`, table);
+    }),
+  );
+  api.get('/destinations/:destination', options, (request, reply) =>
+    limited(reply, async () => {
+      const { destination, rows, sources, on } = await atDestination(request);
+      const pairs = rows.map((row) => ({ passport: row.passport, ...pairBody(row) }));
+      const table = { purpose: DEFAULT_STAY, on, ...tableBody(rows, sources) };
+      return sendJson(reply, { destination, ...table, pairs } satisfies DestinationResponse);
+    }),
+  );
+  api.get('/destinations/:destination.csv', options, (request, reply) =>
+    limited(reply, async () => {
+      const { destination, ...table } = await atDestination(request);
+      return sendCsv(reply, `destination-${destination}`, table);
+    }),
+  );
+}
+
+/** One passport in every country. Throws NotFound for a country that issues none. */
+async function tableOfPassport(db: Db, passport: string): Promise<Table> {
+  const issuing = await issuingCountries(db);
+  if (!issuing.has(passport)) throw new NotFound('Passport');
+  const table = await currentTable(db, DEFAULT_STAY);
+  const rows = table.ofPassport(passport).map((answer) => ({ passport, ...answer }));
+  return { rows, sources: await sourcesOf(db), on: table.day };
+}
+
+/** Every passport in one country. Throws NotFound for a code that is no country. */
+async function tableAtDestination(db: Db, destination: string): Promise<Table> {
+  const table = await currentTable(db, DEFAULT_STAY);
+  const answers = table.forDestination(destination);
+  if (answers.length === 0) throw new NotFound('Destination');
+  const issuing = await issuingCountries(db);
+  const rows = answers
+    .filter(({ passport }) => issuing.has(passport))
+    .map((answer) => ({ destination, ...answer }));
+  return { rows, sources: await sourcesOf(db), on: table.day };
+}
+
+async function issuingCountries(db: Db): Promise<Set<string>> {
+  const countries = await listCountries(db);
+  return new Set(
+    countries.filter(({ issuesPassports }) => issuesPassports).map(({ code }) => code),
+  );
+}
+
+/** Every source by id, with the date of its current edition. */
+async function sourcesOf(db: Db): Promise<Map<string, SourceResponse>> {
+  const { sources } = await ruleReference(db);
+  return new Map(
+    [...sources.values()].map(({ sourceId, editionId, editionDate, ...source }) => [
+      sourceId,
+      sourceBody({
+        ...source,
+        id: sourceId,
+        edition: editionId,
+        date: editionDate,
+        verifiedOn: null,
+      }),
+    ]),
+  );
+}
+
+function sendCsv(reply: FastifyReply, name: string, { rows, sources, on }: Table): FastifyReply {
+  reply.header('content-disposition', `attachment; filename="${name}-${on}.csv"`);
+  return sendShared(reply, 'text/csv; charset=utf-8', tableCsv(rows, sources));
+}

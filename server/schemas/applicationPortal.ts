@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { sourceAddress, sourceFields } from './administratorRule.ts';
+import { isCurrencyCode } from './isoCodes.ts';
+import { countryCode, optionalText, requiredText, rowVersion } from './text.ts';
+
+export const portalSchemes = ['eta', 'e_visa', 'visa', 'arrival_card', 'authority'] as const;
+
+/** Where and for how much to apply at a destination. */
+export const applicationPortalFields = z
+  .strictObject({
+    scheme: z.enum(portalSchemes, 'Choose what is applied for'),
+    title: requiredText('Title is required', 200),
+    address: sourceAddress,
+    /** A decimal number, so that no cent is lost to a fraction of two. */
+    priceAmount: z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'Enter a number, like 20 or 20.50, or nothing'),
+        ),
+    ),
+    priceCurrency: z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.toUpperCase(),
+          z.refine<string>(isCurrencyCode, 'Choose a currency from the list, like EUR'),
+        ),
+    ),
+    priceNote: optionalText(300),
+    inOperation: z.boolean(),
+    note: optionalText(1000),
+    ...sourceFields,
+  })
+  .check(
+    z.refine(({ priceAmount, priceCurrency }) => priceAmount === null || priceCurrency !== null, {
+      message: 'Say in which currency',
+      path: ['priceCurrency'],
+    }),
+    z.refine(({ priceAmount, priceCurrency }) => priceCurrency === null || priceAmount !== null, {
+      message: 'Enter the price, or leave the currency empty',
+      path: ['priceAmount'],
+    }),
+  );
+
+export type ApplicationPortalInput = z.infer<typeof applicationPortalFields>;
+
+const rowId = z.int().check(z.minimum(1));
+
+export const applicationPortalCreate = z.strictObject({
+  destination: countryCode(),
+  fields: applicationPortalFields,
+});
+
+export const applicationPortalUpdate = z.strictObject({
+  id: rowId,
+  version: rowVersion,
+  fields: applicationPortalFields,
+});

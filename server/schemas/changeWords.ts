@@ -1,0 +1,44 @@
+import type { Access, ChangeCause } from '../../db/schema.ts';
+import type { Stay } from './access.ts';
+import type { VisaType } from './constants.ts';
+
+/** How pages and the feed word changes of answers. No zod here: public pages load this file. */
+
+export const accessWords: Record<Access, string> = {
+  freedom_of_movement: 'freedom of movement',
+  visa_free: 'visa free',
+  visa_on_arrival: 'visa on arrival',
+  eta: 'travel authorisation',
+  e_visa: 'e-visa',
+  visa_required: 'visa required',
+  no_admission: 'entry not admitted',
+};
+
+export const causeWords: Record<ChangeCause, string> = {
+  import: 'Imported',
+  rollback: 'An earlier edition made current again',
+  removal: 'Source removed',
+  edit: 'Edited',
+};
+
+/** "visa free, 90 days"; "no answer" where no source has a rule. */
+export function wordsOfAnswer({
+  access,
+  stay,
+}: {
+  access: Access | null;
+  stay: Stay | null;
+}): string {
+  if (access === null) return 'no answer';
+  return stay ? `${accessWords[access]}, ${wordsOfStay(stay)}` : accessWords[access];
+}
+
+/** "1 day", "6 months" */
+export function wordsOfStay({ number, unit }: Stay): string {
+  return `${number} ${number === 1 ? unit.slice(0, -1) : unit}`;
+}
+
+/** "" for tourist stays, which most changes are about, else " (transit)". */
+export function wordsOfPurpose(purpose: VisaType): string {
+  return purpose === 'tourist' ? '' : ` (${purpose})`;
+}

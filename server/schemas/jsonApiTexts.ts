@@ -1,0 +1,122 @@
+/**
+ * What the JSON API says of itself, in its OpenAPI document and on the page for developers. No zod
+ * here: public pages load this file.
+ */
+
+export const API_PATH = '/api/v1';
+
+/** Where the feed of changes is, beside the page of changes. */
+export const FEED_PATH = '/changes.atom';
+
+/** Changes on one page of the API's list. */
+export const CHANGES_PAGE_SIZE = 100;
+
+/** How often one network may ask in a minute: for tables, and for everything else. */
+export const TABLES_A_MINUTE = 20;
+export const ANSWERS_A_MINUTE = 120;
+
+export type ApiRoute = { path: string; summary: string; description: string };
+
+export const apiRoutes = {
+  answer: {
+    path: '/api/v1/answers/{passport}/{destination}',
+    summary: 'What one passport needs at one destination',
+    description:
+      'The answer of the website’s country page. Countries that the website does not offer to its visitors are answered all the same.',
+  },
+  passport: {
+    path: '/api/v1/passports/{passport}',
+    summary: 'One passport at every destination',
+    description: 'Tourist stays that begin today (UTC), counted by access.',
+  },
+  passportCsv: {
+    path: '/api/v1/passports/{passport}.csv',
+    summary: 'The same as a CSV file',
+    description: 'One row a destination, UTF-8, with a header.',
+  },
+  destination: {
+    path: '/api/v1/destinations/{destination}',
+    summary: 'Every passport at one destination',
+    description: 'Tourist stays that begin today (UTC), counted by access.',
+  },
+  destinationCsv: {
+    path: '/api/v1/destinations/{destination}.csv',
+    summary: 'The same as a CSV file',
+    description: 'One row a passport, UTF-8, with a header.',
+  },
+  changes: {
+    path: '/api/v1/changes',
+    summary: 'Answers that changed',
+    description: `What imports and edits changed, newest first, ${CHANGES_PAGE_SIZE} at a time. The first import of a source is no change. As a feed: ${FEED_PATH}.`,
+  },
+} satisfies Record<string, ApiRoute>;
+
+/** Parameters, by name. */
+export const parameterTexts = {
+  passport: 'The country that issued the passport, ISO 3166-1 alpha-2; Kosovo is XK',
+  destination: 'The country or territory to enter, ISO 3166-1 alpha-2; Kosovo is XK',
+  purpose: 'The purpose of the stay; tourist where it is left out',
+  on: 'The day of entry in UTC, YYYY-MM-DD; today where it is left out',
+  since: 'A day (YYYY-MM-DD) or a time (RFC 3339): only changes from then on',
+  changedPassport: 'Only changes for this passport',
+  changedDestination: 'Only changes at this destination',
+  cursor: 'Where the page before ended: follow its `next` instead of making one up',
+};
+
+/** Fields of an answer, by name. */
+export const answerTexts = {
+  passport: 'The passport’s country',
+  destination: 'The destination',
+  purpose: 'tourist, transit or working',
+  on: 'The day of entry that the answer is for, in UTC',
+  access:
+    'What the passport needs: freedom_of_movement, visa_free, visa_on_arrival, eta, e_visa, visa_required, no_admission, own_country, or null where no source has an answer. Null never means that nothing is needed',
+  days: 'The length of stay where its source gives it in days, else null: not published, or in months',
+  stay: 'The length of stay as the source gives it; null where it is not published',
+  staySource: 'The source of the stay, where it is another than that of the access; else null',
+  window: 'The stay counts against so many days in any so many, over all members of the zone',
+  conditions: 'What holds only with a certain document, way of travelling or status',
+  source: 'Where the answer comes from; null for the own country and where there is no answer',
+  unconfirmed: 'From a secondary source that no editor of this site has confirmed',
+  disagrees: 'Another source says otherwise and is newer: the page shows both',
+  stale: 'The source has not been looked at for longer than this site allows',
+  changesOn:
+    'The day from which another answer is known to hold; on the day of a change and the day after it, that day',
+  askBeforeTravel: 'The rule is known to be less simple than it looks: ask before you travel',
+  reachedThrough:
+    'A destination without border checks of its own is reached through these: their answers apply too',
+  note: 'What the source adds; empty where it adds nothing',
+  page: 'The page of this answer for people; null where the site does not offer the destination',
+} as const;
+
+/** Fields of an answer's source, by name. */
+export const sourceTexts = {
+  id: 'Names the source within this response',
+  kind: 'administrator (this site’s editors), official (a law or an authority) or edition (a published data set)',
+  title: 'What the source is called',
+  address: 'Where the source is published; null where it is not on the web',
+  edition: 'The imported edition, a number of this site; null for rules of this site’s editors',
+  date: 'The source’s own date, as exact as it states it: YYYY, YYYY-MM or YYYY-MM-DD; null where unknown',
+  licence: 'The licence of the source’s data; empty where it states none',
+  attribution: 'The line that names the source where its data is shown',
+} as const;
+
+/** Fields of a table, and of its pairs, that an answer has not. */
+export const tableTexts = {
+  counts: 'How many pairs have each access; the own country is not counted',
+  unknown: 'Pairs without an answer, which are in no count',
+  sources: 'Every source of these answers',
+  pairs: 'Every pair, the own country too; its answer has more to say',
+  conditional:
+    'The access holds with a certain kind of passport or way of travelling: see the answer’s `conditions`',
+  source: 'The `id` of the pair’s source, under `sources`',
+} as const;
+
+/** What every response of an error says, by field (RFC 9457). */
+export const problemTexts = {
+  type: 'about:blank: the status says what kind of problem it is',
+  title: 'The name of the status',
+  status: 'The HTTP status',
+  detail: 'What is wrong, in a sentence',
+  errors: 'For status 400: each parameter that is wrong, and why',
+};

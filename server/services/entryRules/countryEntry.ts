@@ -1,0 +1,37 @@
+import type { Db } from '../../../db/client.ts';
+import type { EntryAnswer } from '../../schemas/access.ts';
+import { NotFound } from '../errors.ts';
+import type { ShortAnswer } from './answerTable.ts';
+import { currentTable } from './currentTable.ts';
+
+/** What limits an answer, which the country's page tells in full; the gravest of several. */
+export type Caveat = 'disagreement' | 'ask' | 'condition' | 'unconfirmed';
+
+export type Entry = { access: EntryAnswer['access']; caveat: Caveat | null };
+
+/**
+ * Reads what a passport needs in a country for a tourist stay, today in UTC. The returned function
+ * throws NotFound for a passport that is no country's.
+ */
+export async function countryEntryReader(
+  db: Db,
+): Promise<(passport: string, country: string) => Entry> {
+  const table = await currentTable(db);
+  return (passport, country) => {
+    const answer = table.at(passport, country);
+    if (!answer) throw new NotFound('Passport');
+    return { access: answer.access, caveat: caveatOf(answer) };
+  };
+}
+
+/** Whether an answer is too doubtful to be counted on. */
+export function isInDoubt({ caveat }: Entry): boolean {
+  return caveat === 'disagreement' || caveat === 'ask';
+}
+
+function caveatOf(answer: ShortAnswer): Caveat | null {
+  if (answer.disagrees) return 'disagreement';
+  if (answer.askBeforeTravel) return 'ask';
+  if (answer.conditional) return 'condition';
+  return answer.unconfirmed ? 'unconfirmed' : null;
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../db/client.ts';
+import { EDITORS } from '../../db/queries/administratorRules.ts';
+import type { StoredRule } from '../../db/queries/ruleColumns.ts';
+import { countRules, listRules, type RuleFilter } from '../../db/queries/ruleList.ts';
+import type { RuleSearch } from '../schemas/administratorRule.ts';
+import { ADMIN_PAGE_SIZE } from '../schemas/constants.ts';
+import { staleFilter } from './ruleQueues.ts';
+
+/**
+ * A page (from 0) of the rules that answer and pass the filter, and how many there are. Where neither
+ * passport, destination nor source is chosen, these are the rules of this site's editors.
+ */
+export async function findRules(
+  db: Db,
+  { page, source, stale, ...wanted }: RuleSearch,
+): Promise<{ items: StoredRule[]; total: number }> {
+  const filter: RuleFilter = { ...wanted, ...(stale && (await staleFilter(db))) };
+  const anywhere = !source && !stale && !wanted.passport && !wanted.destination;
+  const sourceId = anywhere ? EDITORS : source;
+  if (sourceId) {
+    const among = filter.sources ?? [sourceId];
+    filter.sources = among.filter((id) => id === sourceId);
+  }
+  const limits = { limit: ADMIN_PAGE_SIZE, offset: page * ADMIN_PAGE_SIZE };
+  return { items: await listRules(db, filter, limits), total: await countRules(db, filter) };
+}

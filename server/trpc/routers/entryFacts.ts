@@ -1,0 +1,61 @@
+import { listStatedEntryConditions } from '../../../db/queries/statedEntryConditions.ts';
+import { listStatedPortals } from '../../../db/queries/statedPortals.ts';
+import {
+  applicationPortalCreate,
+  applicationPortalUpdate,
+} from '../../schemas/applicationPortal.ts';
+import {
+  entryConditionCreate,
+  entryConditionUpdate,
+  ofDestination,
+  rowById,
+} from '../../schemas/entryCondition.ts';
+import * as portals from '../../services/applicationPortals.ts';
+import * as conditions from '../../services/entryConditions.ts';
+import { adminProcedure, router } from '../init.ts';
+
+/** What a destination asks of every passport. */
+export const entryConditionRouter = router({
+  listByDestination: adminProcedure
+    .input(ofDestination)
+    .query(({ ctx, input }) => listStatedEntryConditions(ctx.db, input.destination)),
+
+  byId: adminProcedure
+    .input(rowById)
+    .query(({ ctx, input }) => conditions.readEntryCondition(ctx.db, input.id)),
+
+  create: adminProcedure
+    .input(entryConditionCreate)
+    .mutation(({ ctx, input }) => conditions.createEntryCondition(ctx.db, input)),
+
+  update: adminProcedure
+    .input(entryConditionUpdate)
+    .mutation(({ ctx, input }) => conditions.updateEntryCondition(ctx.db, input)),
+
+  delete: adminProcedure
+    .input(rowById)
+    .mutation(({ ctx, input }) => conditions.deleteEntryCondition(ctx.db, input.id)),
+});
+
+/** Where to apply, and for how much. */
+export const applicationPortalRouter = router({
+  listByDestination: adminProcedure
+    .input(ofDestination)
+    .query(({ ctx, input }) => listStatedPortals(ctx.db, input.destination)),
+
+  byId: adminProcedure
+    .input(rowById)
+    .query(({ ctx, input }) => portals.readPortal(ctx.db, input.id)),
+
+  create: adminProcedure
+    .input(applicationPortalCreate)
+    .mutation(({ ctx, input }) => portals.createPortal(ctx.db, input)),
+
+  update: adminProcedure
+    .input(applicationPortalUpdate)
+    .mutation(({ ctx, input }) => portals.updatePortal(ctx.db, input)),
+
+  delete: adminProcedure
+    .input(rowById)
+    .mutation(({ ctx, input }) => portals.deletePortal(ctx.db, input.id)),
+});

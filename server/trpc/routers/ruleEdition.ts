@@ -1,0 +1,48 @@
+import { listRuleEditions } from '../../../db/queries/ruleEditions.ts';
+import {
+  editionDifference,
+  previewApply,
+  previewById,
+  previewChanges,
+  sourceRollback,
+} from '../../schemas/ruleEdition.ts';
+import { listSourcesToInstall } from '../../services/ruleEditions.ts';
+import { rollBack } from '../../services/ruleImport/currentEdition.ts';
+import { adminProcedure, router } from '../init.ts';
+
+/** Imported editions: what there is, what differs, going back, and applying a previewed file. */
+export const ruleEditionRouter = router({
+  list: adminProcedure.query(({ ctx }) => listRuleEditions(ctx.db)),
+
+  difference: adminProcedure
+    .input(editionDifference)
+    .query(({ ctx, input }) => ctx.ruleEditions.difference(input)),
+
+  rollBack: adminProcedure.input(sourceRollback).mutation(async ({ ctx, input }) => {
+    const { from, to } = await rollBack(ctx.db, input.source);
+    return { from, to };
+  }),
+
+  previewedChanges: adminProcedure
+    .input(previewChanges)
+    .query(({ ctx, input: { id, page, ...of } }) =>
+      ctx.ruleImports.changes(id, { ...of, page: page + 1 }),
+    ),
+
+  apply: adminProcedure
+    .input(previewApply)
+    .mutation(({ ctx, input: { id, skipRefused } }) =>
+      ctx.ruleImports.apply(id, { skipRefused, by: ctx.signedInUser.email }),
+    ),
+
+  progress: adminProcedure
+    .input(previewById)
+    .query(({ ctx, input }) => ctx.ruleImports.progress(input.id)),
+
+  /** What ships with the product and is missing here. */
+  notInstalled: adminProcedure.query(({ ctx }) => listSourcesToInstall(ctx.db)),
+
+  installShipped: adminProcedure.mutation(({ ctx }) =>
+    ctx.ruleEditions.installShipped(ctx.signedInUser.email),
+  ),
+});

@@ -1,0 +1,48 @@
+import { trpc } from '../../../lib/trpc.ts';
+import { refetchOnOpen, useDataSinceOpening } from '../forms/dataSinceOpening.ts';
+import { Loaded } from '../Loaded.tsx';
+import { failedToLoad } from '../reports.ts';
+import type { RuleSource } from '../rules/ruleLabels.ts';
+import { EntryConditionForm } from './EntryConditionForm.tsx';
+import { PortalForm } from './PortalForm.tsx';
+
+type Edited = {
+  id: number | 'new';
+  destination: string;
+  sources: RuleSource[];
+  onDone: () => void;
+};
+
+/** The form of a new condition, or of the stored one with this id. */
+export function EditedCondition({ id, ...form }: Edited) {
+  return id === 'new' ? <EntryConditionForm {...form} /> : <StoredCondition id={id} {...form} />;
+}
+
+/** The form of a new application address, or of the stored one with this id. */
+export function EditedPortal({ id, ...form }: Edited) {
+  return id === 'new' ? <PortalForm {...form} /> : <StoredPortal id={id} {...form} />;
+}
+
+function StoredCondition({ id, ...form }: Edited & { id: number }) {
+  const failure = failedToLoad.entryConditions;
+  const stored = useDataSinceOpening(
+    trpc.entryCondition.byId.useQuery({ id }, { ...refetchOnOpen, meta: { failure } }),
+  );
+  return (
+    <Loaded query={stored} failure={failure}>
+      {(condition) => <EntryConditionForm {...form} condition={condition} />}
+    </Loaded>
+  );
+}
+
+function StoredPortal({ id, ...form }: Edited & { id: number }) {
+  const failure = failedToLoad.applicationPortals;
+  const stored = useDataSinceOpening(
+    trpc.applicationPortal.byId.useQuery({ id }, { ...refetchOnOpen, meta: { failure } }),
+  );
+  return (
+    <Loaded query={stored} failure={failure}>
+      {(portal) => <PortalForm {...form} portal={portal} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,191 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Plus } from 'lucide-react';
+import { trpc } from '../../../lib/trpc.ts';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { failedToLoad, reports } from '../reports.ts';
+import type { RuleSource } from '../rules/ruleLabels.ts';
+import { SourceText } from '../rules/SourceText.tsx';
+import type { EntryCondition } from './EntryConditionForm.tsx';
+import { conditionKindNames, schemeNames } from './entryLabels.ts';
+import type { Portal } from './PortalForm.tsx';
+
+/** What a country asks of every passport, and what can be done with each. */
+export function EntryConditionList({
+  destination,
+  sources,
+}: {
+  destination: string;
+  sources: RuleSource[];
+}) {
+  const utils = trpc.useUtils();
+  const list = trpc.entryCondition.listByDestination.useQuery(
+    { destination },
+    { meta: { failure: failedToLoad.entryConditions } },
+  );
+  const remove = trpc.entryCondition.delete.useMutation({
+    meta: { report: reports.deleteCondition },
+    onSettled: () => void utils.invalidate(),
+  });
+  return (
+    <section aria-labelledby="conditions" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="conditions" tabIndex={-1} className="text-xl font-semibold">
+          Entry conditions
+        </h2>
+        <Link
+          to="/admin/rules/countries"
+          search={{ destination, condition: 'new' }}
+          className="button-quiet"
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          Add Condition
+        </Link>
+      </div>
+      <Loaded query={list} failure={failedToLoad.entryConditions}>
+        {(conditions) =>
+          conditions.length === 0 ? (
+            <EmptyState title="No entry conditions known" />
+          ) : (
+            <DataTable
+              label="Entry conditions"
+              rows={conditions}
+              rowKey={({ id }) => id}
+              columns={[
+                { heading: 'Asked For', cell: ({ kind }) => conditionKindNames[kind] },
+                { heading: 'How Long', cell: monthsText },
+                { heading: 'Source', cell: (row) => <SourceText of={row} sources={sources} /> },
+                {
+                  heading: 'Actions',
+                  actions: true,
+                  cell: ({ id, kind }) => (
+                    <span className="inline-flex">
+                      <Link
+                        to="/admin/rules/countries"
+                        search={{ destination, condition: id }}
+                        className="icon-button"
+                        aria-label={`Edit ${conditionKindNames[kind]}`}
+                        title="Edit"
+                      >
+                        <Pencil aria-hidden="true" className="size-5" />
+                      </Link>
+                      <DeleteButton
+                        name={conditionKindNames[kind]}
+                        question={`Are you sure you want to delete this entry condition?\n\n${conditionKindNames[kind]}.`}
+                        onDelete={() => remove.mutate({ id })}
+                      />
+                    </span>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function monthsText({ kind, months, countedFrom }: EntryCondition): string {
+  const length = months === 1 ? '1 month' : `${months} months`;
+  return kind === 'passport_age' ? `At most ${length}` : `${length} from ${countedFrom}`;
+}
+
+/** Where to apply at a country, and what can be done with each. */
+export function PortalList({
+  destination,
+  sources,
+}: {
+  destination: string;
+  sources: RuleSource[];
+}) {
+  const utils = trpc.useUtils();
+  const list = trpc.applicationPortal.listByDestination.useQuery(
+    { destination },
+    { meta: { failure: failedToLoad.applicationPortals } },
+  );
+  const remove = trpc.applicationPortal.delete.useMutation({
+    meta: { report: reports.deletePortal },
+    onSettled: () => void utils.invalidate(),
+  });
+  return (
+    <section aria-labelledby="portals" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="portals" tabIndex={-1} className="text-xl font-semibold">
+          Where to apply
+        </h2>
+        <Link
+          to="/admin/rules/countries"
+          search={{ destination, portal: 'new' }}
+          className="button-quiet"
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          Add Address
+        </Link>
+      </div>
+      <Loaded query={list} failure={failedToLoad.applicationPortals}>
+        {(portals) =>
+          portals.length === 0 ? (
+            <EmptyState title="No application addresses known" />
+          ) : (
+            <DataTable
+              label="Where to apply"
+              rows={portals}
+              rowKey={({ id }) => id}
+              columns={[
+                { heading: 'Title', cell: (portal) => <PortalTitle portal={portal} /> },
+                { heading: 'Applied For', cell: ({ scheme }) => schemeNames[scheme] },
+                { heading: 'Price', cell: priceText },
+                { heading: 'Source', cell: (row) => <SourceText of={row} sources={sources} /> },
+                {
+                  heading: 'Actions',
+                  actions: true,
+                  cell: ({ id, title }) => (
+                    <span className="inline-flex">
+                      <Link
+                        to="/admin/rules/countries"
+                        search={{ destination, portal: id }}
+                        className="icon-button"
+                        aria-label={`Edit ${title}`}
+                        title="Edit"
+                      >
+                        <Pencil aria-hidden="true" className="size-5" />
+                      </Link>
+                      <DeleteButton
+                        name={title}
+                        question={`Are you sure you want to delete this application address?\n\n${title}.`}
+                        onDelete={() => remove.mutate({ id })}
+                      />
+                    </span>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function PortalTitle({ portal: { title, address, inOperation } }: { portal: Portal }) {
+  return (
+    <span className="flex flex-col">
+      {address ? (
+        <a href={address} rel="noopener" target="_blank" className="link wrap-anywhere">
+          {title}
+        </a>
+      ) : (
+        title
+      )}
+      {!inOperation && <span className="text-sm text-ink-soft">Not in operation</span>}
+    </span>
+  );
+}
+
+function priceText({ priceAmount, priceCurrency, priceNote }: Portal): string {
+  if (priceAmount === null) return priceNote || 'Not known';
+  return [`${priceCurrency} ${priceAmount}`, priceNote].filter(Boolean).join(', ');
+}

@@ -1,0 +1,175 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider } from 'react-hook-form';
+import {
+  type ApplicationPortalInput,
+  applicationPortalFields,
+  portalSchemes,
+} from '../../../../server/schemas/applicationPortal.ts';
+import {
+  currencyCodeIn,
+  currencyCodes,
+  currencyName,
+} from '../../../../server/schemas/isoCodes.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { reports } from '../reports.ts';
+import type { RuleSource } from '../rules/ruleLabels.ts';
+import { orNull, SourceFields } from '../rules/SourceFields.tsx';
+import { ownSource } from './EntryConditionForm.tsx';
+import { portalLabels, schemeNames } from './entryLabels.ts';
+
+export type Portal = RouterOutputs['applicationPortal']['byId'];
+
+/** Adds where to apply at a country, or edits the one given. */
+export function PortalForm({
+  destination,
+  portal,
+  sources,
+  onDone,
+}: {
+  destination: string;
+  portal?: Portal | undefined;
+  sources: RuleSource[];
+  /** After a save, or when it is cancelled. */
+  onDone: () => void;
+}) {
+  const meta = { report: reports.savePortal };
+  const create = trpc.applicationPortal.create.useMutation({ meta });
+  const update = trpc.applicationPortal.update.useMutation({ meta });
+  const utils = trpc.useUtils();
+  const { form, submit, formKey, conflict } = useStoredForm({
+    resolver,
+    stored: portal && storedOf(portal, sources),
+    blank,
+    save: (fields, version) =>
+      portal && version !== undefined
+        ? update.mutateAsync({ id: portal.id, version, fields })
+        : create.mutateAsync({ destination, fields }),
+    fetchNewest: async () => {
+      if (!portal) return undefined;
+      const input = { id: portal.id };
+      return storedOf(await utils.applicationPortal.byId.fetch(input, { staleTime: 0 }), sources);
+    },
+    onSaved: onDone,
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+
+  return (
+    <FormProvider {...form}>
+      <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <FormSection title={portal ? 'Edit application address' : 'New application address'}>
+          <FormField form={form} name="scheme" label={portalLabels.scheme}>
+            {(control) => (
+              <select className="input" {...control}>
+                {portalSchemes.map((scheme) => (
+                  <option key={scheme} value={scheme}>
+                    {schemeNames[scheme]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+          <TextField form={form} name="title" label={portalLabels.title} maxLength={200} />
+          <TextField
+            form={form}
+            name="address"
+            label={portalLabels.address}
+            hint="Without one, visitors are given no link"
+            optional
+            type="url"
+            maxLength={500}
+            rules={orNull}
+            className="sm:col-span-2"
+          />
+          <TextField
+            form={form}
+            name="priceAmount"
+            label={portalLabels.priceAmount}
+            optional
+            maxLength={13}
+            rules={{ ...orNull, deps: ['priceCurrency'] }}
+          />
+          <Suggestions values={currencyCodes()} nameOf={currencyName}>
+            {(list) => (
+              <FormField
+                form={form}
+                name="priceCurrency"
+                label={portalLabels.priceCurrency}
+                optional
+                rules={{
+                  setValueAs: (typed: string | null) =>
+                    typed?.trim() ? currencyCodeIn(typed.trim()) : null,
+                  deps: ['priceAmount'],
+                }}
+              >
+                {(control) => <input className="input" {...control} {...list} />}
+              </FormField>
+            )}
+          </Suggestions>
+          <TextField
+            form={form}
+            name="priceNote"
+            label={portalLabels.priceNote}
+            optional
+            maxLength={300}
+            className="sm:col-span-2"
+          />
+          <div className="sm:col-span-2">
+            <CheckboxField form={form} name="inOperation" label={portalLabels.inOperation} />
+          </div>
+          <FormField
+            form={form}
+            name="note"
+            label={portalLabels.note}
+            optional
+            className="sm:col-span-2"
+          >
+            {(control) => <textarea rows={2} className="input" maxLength={1000} {...control} />}
+          </FormField>
+        </FormSection>
+        <SourceFields />
+        <StoredFormFooter
+          conflict={conflict}
+          labels={portalLabels}
+          saving={isSubmitting}
+          submitLabel="Save Address"
+          savingLabel="Saving..."
+          error={errors.root?.message}
+        >
+          <button type="button" className="button-quiet" onClick={onDone}>
+            Cancel
+          </button>
+        </StoredFormFooter>
+      </form>
+    </FormProvider>
+  );
+}
+
+const resolver = zodResolver(applicationPortalFields);
+
+const blank = {
+  scheme: 'e_visa',
+  title: '',
+  address: null,
+  priceAmount: null,
+  priceCurrency: null,
+  priceNote: '',
+  inOperation: true,
+  note: '',
+  sourceTitle: '',
+  sourceAddress: null,
+  sourceDate: null,
+} as const;
+
+function storedOf(portal: Portal, sources: RuleSource[]): Stored<ApplicationPortalInput> {
+  const { id, destination, sourceId, version, ...fields } = portal;
+  return { version, fields: { ...fields, ...ownSource(portal, sources) } };
+}

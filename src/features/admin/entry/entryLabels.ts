@@ -1,0 +1,36 @@
+import type { ApplicationPortalInput } from '../../../../server/schemas/applicationPortal.ts';
+import type { EntryConditionInput } from '../../../../server/schemas/entryCondition.ts';
+import { ruleLabels } from '../rules/ruleLabels.ts';
+
+const { note, sourceTitle, sourceAddress, sourceDate } = ruleLabels;
+
+export const conditionKindNames: Record<EntryConditionInput['kind'], string> = {
+  passport_validity: 'Validity of the passport',
+  passport_age: 'Age of the passport',
+};
+
+export const conditionLabels: Record<keyof EntryConditionInput, string> = {
+  kind: 'Asked For',
+  months: 'Months',
+  countedFrom: 'Counted From',
+  ...{ note, sourceTitle, sourceAddress, sourceDate },
+};
+
+export const schemeNames: Record<ApplicationPortalInput['scheme'], string> = {
+  eta: 'ETA',
+  e_visa: 'e-Visa',
+  visa: 'Visa',
+  arrival_card: 'Arrival card',
+  authority: 'Authority',
+};
+
+export const portalLabels: Record<keyof ApplicationPortalInput, string> = {
+  scheme: 'Applied For',
+  title: 'Title',
+  address: 'Official Address',
+  priceAmount: 'Price',
+  priceCurrency: 'Currency',
+  priceNote: 'Note on the Price',
+  inOperation: 'In operation',
+  ...{ note, sourceTitle, sourceAddress, sourceDate },
+};

@@ -1,0 +1,32 @@
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { accessNames, conditionText, dayText, stayText } from './ruleLabels.ts';
+
+type Answer = RouterOutputs['rule']['previewPolicy']['effects'][number]['before'];
+
+/** An answer in short: access, stay, conditions, source. */
+export function AnswerText({ answer }: { answer: Answer }) {
+  const { access, stay, conditions, source } = answer;
+  return (
+    <span className="flex flex-col">
+      <span className="font-semibold">{accessText(access)}</span>
+      {access && access !== 'own_country' && <span>{stayText(stay)}</span>}
+      {conditions.map((one) => (
+        <span key={`${one.condition} ${one.text}`} className="text-sm text-ink-soft">
+          {conditionText({ condition: one.condition, conditionText: one.text })}:{' '}
+          {accessNames[one.access]}
+        </span>
+      ))}
+      {source && (
+        <span className="text-sm text-ink-soft wrap-anywhere">
+          {source.title}
+          {source.date && `, ${dayText(source.date)}`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function accessText(access: Answer['access']): string {
+  if (access === null) return 'Unknown';
+  return access === 'own_country' ? 'Own country' : accessNames[access];
+}

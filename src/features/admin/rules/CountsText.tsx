@@ -1,0 +1,28 @@
+type Counts = {
+  new: number;
+  changed: number;
+  unchanged: number;
+  missing: number;
+  refused?: number;
+};
+
+const names = ['new', 'changed', 'unchanged', 'missing', 'refused'] as const;
+
+/** How many pairs are new, changed and so on. */
+export function CountsText({ counts }: { counts: Counts }) {
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-2">
+      {names.map(
+        (name) =>
+          counts[name] !== undefined && (
+            <div key={name}>
+              <dt className="text-sm text-ink-soft capitalize">{name}</dt>
+              <dd className="text-lg font-semibold tabular-nums">
+                {counts[name].toLocaleString('en')}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { useFormContext } from 'react-hook-form';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { ruleLabels } from './ruleLabels.ts';
+
+type SourceInput = {
+  sourceTitle: string;
+  sourceAddress: string | null;
+  sourceDate: string | null;
+};
+
+/** How an empty box becomes the value of what is not known. */
+export const orNull = { setValueAs: (typed: string | null) => typed?.trim() || null };
+
+/** Who says so, where and when: fields of the form around them (`FormProvider`). */
+export function SourceFields() {
+  const form = useFormContext<SourceInput, unknown, SourceInput>();
+  return (
+    <FormSection title="Source">
+      <TextField
+        form={form}
+        name="sourceTitle"
+        label={ruleLabels.sourceTitle}
+        hint="Without one, answers name this site's editors"
+        optional
+        maxLength={200}
+      />
+      <TextField
+        form={form}
+        name="sourceDate"
+        label={ruleLabels.sourceDate}
+        hint="As exact as it is stated: 2026, 2026-02 or 2026-02-17"
+        optional
+        maxLength={10}
+        rules={orNull}
+      />
+      <TextField
+        form={form}
+        name="sourceAddress"
+        label={ruleLabels.sourceAddress}
+        optional
+        type="url"
+        maxLength={500}
+        rules={orNull}
+        className="sm:col-span-2"
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,29 @@
+import { dayText, type RuleSource, sourceOf } from './ruleLabels.ts';
+
+/** Where a statement comes from, with its date and a link; and when an administrator confirmed it. */
+export function SourceText({
+  of,
+  sources,
+}: {
+  of: Parameters<typeof sourceOf>[0] & { verifiedOn?: string | null };
+  sources: RuleSource[];
+}) {
+  const { title, address, date } = sourceOf(of, sources);
+  return (
+    <span className="flex flex-col">
+      <span className="wrap-anywhere">
+        {address ? (
+          <a href={address} rel="noopener" target="_blank" className="link">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </span>
+      <span className="text-sm text-ink-soft">
+        {date ? dayText(date) : 'Date unknown'}
+        {of.verifiedOn && `; confirmed ${dayText(of.verifiedOn)}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { accesses, ruleConditions } from '../../../../server/schemas/access.ts';
+import type { RuleInput } from '../../../../server/schemas/administratorRule.ts';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { accessNames, conditionNames, ruleLabels } from './ruleLabels.ts';
+import { orNull, SourceFields } from './SourceFields.tsx';
+
+/** What a rule of one passport and a policy of many have in common. */
+export type StatedInput = Omit<RuleInput, 'passport'>;
+
+const numberOrNull = {
+  setValueAs: (typed: string | number | null) =>
+    typed === null || typed === '' ? null : Number(typed),
+};
+
+/** Access, stay, condition, validity and source: fields of the form around them (`FormProvider`). */
+export function StatedFields() {
+  const form = useFormContext<StatedInput, unknown, StatedInput>();
+  const condition = useWatch({ control: form.control, name: 'condition' });
+  const isConditional = Boolean(condition);
+  return (
+    <>
+      <FormSection title="Access">
+        <FormField
+          form={form}
+          name="access"
+          label={ruleLabels.access}
+          {...(isConditional && { hint: 'With the condition below' })}
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <select className="input" {...control}>
+              <option value="">Select an access</option>
+              <AccessOptions />
+            </select>
+          )}
+        </FormField>
+        <TextField
+          form={form}
+          name="stayNumber"
+          label={ruleLabels.stayNumber}
+          optional
+          rules={numberOrNull}
+          type="number"
+          min="1"
+          step="1"
+        />
+        <FormField form={form} name="stayUnit" label={ruleLabels.stayUnit}>
+          {(control) => (
+            <select className="input" {...control}>
+              <option value="days">Days</option>
+              <option value="months">Months</option>
+            </select>
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="condition"
+          label={ruleLabels.condition}
+          rules={orNull}
+          optional
+        >
+          {(control) => (
+            <select className="input" {...control}>
+              <option value="">Without a condition</option>
+              {ruleConditions.map((name) => (
+                <option key={name} value={name}>
+                  {conditionNames[name]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        {isConditional && (
+          <>
+            <FormField form={form} name="otherwise" label={ruleLabels.otherwise} rules={orNull}>
+              {(control) => (
+                <select className="input" {...control}>
+                  <option value="">Select what holds without</option>
+                  <AccessOptions />
+                </select>
+              )}
+            </FormField>
+            <TextField
+              form={form}
+              name="conditionText"
+              label={ruleLabels.conditionText}
+              optional
+              maxLength={300}
+              className="sm:col-span-2"
+            />
+          </>
+        )}
+        <FormField
+          form={form}
+          name="note"
+          label={ruleLabels.note}
+          optional
+          className="sm:col-span-2"
+        >
+          {(control) => <textarea rows={2} className="input" maxLength={1000} {...control} />}
+        </FormField>
+      </FormSection>
+      <FormSection title="Validity">
+        <TextField
+          form={form}
+          name="validFrom"
+          label={ruleLabels.validFrom}
+          hint="The first day, in UTC"
+          optional
+          type="date"
+          rules={{ ...orNull, deps: ['validTo'] }}
+        />
+        <TextField
+          form={form}
+          name="validTo"
+          label={ruleLabels.validTo}
+          hint="The last day, in UTC"
+          optional
+          type="date"
+          rules={orNull}
+        />
+      </FormSection>
+      <SourceFields />
+    </>
+  );
+}
+
+function AccessOptions() {
+  return accesses.map((access) => (
+    <option key={access} value={access}>
+      {accessNames[access]}
+    </option>
+  ));
+}
+
+/** Fields of a condition that is not chosen are hidden: they are neither checked nor saved. */
+export function withoutHiddenCondition<Fields extends StatedInput>(fields: Fields): Fields {
+  return fields.condition ? fields : { ...fields, conditionText: '', otherwise: null };
+}
+
+/** A rule that nothing is chosen of yet; access has no value until one is. */
+export const blankStatement = {
+  purpose: 'tourist',
+  stayNumber: null,
+  stayUnit: 'days',
+  condition: null,
+  conditionText: '',
+  otherwise: null,
+  note: '',
+  sourceTitle: '',
+  sourceAddress: null,
+  sourceDate: null,
+  validFrom: null,
+  validTo: null,
+} as const;

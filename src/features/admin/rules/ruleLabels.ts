@@ -1,0 +1,119 @@
+import type { RuleInput } from '../../../../server/schemas/administratorRule.ts';
+import type { VisaType } from '../../../../server/schemas/constants.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+
+export type StoredRule = RouterOutputs['rule']['byId'];
+export type RuleSource = RouterOutputs['rule']['sources'][number];
+type Access = RuleInput['access'];
+type RuleCondition = NonNullable<RuleInput['condition']>;
+
+/** The source of this site's own rules, as stored. */
+export const EDITORS = 'editors';
+
+export const accessNames: Record<Access, string> = {
+  freedom_of_movement: 'Freedom of movement',
+  visa_free: 'Visa free',
+  visa_on_arrival: 'Visa on arrival',
+  eta: 'ETA',
+  e_visa: 'e-Visa',
+  visa_required: 'Visa required',
+  no_admission: 'No admission',
+};
+
+export const purposeNames: Record<VisaType, string> = {
+  tourist: 'Tourist',
+  transit: 'Transit',
+  working: 'Working',
+};
+
+export const conditionNames: Record<RuleCondition, string> = {
+  biometric_passport: 'Biometric passport',
+  identity_number: 'Passport with an identity number',
+  passport_kind: 'Kind of passport',
+  passport_issued_since: 'Passport issued since',
+  nationality_status: 'Status of nationality',
+  by_air: 'Arriving by air',
+  visa_held: 'Visa or permit of another country',
+  other: 'Other',
+};
+
+/** What the forms call their fields, for messages that name one away from its place. */
+export const ruleLabels: Record<keyof RuleInput, string> = {
+  passport: 'Passport',
+  destination: 'Destination',
+  purpose: 'Purpose',
+  access: 'Access',
+  stayNumber: 'Length of Stay',
+  stayUnit: 'Days or Months',
+  condition: 'Condition',
+  conditionText: 'Detail of the Condition',
+  otherwise: 'Otherwise',
+  note: 'Note',
+  sourceTitle: 'Source',
+  sourceAddress: 'Source Address',
+  sourceDate: 'Date of the Source',
+  validFrom: 'Valid From',
+  validTo: 'Valid To',
+};
+
+/** "90 days", "1 month", or that no source says. */
+export function stayText(stay: { number: number; unit: 'days' | 'months' } | null): string {
+  if (!stay) return 'Not published';
+  const unit = stay.number === 1 ? stay.unit.slice(0, -1) : stay.unit;
+  return `${stay.number} ${unit}`;
+}
+
+export function stayOf({ stayNumber, stayUnit }: Pick<RuleInput, 'stayNumber' | 'stayUnit'>) {
+  return stayNumber === null ? null : { number: stayNumber, unit: stayUnit };
+}
+
+/** "from 1 March 2026", "until …", "1 March 2026 to …"; nothing where it always holds. */
+export function validityText({
+  validFrom,
+  validTo,
+}: {
+  validFrom: string | null;
+  validTo: string | null;
+}): string {
+  if (validFrom && validTo) return `${dayText(validFrom)} to ${dayText(validTo)}`;
+  if (validFrom) return `from ${dayText(validFrom)}`;
+  return validTo ? `until ${dayText(validTo)}` : '';
+}
+
+/** A day, month or year as people read it; it is UTC's, whatever the reader's time zone. */
+export function dayText(date: string): string {
+  const parts = date.split('-').length;
+  return new Date(date).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    ...(parts > 1 && { month: 'short' }),
+    ...(parts > 2 && { day: 'numeric' }),
+  });
+}
+
+/** "with a biometric passport": what a rule holds only under. */
+export function conditionText({
+  condition,
+  conditionText: text,
+}: Pick<RuleInput, 'condition' | 'conditionText'>): string {
+  if (condition === null) return '';
+  return text ? `${conditionNames[condition]}: ${text}` : conditionNames[condition];
+}
+
+/** Where a rule comes from, with what it inherits from its source and edition. */
+export function sourceOf(
+  rule: {
+    sourceId: string | null;
+    sourceTitle: string;
+    sourceAddress: string | null;
+    sourceDate: string | null;
+  },
+  sources: RuleSource[],
+) {
+  const source = sources.find(({ id }) => id === rule.sourceId);
+  return {
+    title: rule.sourceTitle || (source?.title ?? "This site's editors"),
+    address: rule.sourceAddress ?? source?.address ?? null,
+    date: rule.sourceDate ?? source?.date ?? null,
+  };
+}

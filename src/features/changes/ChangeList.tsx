@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../../server/schemas/changeWords.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
+
+type Change = RouterOutputs['answerChange']['list']['changes'][number];
+
+/** Changes in their order, under a heading for each import and each time of edits. */
+export function ChangeList({ changes }: { changes: Change[] }) {
+  return (
+    <div className="flex max-w-4xl flex-col gap-8">
+      {groupedByCause(changes).map(([first, ...others]) => (
+        <section key={first.id} aria-labelledby={`changes-${first.id}`}>
+          <h2 id={`changes-${first.id}`} className="text-xl font-semibold">
+            <time dateTime={first.changedAt}>{dayOf(first.changedAt)}</time>
+          </h2>
+          <p className="mb-3 text-ink-soft wrap-anywhere">
+            {causeWords[first.cause]}: {first.sourceTitle}
+          </p>
+          <ul className="card divide-y divide-line">
+            {[first, ...others].map((change) => (
+              <li
+                key={change.id}
+                id={`change-${change.id}`}
+                className="gap-x-6 px-4 py-3 sm:grid sm:grid-cols-2"
+              >
+                <ChangedPair change={change} />
+                <p>
+                  <strong className="inline-block font-semibold first-letter:uppercase">
+                    {wordsOfAnswer(change.after)}
+                  </strong>
+                  <span className="text-ink-soft">, before: {wordsOfAnswer(change.before)}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ChangedPair({ change }: { change: Change }) {
+  const { passport, passportName, destination, destinationName, purpose } = change;
+  const pair = `${passportName} → ${destinationName}${wordsOfPurpose(purpose)}`;
+  if (!change.destinationEnabled) return <p>{pair}</p>;
+  return (
+    <p>
+      <Link
+        to="/visa-info/$topic"
+        params={{ topic: destination }}
+        search={{ from: passport, type: purpose }}
+        className="link"
+      >
+        {pair}
+      </Link>
+    </p>
+  );
+}
+
+type Group = [Change, ...Change[]];
+
+function groupedByCause(changes: Change[]): Group[] {
+  const groups: Group[] = [];
+  for (const change of changes) {
+    const last = groups.at(-1);
+    if (last && headingOf(last[0]) === headingOf(change)) last.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+}
+
+/** Edits of one day stand under one heading, and so does an import. */
+function headingOf({ changedAt, cause, sourceTitle }: Change): string {
+  return `${cause === 'edit' ? changedAt.slice(0, 10) : changedAt} ${cause} ${sourceTitle}`;
+}
+
+/** The day in UTC, the same on the server and in every browser. */
+function dayOf(time: string): string {
+  return new Date(time).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router';
+import { startTransition, useOptimistic } from 'react';
+import { HiddenFilters } from './HiddenFilters.tsx';
+import type { ListingSearch } from './listing.ts';
+
+/** Only what needs no visa beforehand, stored in the address. Without scripts: a plain form. */
+export function EntryFilter({ search }: { search: ListingSearch }) {
+  const navigate = useNavigate();
+  // The box shows the choice at once, while its results are on their way.
+  const [chosen, choose] = useOptimistic(search.noVisaBeforehand ?? false);
+  const show = (checked: boolean) =>
+    startTransition(async () => {
+      choose(checked);
+      const noVisaBeforehand = checked || undefined;
+      await navigate({
+        to: '.',
+        search: (previous: Record<string, unknown>) => ({
+          ...previous,
+          noVisaBeforehand,
+          page: undefined,
+        }),
+        resetScroll: false,
+      });
+    });
+
+  return (
+    <form aria-label="Entry" className="card flex flex-col gap-1 px-5 py-2 lg:p-5">
+      <HiddenFilters search={search} except="noVisaBeforehand" />
+      <label className="flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          name="noVisaBeforehand"
+          value="true"
+          className="checkbox"
+          checked={chosen}
+          onChange={(event) => show(event.target.checked)}
+        />
+        No visa beforehand
+      </label>
+      <p className="text-sm text-ink-soft">Visa free, visa on arrival or travel authorisation</p>
+      <noscript>
+        <button type="submit" className="button-quiet mt-2 w-full">
+          Apply
+        </button>
+      </noscript>
+    </form>
+  );
+}

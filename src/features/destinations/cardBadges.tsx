@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { inSentence } from '../../lib/countryName.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { AccessBadge } from '../visa/AccessBadge.tsx';
+import { type CardPassports, entryInput } from './cardPassports.ts';
+
+/** Makes the badge of each card: what the passports need there. It has its place before it is known. */
+export function useCardBadges(
+  passports: CardPassports,
+  destinations: { id: string }[],
+): (destination: { id: string }) => ReactNode {
+  const { data } = trpc.entryRule.forDestinations.useQuery(entryInput(passports, destinations));
+  const { countries } = passports;
+  return ({ id }) => {
+    const entry = data?.find(({ destinationId }) => destinationId === id);
+    const passport = countries.length > 1 && countries.find(({ code }) => code === entry?.passport);
+    return (
+      <div className="min-h-7">
+        {entry && <AccessBadge entry={entry} passport={passport ? passport.name : undefined} />}
+      </div>
+    );
+  };
+}
+
+/** Says once what the badges below are about. */
+export function BadgeNote({
+  passports: { countries, guessed },
+  className = '',
+}: {
+  passports: CardPassports;
+  className?: string;
+}) {
+  const holder = countries.map(({ name }) => inSentence(name)).join(' or ');
+  return (
+    <p className={`text-sm text-ink-soft ${className}`}>
+      Entry for a tourist stay with a passport of {holder}
+      {guessed && ', which we took to be yours'}.
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RouterOutputs, TrpcUtils } from '../../lib/trpc.ts';
+import { type Country, passportOfVisitor } from '../passports/passportOfAnswer.ts';
+import { loadCountry } from '../passports/queries.ts';
+
+/** The passports that the badges of a page's cards are about. */
+export type CardPassports = {
+  countries: Country[];
+  /** Whether we guessed it: neither the visitor nor the address of the page named it. */
+  guessed: boolean;
+};
+
+/**
+ * For loaders: the passports of the cards, that of the address or else the visitor's. Throws the
+ * router's notFound where the address names none.
+ */
+export async function loadCardPassports(
+  utils: TrpcUtils,
+  from: string | undefined,
+): Promise<CardPassports> {
+  if (from) return { countries: [await loadCountry(utils, from)], guessed: false };
+  return passportsOfVisitor(await utils.visitor.country.fetch());
+}
+
+function passportsOfVisitor(visitor: RouterOutputs['visitor']['country']): CardPassports {
+  return { countries: [visitor.country], guessed: passportOfVisitor(visitor).guessed };
+}
+
+/** For loaders: fetches the badges of these cards. Cards without them are better than none. */
+export async function loadCardBadges(
+  utils: TrpcUtils,
+  passports: CardPassports,
+  destinations: { id: string }[],
+): Promise<void> {
+  await utils.entryRule.forDestinations.prefetch(entryInput(passports, destinations));
+}
+
+/** The input of the query for the badges of these cards. */
+export function entryInput({ countries }: CardPassports, destinations: { id: string }[]) {
+  return {
+    passports: countries.map(({ code }) => code),
+    destinationIds: destinations.map(({ id }) => id),
+  };
+}

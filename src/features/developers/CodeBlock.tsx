@@ -1,0 +1,17 @@
+/** Keys can scroll the block once it takes the focus (WCAG 2.1.1). */
+const SCROLLED_BY_KEYS = 0;
+
+/** Lines of code, which scroll where they are too long. */
+export function CodeBlock({ label, children }: { label: string; children: string }) {
+  return (
+    <section
+      aria-label={label}
+      tabIndex={SCROLLED_BY_KEYS}
+      className="overflow-x-auto rounded-lg border border-line bg-sunken p-4"
+    >
+      <pre className="text-sm">
+        <code>{children}</code>
+      </pre>
+    </section>
+  );
+}

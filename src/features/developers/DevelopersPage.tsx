@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import {
+  ANSWERS_A_MINUTE,
+  API_PATH,
+  answerTexts,
+  apiRoutes,
+  CHANGES_PAGE_SIZE,
+  FEED_PATH,
+  parameterTexts,
+  problemTexts,
+  sourceTexts,
+  TABLES_A_MINUTE,
+  tableTexts,
+} from '../../../server/schemas/jsonApiTexts.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { exampleAnswer } from './exampleAnswer.ts';
+import { FieldTable } from './FieldTable.tsx';
+
+const { purpose, on, since, changedPassport, changedDestination, cursor } = parameterTexts;
+const { passport, destination } = parameterTexts;
+
+/** Explains the JSON API. Its texts are those of the OpenAPI document. */
+export function DevelopersPage({ origin }: { origin: string }) {
+  const example = `${origin}${API_PATH}/answers/BR/FR?on=2026-03-01`;
+  return (
+    <div className="container-site py-8">
+      <PageIntro title="Developers">
+        Every answer of this site as JSON or CSV, to read by your own programs. No key, no account.
+      </PageIntro>
+      <div className="flex max-w-3xl flex-col gap-10">
+        <Section title="An answer">
+          <CodeBlock label="A request">{`curl "${example}"`}</CodeBlock>
+          <CodeBlock label="Its response">
+            {JSON.stringify(exampleAnswer(origin), null, 2)}
+          </CodeBlock>
+        </Section>
+        <Section title="Addresses">
+          <p>
+            All of them are read by <code>GET</code>. A machine-readable description for OpenAPI 3.1
+            is at{' '}
+            <a href={`${API_PATH}/openapi.json`} className="link wrap-anywhere">
+              {API_PATH}/openapi.json
+            </a>
+            .
+          </p>
+          <ul className="card divide-y divide-line">
+            {Object.values(apiRoutes).map(({ path, summary, description }) => (
+              <li key={path} className="px-4 py-3">
+                <code className="text-sm font-semibold wrap-anywhere">{path}</code>
+                <p>
+                  {summary}. {description}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title="Parameters">
+          <p>In the path:</p>
+          <FieldTable fields={{ passport, destination }} />
+          <p>After the question mark, of an answer:</p>
+          <FieldTable fields={{ purpose, on }} />
+          <p>Of changes, {CHANGES_PAGE_SIZE} at a time:</p>
+          <FieldTable
+            fields={{
+              since,
+              passport: changedPassport,
+              destination: changedDestination,
+              cursor,
+            }}
+          />
+        </Section>
+        <Section title="Fields of an answer">
+          <FieldTable fields={answerTexts} />
+        </Section>
+        <Section title="Fields of a table">
+          <p>
+            A table has the <code>purpose</code> and the day it is for, <code>on</code>, and of each
+            pair <code>access</code>, <code>days</code>, <code>stay</code>, <code>unconfirmed</code>
+            , <code>disagrees</code> and <code>askBeforeTravel</code> as an answer has them.
+            Besides:
+          </p>
+          <FieldTable fields={tableTexts} />
+        </Section>
+        <Section title="Fields of a source">
+          <p>
+            The data belongs to its sources, each under its own licence. Where you show an answer,
+            show the <code>attribution</code> of its source with it. Tables and changes name their
+            sources too, CSV in each row.
+          </p>
+          <FieldTable fields={sourceTexts} />
+        </Section>
+        <Section title="Errors">
+          <p>
+            Problem details (RFC 9457) as <code>application/problem+json</code>: 400 for a parameter
+            that is wrong or unknown, 404 for a code that is no country and for an unknown address,
+            405 for anything but reading, 429 for too many requests, 503 when the site is
+            overloaded.
+          </p>
+          <FieldTable fields={problemTexts} />
+        </Section>
+        <Section title="Limits">
+          <p>
+            {ANSWERS_A_MINUTE} requests a minute from one network and, counted apart,{' '}
+            {TABLES_A_MINUTE} tables. After that 429 with <code>Retry-After</code>, in seconds.
+            Programs in a browser may ask from any origin.
+          </p>
+        </Section>
+        <Section title="Caching">
+          <p>
+            Responses stay the same until the rules change or a new day begins in UTC. Send the{' '}
+            <code>ETag</code> of the last one as <code>If-None-Match</code>: a 304 says that what
+            you have is still the newest.
+          </p>
+        </Section>
+        <Section title="Changes">
+          <p>
+            To keep a copy up to date, read <code>{apiRoutes.changes.path}</code> with{' '}
+            <code>since</code>, and its <code>next</code> until it is null. For people there is{' '}
+            <Link to="/changes" className="link">
+              a page
+            </Link>{' '}
+            and{' '}
+            <a href={FEED_PATH} className="link">
+              an Atom feed
+            </a>{' '}
+            with one entry for each import and destination.
+          </p>
+        </Section>
+        <Section title="Before you rely on it">
+          <p>
+            Rules change without notice, and officers at the border decide. Show what the answer
+            says of its own doubts: <code>unconfirmed</code>, <code>disagrees</code>,{' '}
+            <code>stale</code>, <code>askBeforeTravel</code> and the date of its source. An unknown
+            answer is <code>null</code> and never means that nothing is needed.
+          </p>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-2xl font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RouterOutputs } from '../../lib/trpc.ts';
+
+export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][number];
+
+/** Unknown is a state of its own, never "not required". */
+const words = {
+  own_country: 'Your passport’s country',
+  freedom_of_movement: 'Freedom of movement',
+  visa_free: 'Visa free',
+  visa_on_arrival: 'Visa on arrival',
+  eta: 'Travel authorisation',
+  e_visa: 'E-visa',
+  visa_required: 'Visa required',
+  no_admission: 'Entry not admitted',
+  unknown: 'No answer yet',
+} as const;
+
+const caveats = {
+  disagreement: 'sources disagree',
+  ask: 'ask before you travel',
+  condition: 'with a condition',
+  unconfirmed: 'unconfirmed',
+} as const;
+
+/**
+ * What the visitor's passport needs at the destination of a card. Never colour alone: icon and words
+ * say the same. The icons are a file of their own, as cards are on the home page, whose scripts are
+ * to stay small.
+ */
+export function AccessBadge({
+  entry: { access, caveat },
+  passport,
+}: {
+  entry: DestinationEntry;
+  /** The passport it holds for, where the visitor has several. */
+  passport?: string | undefined;
+}) {
+  const kind = access ?? 'unknown';
+  return (
+    <p className="access-badge" data-access={kind} data-caveat={caveat}>
+      <svg aria-hidden="true" width={16} height={16}>
+        <use href={`/access.svg#${kind}`} />
+      </svg>
+      <span>
+        {words[kind]}
+        {caveat && `, ${caveats[caveat]}`}
+        {passport && ` (${passport})`}
+      </span>
+    </p>
+  );
+}

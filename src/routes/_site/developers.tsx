@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DevelopersPage } from '../../features/developers/DevelopersPage.tsx';
+import { pageHead } from '../../lib/pageHead.ts';
+
+export const Route = createFileRoute('/_site/developers')({
+  head: ({ match }) =>
+    pageHead({
+      match,
+      title: 'Developers',
+      description: 'The read-only JSON API: what a passport needs at a destination, as data.',
+    }),
+  component: Developers,
+});
+
+function Developers() {
+  const { origin } = Route.useRouteContext();
+  return <DevelopersPage origin={origin} />;
+}

@@ -1,0 +1,66 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
+import {
+  refetchOnOpen,
+  useDataSinceOpening,
+} from '../../../features/admin/forms/dataSinceOpening.ts';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { BackToRules } from '../../../features/admin/rules/BackToRules.tsx';
+import { ConfirmForm } from '../../../features/admin/rules/ConfirmForm.tsx';
+import { ImportedRule } from '../../../features/admin/rules/ImportedRule.tsx';
+import { RuleForm } from '../../../features/admin/rules/RuleForm.tsx';
+import { EDITORS } from '../../../features/admin/rules/ruleLabels.ts';
+import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
+import { rowIdIn } from '../../../lib/searchParams.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+export const Route = createFileRoute('/admin/_panel/rules/$ruleId')({
+  head: () => ({ meta: [{ title: `Rule · Admin Panel · ${siteName}` }] }),
+  component: OneRule,
+});
+
+function OneRule() {
+  const { ruleId } = Route.useParams();
+  const rule = useDataSinceOpening(
+    trpc.rule.byId.useQuery(
+      { id: rowIdIn(ruleId) ?? 0 },
+      { ...refetchOnOpen, meta: { failure: failedToLoad.rule } },
+    ),
+  );
+  const countries = useAllCountries();
+  const sources = useRuleSources();
+  const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
+  const own = rule.data?.sourceId === EDITORS;
+  return (
+    <>
+      <PageHeading
+        title={own ? 'Edit Rule' : 'Rule'}
+        detail={rule.data && `${nameOf(rule.data.passport)} to ${nameOf(rule.data.destination)}`}
+        back={<BackToRules />}
+      />
+      <Loaded query={rule} failure={failedToLoad.rule}>
+        {(stored) => (
+          <Loaded query={countries} failure={failedToLoad.countries}>
+            {(all) => (
+              <Loaded query={sources} failure={failedToLoad.ruleSources}>
+                {(known) =>
+                  own ? (
+                    <RuleForm key={stored.id} rule={stored} countries={all} />
+                  ) : (
+                    <>
+                      <ImportedRule rule={stored} sources={known} />
+                      <ConfirmForm key={stored.version} rule={stored} sources={known} />
+                    </>
+                  )
+                }
+              </Loaded>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
+import { EditedCondition, EditedPortal } from '../../../features/admin/entry/EditedFact.tsx';
+import { EntryConditionList, PortalList } from '../../../features/admin/entry/EntryFactLists.tsx';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
+import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
+import { CountryOptions } from '../../../features/passports/CountryOptions.tsx';
+import { countryCodeIn, rowIdIn } from '../../../lib/searchParams.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+
+/** Which country is shown, and which of its rows is edited, or made. */
+type Shown = {
+  destination?: string | undefined;
+  condition?: number | 'new' | undefined;
+  portal?: number | 'new' | undefined;
+};
+
+export const Route = createFileRoute('/admin/_panel/rules/countries')({
+  validateSearch: (search: Record<string, unknown>): Shown => ({
+    destination: countryCodeIn(search.destination),
+    condition: search.condition === 'new' ? 'new' : rowIdIn(search.condition),
+    portal: search.portal === 'new' ? 'new' : rowIdIn(search.portal),
+  }),
+  head: () => ({ meta: [{ title: `Entry Conditions · Admin Panel · ${siteName}` }] }),
+  component: Countries,
+});
+
+function Countries() {
+  const { destination, condition, portal } = Route.useSearch();
+  const navigate = useNavigate();
+  const countries = useAllCountries();
+  const sources = useRuleSources();
+  const show = (code: string | undefined) =>
+    navigate({ to: '/admin/rules/countries', search: { destination: code } });
+  const showLists = () => void show(destination);
+
+  return (
+    <>
+      <PageHeading
+        title="Entry Conditions"
+        detail="What a country asks of every passport, and where to apply."
+      />
+      <RulesNav />
+      <Loaded query={countries} failure={failedToLoad.countries}>
+        {(all) => (
+          <Field label="Country" className="max-w-md">
+            {(control) => (
+              <select
+                {...control}
+                className="input"
+                value={destination ?? ''}
+                onChange={({ target }) => void show(target.value || undefined)}
+              >
+                <option value="">Select a country</option>
+                <CountryOptions countries={all} />
+              </select>
+            )}
+          </Field>
+        )}
+      </Loaded>
+      <Loaded query={sources} failure={failedToLoad.ruleSources}>
+        {(known) => {
+          if (!destination) return <EmptyState title="Choose a country" />;
+          const edited = { destination, sources: known, onDone: showLists };
+          if (condition) return <EditedCondition key={condition} id={condition} {...edited} />;
+          if (portal) return <EditedPortal key={portal} id={portal} {...edited} />;
+          return (
+            <>
+              <EntryConditionList destination={destination} sources={known} />
+              <PortalList destination={destination} sources={known} />
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ArrowLeft, Download } from 'lucide-react';
+import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { ChangeTable } from '../../../features/admin/rules/ChangeTable.tsx';
+import { CountsText } from '../../../features/admin/rules/CountsText.tsx';
+import { countryCodeIn, pageNumberIn, rowIdIn } from '../../../lib/searchParams.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+/** The two editions, and which part of their difference is shown. */
+type Shown = {
+  from?: number | undefined;
+  to?: number | undefined;
+  destination?: string | undefined;
+  page?: number | undefined;
+};
+
+export const Route = createFileRoute('/admin/_panel/rules/difference')({
+  validateSearch: (search: Record<string, unknown>): Shown => ({
+    from: rowIdIn(search.from),
+    to: rowIdIn(search.to),
+    destination: countryCodeIn(search.destination),
+    page: pageNumberIn(search.page),
+  }),
+  head: () => ({ meta: [{ title: `Difference · Admin Panel · ${siteName}` }] }),
+  component: EditionDifference,
+});
+
+function EditionDifference() {
+  const { from = 0, to = 0, destination, page = 1 } = Route.useSearch();
+  const countries = useAllCountries();
+  const difference = trpc.ruleEdition.difference.useQuery(
+    { from, to, destination, page: page - 1 },
+    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.difference } },
+  );
+  const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
+  return (
+    <>
+      <PageHeading
+        title="Difference"
+        detail="What an edition changed against the one before it."
+        back={
+          <Link
+            to="/admin/rules/editions"
+            className="icon-button -ml-2.5"
+            aria-label="Back to editions"
+            title="Back to editions"
+          >
+            <ArrowLeft aria-hidden="true" className="size-6" />
+          </Link>
+        }
+      >
+        <a
+          href={`/admin/rule-editions/changes.csv?from=${from}&to=${to}`}
+          download
+          className="button-quiet"
+        >
+          <Download aria-hidden="true" className="size-5" />
+          Download
+        </a>
+      </PageHeading>
+      <Loaded query={difference} failure={failedToLoad.difference}>
+        {({ counts, ...changes }) => (
+          <>
+            <CountsText counts={counts} />
+            <ChangeTable {...changes} destination={destination} page={page} nameOf={nameOf} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  DEFAULT_STAY,
+  siteName,
+  type VisaType,
+  visaTypes,
+} from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { BackToRules } from '../../../features/admin/rules/BackToRules.tsx';
+import { copyOf } from '../../../features/admin/rules/ImportedRule.tsx';
+import { RuleForm } from '../../../features/admin/rules/RuleForm.tsx';
+import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
+import { countryCodeIn, oneOf, rowIdIn } from '../../../lib/searchParams.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+/** What the rule begins with: a pair, or the rule with the id `from`. */
+type Start = {
+  passport?: string | undefined;
+  destination?: string | undefined;
+  purpose?: VisaType | undefined;
+  from?: number | undefined;
+};
+
+export const Route = createFileRoute('/admin/_panel/rules/new')({
+  validateSearch: (search: Record<string, unknown>): Start => ({
+    passport: countryCodeIn(search.passport),
+    destination: countryCodeIn(search.destination),
+    purpose: oneOf(search.purpose, visaTypes),
+    from: rowIdIn(search.from),
+  }),
+  head: () => ({ meta: [{ title: `New Rule · Admin Panel · ${siteName}` }] }),
+  component: NewRule,
+});
+
+function NewRule() {
+  const { from, passport = '', destination = '', purpose = DEFAULT_STAY } = Route.useSearch();
+  const countries = useAllCountries();
+  const sources = useRuleSources();
+  const copied = trpc.rule.byId.useQuery(
+    { id: from ?? 1 },
+    { enabled: from !== undefined, meta: { failure: failedToLoad.rule } },
+  );
+  return (
+    <>
+      <PageHeading title="New Rule" back={<BackToRules />} />
+      <Loaded query={countries} failure={failedToLoad.countries}>
+        {(all) =>
+          from === undefined ? (
+            <RuleForm start={{ passport, destination, purpose }} countries={all} />
+          ) : (
+            <Loaded query={copied} failure={failedToLoad.rule}>
+              {(rule) => (
+                <Loaded query={sources} failure={failedToLoad.ruleSources}>
+                  {(known) => <RuleForm start={copyOf(rule, known)} countries={all} />}
+                </Loaded>
+              )}
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { PolicyForm } from '../../../features/admin/rules/PolicyForm.tsx';
+import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
+
+export const Route = createFileRoute('/admin/_panel/rules/policy')({
+  head: () => ({ meta: [{ title: `Change a Policy · Admin Panel · ${siteName}` }] }),
+  component: ChangePolicy,
+});
+
+function ChangePolicy() {
+  const countries = useAllCountries();
+  return (
+    <>
+      <PageHeading
+        title="Change a Policy"
+        detail="One access for many passports at once. A rule of this site that holds on the first day ends the day before; one that begins on that day is replaced; one that begins later stays."
+      />
+      <RulesNav />
+      <Loaded query={countries} failure={failedToLoad.countries}>
+        {(all) => <PolicyForm countries={all} />}
+      </Loaded>
+    </>
+  );
+}

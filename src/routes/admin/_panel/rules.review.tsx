@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { siteName } from '../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { DisagreementList } from '../../../features/admin/rules/DisagreementList.tsx';
+import { ReportList } from '../../../features/admin/rules/ReportList.tsx';
+import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
+import { pageNumberIn } from '../../../lib/searchParams.ts';
+
+/** Which pages of the two lists are shown, counted from 1. */
+type ShownPages = { reports?: number | undefined; disagreements?: number | undefined };
+
+export const Route = createFileRoute('/admin/_panel/rules/review')({
+  validateSearch: (search: Record<string, unknown>): ShownPages => ({
+    reports: pageNumberIn(search.reports),
+    disagreements: pageNumberIn(search.disagreements),
+  }),
+  head: () => ({ meta: [{ title: `Review · Admin Panel · ${siteName}` }] }),
+  component: Review,
+});
+
+function Review() {
+  const { reports = 1, disagreements = 1 } = Route.useSearch();
+  const countries = useAllCountries();
+  const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
+  return (
+    <>
+      <PageHeading title="Review" detail="Answers that somebody, or some source, says are wrong." />
+      <RulesNav />
+      <ReportList page={reports} nameOf={nameOf} />
+      <DisagreementList page={disagreements} nameOf={nameOf} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { answerResponse } from '../../server/schemas/jsonApiResponses.ts';
+import { exampleAnswer } from '../../src/features/developers/exampleAnswer.ts';
+
+test('the example of the page for developers is an answer of the API', () => {
+  const example = exampleAnswer('https://visa.example.com');
+  const { data, error } = answerResponse.safeParse(example);
+  expect(error?.issues).toBeUndefined();
+  // Nothing in it that the schema doesn't know.
+  expect(data).toEqual(example);
+});

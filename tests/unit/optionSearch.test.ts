@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { sampleCountries } from '../../db/seed/countries.ts';
+import { otherNames, placeNames } from '../../server/schemas/countryNames.ts';
+import { findOptions, meantOption } from '../../src/ui/forms/optionSearch.ts';
+
+const countries = sampleCountries
+  .filter(({ enabled }) => enabled)
+  .map(({ code, name }) => ({
+    value: code,
+    label: name,
+    otherNames: [...(otherNames[code] ?? []), ...(placeNames[code] ?? [])],
+  }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
+
+const codes = (text: string) => findOptions(countries, text).map(({ value }) => value);
+
+test.each([
+  ['Niger', 'NE'],
+  ['niger', 'NE'],
+  ['guinea', 'GN'],
+  ['Holland', 'NL'],
+  ['THE NETHERLANDS', 'NL'],
+  ['Burma', 'MM'],
+  ['UK', 'GB'],
+  ['u.s.', 'US'],
+  ['U.S.A.', 'US'],
+  ['cote d ivoire', 'CI'],
+  ['Cote d’Ivoire', 'CI'],
+  ['St Kitts', 'KN'],
+  ['trinidad & tobago', 'TT'],
+  ['TR', 'TR'],
+  ['na', 'NA'],
+  ['united arab', 'AE'],
+  ['arab emirates', 'AE'],
+  ['São Tomé', 'ST'],
+  ['stan pak', undefined],
+])('"%s" finds first of all %s', (text, code) => {
+  expect(codes(text)[0]).toBe(code);
+});
+
+test('nothing typed leaves every option in its order', () => {
+  for (const text of ['', '  ', '.']) {
+    expect(codes(text)).toEqual(countries.map(({ value }) => value));
+  }
+});
+
+test.each([
+  ['Korea', undefined],
+  ['Kor', undefined],
+  ['South Kor', 'KR'],
+  ['Niger', 'NE'],
+  ['Nige', undefined],
+  ['UK', 'GB'],
+  ['Holland', 'NL'],
+  ['in', undefined],
+  ['Virgin Islands', undefined],
+  ['xyz', undefined],
+])('"%s" means %s without a doubt', (text, code) => {
+  expect(meantOption(findOptions(countries, text))?.value).toBe(code);
+});
+
+test('an option tells the other name it was found by, where its own name would not explain it', () => {
+  const foundBy = (text: string) => findOptions(countries, text)[0]?.foundBy;
+  expect(foundBy('burm')).toBe('Burma');
+  expect(foundBy('ch')).toBe('CH');
+  expect(foundBy('korea')).toBeUndefined();
+  expect(foundBy('Japan')).toBeUndefined();
+});
+
+test('characters with a meaning in patterns are text', () => {
+  for (const text of ['(', '[a', '\\', '.*', '+']) expect(() => codes(text)).not.toThrow();
+});
