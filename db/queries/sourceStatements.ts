@@ -23,7 +23,6 @@ export async function replaceSourceStatements(
   sourceId: string,
   { zones, conditions, portals, schemes }: SourceStatements,
 ): Promise<void> {
-  await moveContentVersion(db);
   await deleteSourceStatements(db, sourceId, { edited: false });
   const ofSource = { source_id: sourceId };
   for (const { members, ...zone } of zones) {
