@@ -5,6 +5,7 @@ import { findDestination, insertDestination } from '../queries/destinations.ts';
 import { addMissingFaqs } from '../queries/faqs.ts';
 import { readSetting, writeSetting } from '../queries/settings.ts';
 import { insertVisaRequirement } from '../queries/visaRequirements.ts';
+import { withoutIndexes } from '../sqlite/bulkInsert.ts';
 import { sampleCountries } from './countries.ts';
 import { installShippedSources } from './rules/installSources.ts';
 import { bali } from './samples/bali.ts';
@@ -51,11 +52,18 @@ export async function seedAll(db: Db, { rules = true } = {}): Promise<SeedResult
         trx,
         faqs.map((faq) => ({ id: slugify(faq.question), ...faq })),
       ),
-      rules: rules && isNew ? (await installShippedSources(trx, 'first start')).rules : 0,
+      rules: rules && isNew ? await fillWithRules(trx) : 0,
     };
     await writeSetting(trx, SEEDED, true, new Date().toISOString());
     return added;
   });
+}
+
+async function fillWithRules(trx: Db): Promise<number> {
+  const { rules } = await withoutIndexes(trx, 'entry_rules', () =>
+    installShippedSources(trx, 'first start'),
+  );
+  return rules;
 }
 
 async function addMissingDestinations(db: Db, samples: SampleDestination[]): Promise<number> {

@@ -80,6 +80,18 @@ describe('a first start', () => {
     expect(await sourcesToInstall(old)).toHaveLength(36);
   });
 
+  test('leaves every index as the migrations made it', async () => {
+    const seeded = await newDatabase();
+    onTestFinished(() => seeded.destroy());
+    const indexes = `select group_concat(name || sql, char(10)) from
+      (select name, sql from sqlite_master where type = 'index' order by name)`;
+    const before = await one(seeded, indexes);
+    await seedNewDatabase(seeded, { samples: true });
+    expect(await one(seeded, indexes)).toBe(before);
+    const { rows } = await sql.raw('pragma integrity_check').execute(seeded);
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+  });
+
   test('moves the content version, and leaves no rule behind when it is ended half way', async () => {
     const killed = await newDatabase();
     onTestFinished(() => killed.destroy());
