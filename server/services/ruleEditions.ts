@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/client.ts';
-import { installShippedSources, sourcesToInstall } from '../../db/seed/rules/installSources.ts';
+import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { RULES_OF_PAGE } from '../schemas/ruleEdition.ts';
 import { Conflict } from './errors.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from './ruleImport/difference.ts';
 import { differenceTable } from './ruleImport/differenceTable.ts';
 import { readStoredEdition } from './ruleImport/storedEdition.ts';
+import { installShippedRules } from './shippedRules.ts';
 
 /** How long a difference is looked through, in milliseconds; the largest takes about 10 MB. */
 const DIFFERENCE_LIFE_MS = 10 * 60 * 1000;
@@ -68,7 +69,7 @@ export function createRuleEditions(db: Db) {
     if (installing) throw new Conflict('The shipped rules are being installed already');
     installing = true;
     try {
-      return await installShippedSources(db, by);
+      return await installShippedRules(db, { by });
     } finally {
       installing = false;
     }

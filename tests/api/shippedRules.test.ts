@@ -9,6 +9,7 @@ import { findAnswer } from '../../server/services/entryRules/findAnswer.ts';
 import { installShippedRules } from '../../server/services/shippedRules.ts';
 import { startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { runScript } from './runScript.ts';
 
 async function newDatabase(): Promise<Db> {
   const path = `${temporaryFolder()}/landfall.sqlite`;
@@ -150,6 +151,27 @@ describe('installing on a site that is running', () => {
       await one(site, "select count(*) from rule_editions where source_id = 'sbc-2016-399'"),
     ).toBe(2);
   });
+
+  test('by command tells what is missing, adds it, and then has nothing to add', async () => {
+    const dataDir = temporaryFolder();
+    const rules = (...args: string[]) => runScript('rules.ts', ['import', ...args], { dataDir });
+    expect(await rules('--dry-run')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^passport-index: Passport Index, 2026-02-17, 39,402 rules\n/),
+    });
+    expect(await rules()).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/Added 36 sources with 45,498 rules\n$/),
+    });
+    expect(await rules('--json')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/"sources": \[\]/),
+    });
+    expect(await rules('--date', '2026')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Name the file that --date'),
+    });
+  }, 60_000);
 
   test('an edition that was begun and never made current is begun anew', async () => {
     const site = await newDatabase();
