@@ -1,36 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Db, openDatabase } from '../../db/client.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
+import { describe, expect, test } from 'vitest';
 import { listSourcesInUse } from '../../db/queries/sourcesInUse.ts';
-import { seedNewDatabase } from '../../db/seed/seed.ts';
 import { findAnswer } from '../../server/services/entryRules/findAnswer.ts';
+import { filledDatabase } from './filledDatabase.ts';
 
-// A new database as the first start leaves it. Nothing here writes.
-const folder = mkdtempSync(join(tmpdir(), 'landfall-test-'));
-let db: Db;
-beforeAll(async () => {
-  const path = join(folder, 'landfall.sqlite');
-  db = openDatabase(path);
-  await migrateToLatest(db, path);
-  await seedNewDatabase(db, { samples: true });
-});
-afterAll(async () => {
-  await db.destroy();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** The first column of the first row. */
-async function one(query: string): Promise<unknown> {
-  const { rows } = await sql.raw<Record<string, unknown>>(query).execute(db);
-  return Object.values(rows[0] ?? {})[0];
-}
+const { db, one } = filledDatabase();
 
 test('every source states as much as its list', async () => {
-  const sources = await listSourcesInUse(db);
+  const sources = await listSourcesInUse(db());
   const counts = sources
     .filter(({ rules }) => rules > 0)
     .map(({ id, quality, rules }) => [id, quality, rules]);
@@ -70,7 +47,9 @@ test('codes that issue no passports are skipped and counted', async () => {
 
 test('every kind of condition is there, and names what holds otherwise', async () => {
   const { rows } = await sql<{ condition: string; otherwise: string }>`
-    select distinct condition, otherwise from entry_rules where condition is not null`.execute(db);
+    select distinct condition, otherwise from entry_rules where condition is not null`.execute(
+    db(),
+  );
   expect([...new Set(rows.map(({ condition }) => condition))].sort()).toEqual([
     'biometric_passport',
     'by_air',
@@ -88,7 +67,7 @@ test('every kind of condition is there, and names what holds otherwise', async (
 describe('the rule of', () => {
   const answer = (pair: string, on = '2026-11-22', purpose: 'tourist' | 'transit' = 'tourist') => {
     const [passport = '', destination = ''] = pair.split('>');
-    return findAnswer(db, { passport, destination, purpose, on });
+    return findAnswer(db(), { passport, destination, purpose, on });
   };
 
   test('Nauru in Schengen is a visa: its exemption is not effective', async () => {
@@ -213,72 +192,5 @@ describe('the rule of', () => {
     expect(await answer('JP>GU')).toMatchObject({ access: 'visa_free', window: null });
     expect(await answer('DE>GU')).toMatchObject({ access: null });
     expect(await answer('DE>GP')).toMatchObject({ access: null });
-  });
-});
-
-describe('zones', () => {
-  test('only three grant freedom of movement', async () => {
-    const { rows } = await sql<{ id: string }>`
-      select id from zones where freedom_of_movement = 1 order by id`.execute(db);
-    expect(rows.map(({ id }) => id)).toEqual(['cta', 'eea', 'switzerland']);
-    for (const [passport, destination] of [
-      ['FR', 'DE'],
-      ['CH', 'IE'],
-      ['GB', 'IE'],
-      ['NO', 'CH'],
-    ] as const) {
-      for (const purpose of ['tourist', 'working'] as const) {
-        expect(await findAnswer(db, { passport, destination, purpose })).toMatchObject({
-          access: 'freedom_of_movement',
-        });
-      }
-    }
-    expect(
-      await findAnswer(db, { passport: 'NZ', destination: 'AU', purpose: 'working' }),
-    ).toMatchObject({ access: null });
-  });
-
-  test.each([
-    ['schengen', 'HR', '2023-01-01', null],
-    ['schengen', 'RO', '2024-03-31', null],
-    ['nordic', 'IS', '1983-08-01', null],
-    ['ecowas', 'BF', null, '2025-01-28'],
-    ['cta', 'JE', null, null],
-  ])('%s has %s from %s to %s', async (zone, code, from, to) => {
-    const { rows } = await sql`select member_from, member_to from zone_members
-      where zone_id = ${zone} and country_code = ${code}`.execute(db);
-    expect(rows).toEqual([{ member_from: from, member_to: to }]);
-  });
-
-  test('Cyprus and Ireland are no members of Schengen, and nobody is twice', async () => {
-    const members = `select count(*) || ' ' || sum(country_code in ('CY', 'IE')) from zone_members
-      where zone_id = 'schengen'`;
-    expect(await one(members)).toBe('29 0');
-  });
-});
-
-describe('portals', () => {
-  test('an address that is not safe is left out, and what is not in operation says so', async () => {
-    const { rows } = await sql`select address, in_operation from application_portals
-      where destination = 'TR' and scheme = 'e_visa'`.execute(db);
-    expect(rows).toEqual([{ address: null, in_operation: 1 }]);
-    const etias =
-      "select count(*) from application_portals where title = 'ETIAS' and in_operation = 0";
-    expect(await one(etias)).toBe(30);
-    expect(await one('select count(*) from application_portals where in_operation = 0')).toBe(30);
-  });
-
-  test('a price names its currency and its own date', async () => {
-    const { rows } = await sql`select price_amount, price_currency, source_date, quality
-      from application_portals join rule_sources on rule_sources.id = source_id
-      where application_portals.destination = 'GB' and scheme = 'eta'`.execute(db);
-    expect(rows).toEqual([
-      {
-        price_amount: '20',
-        price_currency: 'GBP',
-        source_date: '2026-04-08',
-        quality: 'secondary',
-      },
-    ]);
   });
 });
