@@ -70,14 +70,18 @@ export async function listRuleEditions(db: Db): Promise<ListedEdition[]> {
     .select(columns.names.map((name) => `edition.${name}` as const))
     .select(['source.title', 'source.current_edition_id'])
     .where('edition.state', '=', 'ready')
-    .orderBy('edition.source_id')
+    .orderBy('edition.source_id', 'desc')
     .orderBy('edition.id', 'desc')
     .execute();
-  return rows.map((row) => ({
+  const editions = rows.map((row) => ({
     ...columns.fromRow(row),
     sourceTitle: row.title,
     current: row.id === row.current_edition_id,
   }));
+  // The index gives one direction for both.
+  return editions.sort(
+    (a, b) => Number(a.sourceId > b.sourceId) || -Number(a.sourceId < b.sourceId),
+  );
 }
 
 /** The ids of editions that were begun and are not whole. */

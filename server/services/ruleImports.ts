@@ -20,7 +20,10 @@ const PREVIEW_LIFE_MS = 30 * 60 * 1000;
 const PAGE = 100;
 
 /** What an uploaded file would change. */
-export type ImportPreview = Pick<PreparedImport, 'shape' | 'date' | 'counts' | 'warnings'> & {
+export type ImportPreview = Pick<
+  PreparedImport,
+  'shape' | 'date' | 'counts' | 'warnings' | 'isCurrent'
+> & {
   id: string;
   /** Changes by destination, those with the most first. */
   destinations: { destination: string; changes: number }[];
@@ -60,7 +63,7 @@ export function createRuleImports(db: Db) {
     refuseWhileApplying();
     const id = randomUUID();
     previews.set(id, { prepared, progress: { state: 'previewed' } });
-    const { shape, date, counts, warnings, refused } = prepared;
+    const { shape, date, counts, warnings, isCurrent, refused } = prepared;
     const destinations = countByDestination(prepared.changes).map(([destination, count]) => ({
       destination,
       changes: count,
@@ -70,7 +73,17 @@ export function createRuleImports(db: Db) {
       skippingRefused: objectionTo(prepared, { skipRefused: true }),
     };
     const shown = refused.slice(0, PAGE);
-    return { id, shape, date, counts, warnings, destinations, refused: shown, objection };
+    return {
+      id,
+      shape,
+      date,
+      counts,
+      warnings,
+      isCurrent,
+      destinations,
+      refused: shown,
+      objection,
+    };
   }
 
   /** A page (from 1) of what a preview changes, at one destination or at all. Throws NotFound. */

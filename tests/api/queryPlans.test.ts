@@ -11,6 +11,8 @@ const bounded: Record<string, string> = {
   users: 'the administrators',
   content_version: 'one row',
   rule_sources: 'one row a source of rules',
+  rule_editions: 'one row an import',
+  edition: 'the same, as the list of editions calls it',
   zones: 'the areas of a pack',
   zone_members: 'the countries in them',
   kysely_migration: 'one row a migration',
