@@ -21,7 +21,7 @@ const ALLOWANCE = 25_000;
 /** What visitors never need on the home page, by the source files of the scripts. */
 const unwanted = [
   /(^|\/)node_modules\/(zod|react-hook-form|@hookform|sonner)\//,
-  /^src\/features\/admin\/(?!lists\/listState)/,
+  /^src\/features\/admin\/(?!(lists\/listState|rules\/ruleSearch))/,
   /^src\/routes\/admin\/.*tsr-split/,
 ];
 

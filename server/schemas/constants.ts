@@ -66,3 +66,6 @@ export type { Continent, DestinationType, FaqCategory, VisaType };
 
 /** Calls that one request to the API may carry; the pages' client begins another after that. */
 export const BATCH_CALLS_MAX = 20;
+
+/** Where the feed of changes is, beside the page of changes. */
+export const FEED_PATH = '/changes.atom';

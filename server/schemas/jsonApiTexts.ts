@@ -3,10 +3,9 @@
  * here: public pages load this file.
  */
 
-export const API_PATH = '/api/v1';
+import { FEED_PATH } from './constants.ts';
 
-/** Where the feed of changes is, beside the page of changes. */
-export const FEED_PATH = '/changes.atom';
+export const API_PATH = '/api/v1';
 
 /** Changes on one page of the API's list. */
 export const CHANGES_PAGE_SIZE = 100;

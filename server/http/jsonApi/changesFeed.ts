@@ -7,9 +7,8 @@ import {
   type RecordedChange,
 } from '../../../db/queries/answerChanges.ts';
 import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/changeWords.ts';
-import { siteName } from '../../schemas/constants.ts';
+import { FEED_PATH, siteName } from '../../schemas/constants.ts';
 import { noQuery } from '../../schemas/jsonApi.ts';
-import { FEED_PATH } from '../../schemas/jsonApiTexts.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendShared } from './cachedRoute.ts';

@@ -1,5 +1,5 @@
-import type { RouterOutputs, TrpcUtils } from '../../lib/trpc.ts';
-import { type Country, passportOfVisitor } from '../passports/passportOfAnswer.ts';
+import type { TrpcUtils } from '../../lib/trpc.ts';
+import type { Country } from '../passports/passportOfAnswer.ts';
 import { loadCountry } from '../passports/queries.ts';
 
 /** The passports that the badges of a page's cards are about. */
@@ -18,11 +18,8 @@ export async function loadCardPassports(
   from: string | undefined,
 ): Promise<CardPassports> {
   if (from) return { countries: [await loadCountry(utils, from)], guessed: false };
-  return passportsOfVisitor(await utils.visitor.country.fetch());
-}
-
-function passportsOfVisitor(visitor: RouterOutputs['visitor']['country']): CardPassports {
-  return { countries: [visitor.country], guessed: passportOfVisitor(visitor).guessed };
+  const { passports, guessed } = await utils.visitor.country.fetch();
+  return { countries: passports, guessed };
 }
 
 /** For loaders: fetches the badges of these cards. Cards without them are better than none. */

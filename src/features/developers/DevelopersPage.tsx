@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { FEED_PATH } from '../../../server/schemas/constants.ts';
 import {
   ANSWERS_A_MINUTE,
   API_PATH,
   answerTexts,
   apiRoutes,
   CHANGES_PAGE_SIZE,
-  FEED_PATH,
   parameterTexts,
   problemTexts,
   sourceTexts,

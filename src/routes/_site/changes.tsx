@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { FEED_PATH } from '../../../server/schemas/jsonApiTexts.ts';
+import { FEED_PATH } from '../../../server/schemas/constants.ts';
 import { ChangeFilter } from '../../features/changes/ChangeFilter.tsx';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { readChangeSearch } from '../../features/changes/changeSearch.ts';
