@@ -90,8 +90,9 @@ function plainAnswer(
     byRank[rank] = rule;
   }
   const rank = byRank.findIndex((rule) => rule !== undefined) as Rank;
-  const access = byRank[rank]?.access;
-  if (!access) return undefined;
+  const top = byRank[rank];
+  if (!top) return undefined;
+  const { access, sourceId } = top;
   const supplier = byRank.find((rule) => rule !== undefined && rule.stayNumber !== null);
   return {
     access,
@@ -100,7 +101,7 @@ function plainAnswer(
     conditional: false,
     unconfirmed: rank === ranks.officialSecondary,
     askBeforeTravel: asksBeforeTravel(question, { rank, access, headlineCondition: null }),
-    source: rule.sourceId,
+    source: sourceId,
   };
 }
 
