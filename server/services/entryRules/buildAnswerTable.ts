@@ -10,7 +10,7 @@ import { AnswerTable, type ShortAnswer } from './answerTable.ts';
 import { factsOf } from './findAnswer.ts';
 import { answerOfDay, asksBeforeTravel, type DayAnswer } from './resolveAnswer.ts';
 import { currentRules, type RuleReference } from './ruleReference.ts';
-import { rankOf, ranks } from './statements.ts';
+import { type Rank, rankOf, ranks, stayOf } from './statements.ts';
 
 /**
  * How long the table is built at a stretch, in milliseconds, before other requests have their turn.
@@ -70,28 +70,38 @@ function resolvedAnswer(
 }
 
 /**
- * The answer where one rule without condition or dates is all there is, as of nearly every pair; the
- * resolver would say the same in more time. `undefined` for any other pair.
+ * The answer where all rules, one of each rank, have the same access without condition or dates, as of
+ * nearly every pair; the resolver would say the same in more time. `undefined` for any other pair.
  */
 function plainAnswer(
   question: Question,
-  [rule, ...others]: UntoldRule[],
+  rules: UntoldRule[],
   { sources }: RuleReference,
 ): ShortAnswer | undefined {
-  if (!rule || others.length > 0) return undefined;
-  if (rule.condition !== null || rule.validFrom !== null || rule.validTo !== null) return undefined;
-  const source = sources.get(rule.sourceId);
-  if (!source) return undefined;
-  const { access, stayNumber, stayUnit, verifiedOn } = rule;
-  const rank = rankOf({ kind: source.kind, quality: source.quality, verifiedOn });
+  const byRank: UntoldRule[] = [];
+  for (const rule of rules) {
+    const source = sources.get(rule.sourceId);
+    if (!source || rule.access !== rules[0]?.access) return undefined;
+    if (rule.condition !== null || rule.validFrom !== null || rule.validTo !== null)
+      return undefined;
+    const { kind, quality } = source;
+    const rank = rankOf({ kind, quality, verifiedOn: rule.verifiedOn });
+    if (byRank[rank]) return undefined;
+    byRank[rank] = rule;
+  }
+  const rank = byRank.findIndex((rule) => rule !== undefined) as Rank;
+  const top = byRank[rank];
+  if (!top) return undefined;
+  const { access, sourceId } = top;
+  const supplier = byRank.find((rule) => rule !== undefined && rule.stayNumber !== null);
   return {
     access,
-    stay: stayNumber === null || stayUnit === null ? null : { number: stayNumber, unit: stayUnit },
+    stay: supplier ? stayOf(supplier) : null,
     disagrees: false,
     conditional: false,
     unconfirmed: rank === ranks.officialSecondary,
     askBeforeTravel: asksBeforeTravel(question, { rank, access, headlineCondition: null }),
-    source: rule.sourceId,
+    source: sourceId,
   };
 }
 

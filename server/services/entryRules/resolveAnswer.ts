@@ -33,7 +33,7 @@ export function resolveAnswer(
 ): EntryAnswer {
   const answerOn = (on: string) => answerOfDay({ ...question, on }, facts, settings);
   const answer = answerOn(question.on);
-  const changes = daysOfChange(facts);
+  const changes = daysOfChange(facts, addDays(question.on, -1));
   return {
     ...answer,
     nextChange: changes.length === 0 ? null : nextChange(answer, changes, answerOn),
@@ -142,12 +142,13 @@ export function asksBeforeTravel(
   );
 }
 
-/** The days on which something that is stored begins to hold, or no longer holds, in order. */
-function daysOfChange({ rules, memberships }: StoredFacts): string[] {
+/** The days since `since` on which something that is stored begins or ceases to hold, in order. */
+function daysOfChange({ rules, memberships }: StoredFacts, since: string): string[] {
   const days = new Set<string>();
   const add = (from: string | null, to: string | null) => {
-    if (from !== null) days.add(from);
-    if (to !== null) days.add(addDays(to, 1));
+    if (from !== null && from >= since) days.add(from);
+    const after = to === null ? null : addDays(to, 1);
+    if (after !== null && after >= since) days.add(after);
   };
   for (const { validFrom, validTo } of rules) add(validFrom, validTo);
   for (const { memberFrom, memberTo } of memberships) add(memberFrom, memberTo);

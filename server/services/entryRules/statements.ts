@@ -146,7 +146,11 @@ function otherwiseOf({ otherwise, access }: CurrentRule) {
   return otherwise ?? access;
 }
 
-function stayOf({ stayNumber, stayUnit }: CurrentRule): Stay | null {
+/** The length of stay that a rule gives. */
+export function stayOf({
+  stayNumber,
+  stayUnit,
+}: Pick<CurrentRule, 'stayNumber' | 'stayUnit'>): Stay | null {
   return stayNumber === null || stayUnit === null ? null : { number: stayNumber, unit: stayUnit };
 }
 
