@@ -72,6 +72,15 @@ export async function deleteSourceStatements(
   }
 }
 
+/** Deletes what a source states beside rules, edited since or not. `trx` is a transaction. */
+export async function deleteSourceStatements(trx: Db, sourceId: string): Promise<void> {
+  await moveContentVersion(trx);
+  await trx.deleteFrom('zones').where('source_id', '=', sourceId).execute();
+  await trx.deleteFrom('entry_conditions').where('source_id', '=', sourceId).execute();
+  await trx.deleteFrom('application_portals').where('source_id', '=', sourceId).execute();
+  await trx.deleteFrom('nomad_schemes').where('source_id', '=', sourceId).execute();
+}
+
 /** The pairs whose freedom of movement a source states, for the stays that it is for. */
 export async function listFreePairs(
   db: Db,

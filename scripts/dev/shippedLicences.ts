@@ -8,6 +8,7 @@ export type Lock = {
 
 /** Licences under which a package may ship with an MIT product. Others need a person's look. */
 const allowed = new Set([
+  '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
   'BSD-2-Clause',
