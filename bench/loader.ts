@@ -13,6 +13,8 @@ export type Load = {
   uniqueFrom?: number | undefined;
   /** Asked for in turn instead of the address, each from a network of its own (X-Forwarded-For). */
   paths?: string[] | undefined;
+  /** Passports (codes) that visitors have stated: each request comes with the next one's cookie. */
+  passports?: string[] | undefined;
 };
 
 /** What came of it. Times are in milliseconds. */
@@ -42,7 +44,7 @@ export function uniqueAddress(path: string, number: number): string {
 const LENGTH_TOLERANCE = 0.02;
 
 /** Puts the load on and measures. autocannon's own histogram knows no parts of a millisecond. */
-async function measure({ uniqueFrom, paths, ...load }: Load): Promise<LoadResult> {
+async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise<LoadResult> {
   const times: number[] = [];
   const wrong = new Set<string>();
   let shed = 0;
@@ -51,17 +53,24 @@ async function measure({ uniqueFrom, paths, ...load }: Load): Promise<LoadResult
   let ended = 0;
   let next = uniqueFrom ?? 0;
   const { pathname, search } = new URL(load.url);
-  const askAnew = (request: autocannon.Request) => {
+  let visitor = 0;
+  const setupRequest = (request: autocannon.Request) => {
     next += 1;
-    return { ...request, path: uniqueAddress(pathname + search, next) };
+    visitor += 1;
+    const passport = passports?.[visitor % passports.length];
+    const path = paths?.[visitor % paths.length];
+    return {
+      ...request,
+      ...(uniqueFrom !== undefined && { path: uniqueAddress(pathname + search, next) }),
+      ...(path && { path }),
+      headers: {
+        ...load.headers,
+        ...(passport && { cookie: `passport=${passport}` }),
+        ...(path && { 'x-forwarded-for': networkNumber(visitor) }),
+      },
+    };
   };
-  const askInTurn = (request: autocannon.Request) => {
-    const path = paths?.[next % paths.length] ?? '/';
-    next += 1;
-    const headers = { ...load.headers, 'x-forwarded-for': networkNumber(next) };
-    return { ...request, path, headers };
-  };
-  const setupRequest = paths ? askInTurn : uniqueFrom === undefined ? undefined : askAnew;
+  const isChanged = uniqueFrom !== undefined || paths !== undefined || passports !== undefined;
   const run = autocannon(
     {
       url: load.url,
@@ -69,7 +78,7 @@ async function measure({ uniqueFrom, paths, ...load }: Load): Promise<LoadResult
       duration: load.seconds,
       headers: load.headers,
       ...(load.rate && { overallRate: load.rate }),
-      ...(setupRequest && { requests: [{ setupRequest }] }),
+      ...(isChanged && { requests: [{ setupRequest }] }),
     },
     () => {},
   );
@@ -85,7 +94,8 @@ async function measure({ uniqueFrom, paths, ...load }: Load): Promise<LoadResult
     times.push(time);
     if (status !== 200) wrong.add(`status ${status}`);
     answerBytes ??= bytes;
-    if (!paths && Math.abs(bytes / answerBytes - 1) > LENGTH_TOLERANCE) {
+    // Every passport and path has its own answer.
+    if (!passports && !paths && Math.abs(bytes / answerBytes - 1) > LENGTH_TOLERANCE) {
       wrong.add(`${bytes} bytes instead of ${answerBytes}`);
     }
   });

@@ -13,10 +13,10 @@ import { signIn } from './signIn.ts';
 import { makeSite, startProduct, temporaryFolder } from './site.ts';
 import { nextUnique, startLoader } from './startLoader.ts';
 
-const help = `Keeps the built product busy for ten minutes and watches its memory: 500 cached pages, 20 pages nobody
-asked for before and 200 API reads a second, an administrator's change every second (which empties
-the response cache), and a backup halfway. Prints a line a minute, the maximum, and whether memory still
-grows in the second half.
+const help = `Keeps the built product busy for ten minutes and watches its memory: 500 pages for visitors of 50
+countries, 20 pages nobody asked for before and 200 API reads a second, an administrator's change every
+second (which empties the response cache), and a backup halfway. Prints a line a minute, the maximum,
+whether memory still grows in the second half, and how many of the visitors' pages came from the cache.
 
   npm run bench:soak
   npm run bench:soak -- --minutes 2
@@ -39,10 +39,18 @@ type Ask = {
   connections: number;
   /** Requests a second. */
   rate: number;
+  /** The passports of those who ask. */
+  passports?: string[];
 };
 
+/** The passports of the visitors: 50 countries, so that the response cache holds 50 of each page. */
+const passports =
+  'AE AR AT AU BD BE BR CA CH CL CN CO CZ DE DK EG ES FI FR GB GR HU ID IE IL IN IT JP KE KR MA MX MY NG NL NO NZ PE PH PK PL PT RO RU SA SE SG TH TR US'.split(
+    ' ',
+  );
+
 const asks: Ask[] = [
-  { name: 'cached pages', cases: casesOf('page', 'warm'), connections: 20, rate: 500 },
+  { name: 'visitors', cases: casesOf('page', 'warm'), connections: 20, rate: 500, passports },
   { name: 'new pages', cases: casesOf('page', 'cold'), connections: 4, rate: 20 },
   { name: 'cached API', cases: casesOf('api', 'warm'), connections: 8, rate: 100 },
   { name: 'new API', cases: casesOf('api', 'cold'), connections: 4, rate: 100 },
@@ -108,8 +116,12 @@ async function soak(
   report(samples, answers);
   const busy = (product.processorSeconds() - processorBefore) / (minute() * 60);
   console.log(`processor: ${percent(busy)} of a core`);
+  const hitRate = await pageHitRate(product.url, sum(answers.get('new pages')));
+  console.log(
+    `pages for visitors of ${passports.length} countries from the cache: ${percent(hitRate)}`,
+  );
 
-  async function keepAsking({ name, cases: asked, connections, rate }: Ask) {
+  async function keepAsking({ name, cases: asked, connections, rate, passports }: Ask) {
     const loader = startLoader();
     try {
       for (let turn = 0; !over(); turn += 1) {
@@ -121,6 +133,7 @@ async function soak(
           seconds: LOAD_S,
           headers: headersFor(one),
           rate: flood ? undefined : rate,
+          passports,
           uniqueFrom: one.cache === 'cold' ? nextUnique() : undefined,
         });
         count(name, result.answers);
@@ -155,6 +168,26 @@ async function soak(
       await after(SAMPLE_MS);
     }
   }
+}
+
+/** The share of pages that came from the response cache, but for those nobody asked for before. */
+async function pageHitRate(url: string, newPages: number): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const count = (result: string) => {
+    const line = `landfall_response_cache_requests_total{kind="page",result="${result}"} `;
+    return Number(
+      text
+        .split('\n')
+        .find((one) => one.startsWith(line))
+        ?.slice(line.length),
+    );
+  };
+  const [hits, misses] = [count('hit'), count('miss')];
+  return hits / (hits + misses - newPages);
+}
+
+function sum(numbers: number[] = []): number {
+  return numbers.reduce((total, number) => total + (number ?? 0), 0);
 }
 
 /** Saves the first sample's destination with another rating. False when the server was too busy. */

@@ -55,12 +55,16 @@ export async function replaceSourceStatements(
   }
 }
 
-/** Removes what a source states beside rules; what an administrator has edited too, if `edited`. */
+/**
+ * Removes what a source states beside rules; what an administrator has edited too, if `edited`. `db` is
+ * a transaction.
+ */
 export async function deleteSourceStatements(
   db: Db,
   sourceId: string,
   { edited }: { edited: boolean },
 ): Promise<void> {
+  await moveContentVersion(db);
   await db.deleteFrom('zones').where('source_id', '=', sourceId).execute();
   await db.deleteFrom('nomad_schemes').where('source_id', '=', sourceId).execute();
   for (const table of ['entry_conditions', 'application_portals'] as const) {
@@ -70,15 +74,6 @@ export async function deleteSourceStatements(
       .$if(!edited, (query) => query.where('version', '=', 1))
       .execute();
   }
-}
-
-/** Deletes what a source states beside rules, edited since or not. `trx` is a transaction. */
-export async function deleteSourceStatements(trx: Db, sourceId: string): Promise<void> {
-  await moveContentVersion(trx);
-  await trx.deleteFrom('zones').where('source_id', '=', sourceId).execute();
-  await trx.deleteFrom('entry_conditions').where('source_id', '=', sourceId).execute();
-  await trx.deleteFrom('application_portals').where('source_id', '=', sourceId).execute();
-  await trx.deleteFrom('nomad_schemes').where('source_id', '=', sourceId).execute();
 }
 
 /** The pairs whose freedom of movement a source states, for the stays that it is for. */

@@ -33,6 +33,8 @@ const addedSources: Record<string, JsonObject> = {
 
 /** Words about copies and how they were found, in words about the source. */
 const reworded: Record<string, string> = {
+  'Check if you need a UK visa: groups of nationalities and flow (lib/smart_answer/calculators/uk_visa_calculator.rb, app/flows/check_uk_visa_flow.rb and its outcomes)':
+    'Check if you need a UK visa: groups of nationalities and outcomes',
   'several stored files': 'third parties that agree',
   'stored file': 'third parties that agree',
   'stored file citing gov.uk': 'third party, citing gov.uk',

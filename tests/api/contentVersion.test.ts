@@ -126,8 +126,6 @@ const contentWrites: Record<string, Write> = {
       const id = await editions.addStagedEdition(trx, edition);
       await editions.switchEdition(trx, source.id, { before: null, after: id, now });
     }),
-  deleteSourceStatements: (db) =>
-    inTransaction(db, (trx) => statements.deleteSourceStatements(trx, source.id)),
   deleteRuleSource: (db) => inTransaction(db, (trx) => editions.deleteRuleSource(trx, source.id)),
   writeSetting: (db) => settings.writeSetting(db, 'contact', {}, now),
   deleteSetting: (db) => settings.deleteSetting(db, 'contact'),

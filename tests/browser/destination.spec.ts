@@ -88,15 +88,17 @@ test('the address of an answer can be copied', async ({ page, context }) => {
   expect(copied).toBe(page.url());
 });
 
-test('an answer prints as one page: a checklist with its source, and nothing else', async ({
+test('an answer prints on two pages: what it is, a checklist, their sources, and nothing else', async ({
   page,
 }) => {
   await page.goto('/visa-info/FR?type=tourist&from=IN');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Must be obtained in advance')).toBeVisible();
-  await expect(
-    page.getByText(/^Source: Landfall http.*, rules as of November 2025\./),
-  ).toBeVisible();
+  for (const date of ['November 2025', '19 August 2026']) {
+    await expect(
+      page.getByText(new RegExp(`^Source: Landfall http.*, rules as of ${date}\\.`)),
+    ).toBeVisible();
+  }
   for (const role of ['banner', 'contentinfo', 'form'] as const) {
     await expect(page.getByRole(role).first()).toBeHidden();
   }
@@ -106,7 +108,7 @@ test('an answer prints as one page: a checklist with its source, and nothing els
     .evaluate((item) => getComputedStyle(item, '::before').content);
   expect(box).toContain('☐');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
 test('what is touched is at least 44 pixels high', async ({ page }) => {

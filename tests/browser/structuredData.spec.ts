@@ -94,6 +94,7 @@ test('listings and visa answers say where they stand; a country’s page answers
   for (const text of [words, title, ...Object.values(meta).flat()]) {
     expect(text).not.toMatch(/passport of|United States/);
   }
+  await page.goto('/visa-info/JP');
   await expect(page.getByText(`${rules?.free} of ${rules?.passports} need no visa`)).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ export async function removeSource(
   await makeEditionCurrent(
     db,
     { sourceId, sourceTitle: source.title, before, after: null, cause: 'removal', pairs },
-    (trx) => deleteSourceStatements(trx, sourceId),
+    (trx) => deleteSourceStatements(trx, sourceId, { edited: true }),
   );
   let removed = 0;
   for (const id of await listEditionIdsOf(db, sourceId)) {

@@ -28,7 +28,10 @@ export function AnswerCard({
   const types = visaTypes.filter((type) => access[type]);
   const { source } = answer;
   return (
-    <section id="answer" aria-label="Answer" className="card flex flex-col gap-5 p-5 sm:p-6">
+    <section aria-labelledby="answer" className="card flex flex-col gap-5 p-5 sm:p-6">
+      <h2 id="answer" className="sr-only">
+        Answer
+      </h2>
       <div role="status" aria-atomic="true">
         <CountryVerdict answer={answer} types={types} passport={passport} />
       </div>

@@ -77,7 +77,7 @@ export function DestinationsThere({
               )}
               {requirement && (
                 <details open={items.length === 1}>
-                  <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+                  <summary className="no-print link inline-flex min-h-11 cursor-pointer items-center">
                     Cost, documents and other details for {destination.name}
                   </summary>
                   <div className="mt-3 flex flex-col gap-5">
