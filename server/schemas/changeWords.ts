@@ -5,13 +5,13 @@ import type { VisaType } from './constants.ts';
 /** How pages and the feed word changes of answers. No zod here: public pages load this file. */
 
 export const accessWords: Record<Access, string> = {
-  freedom_of_movement: 'freedom of movement',
-  visa_free: 'visa free',
-  visa_on_arrival: 'visa on arrival',
-  eta: 'travel authorisation',
-  e_visa: 'e-visa',
-  visa_required: 'visa required',
-  no_admission: 'entry not admitted',
+  freedom_of_movement: 'Freedom of movement',
+  visa_free: 'Visa free',
+  visa_on_arrival: 'Visa on arrival',
+  eta: 'Travel authorisation',
+  e_visa: 'E-visa',
+  visa_required: 'Visa required',
+  no_admission: 'Entry not admitted',
 };
 
 export const causeWords: Record<ChangeCause, string> = {
@@ -21,7 +21,7 @@ export const causeWords: Record<ChangeCause, string> = {
   edit: 'Edited',
 };
 
-/** "visa free, 90 days"; "no answer" where no source has a rule. */
+/** "Visa free, 90 days"; "No answer" where no source has a rule. */
 export function wordsOfAnswer({
   access,
   stay,
@@ -29,7 +29,7 @@ export function wordsOfAnswer({
   access: Access | null;
   stay: Stay | null;
 }): string {
-  if (access === null) return 'no answer';
+  if (access === null) return 'No answer';
   return stay ? `${accessWords[access]}, ${wordsOfStay(stay)}` : accessWords[access];
 }
 

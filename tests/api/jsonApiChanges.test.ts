@@ -152,14 +152,14 @@ describe('/changes.atom', () => {
     expect(xml).toContain('<updated>2026-02-21T09:00:00.000Z</updated>');
     const entries = entriesOf(xml);
     expect(entries.map(({ title }) => title)).toEqual([
-      'Chile → Japan: visa required',
-      'Peru → Japan (transit): visa required',
+      'Chile → Japan: Visa required',
+      'Peru → Japan (transit): Visa required',
       'Japan: 3 answers changed',
-      'Brazil → France: visa required',
+      'Brazil → France: Visa required',
     ]);
     expect(entries[2]?.content).toBe(
-      '<p>Imported: Index</p><ul><li>visa free, 90 days → visa required: Brazil, Chile</li>' +
-        '<li>visa free, 90 days → entry not admitted: Peru</li></ul>',
+      '<p>Imported: Index</p><ul><li>Visa free, 90 days → Visa required: Brazil, Chile</li>' +
+        '<li>Visa free, 90 days → Entry not admitted: Peru</li></ul>',
     );
     expect(new Set(entries.map(({ id }) => id)).size).toBe(4);
     expect(entries[2]?.link).toBe('http://localhost/changes?destination=JP');

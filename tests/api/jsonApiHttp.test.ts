@@ -178,7 +178,8 @@ test('more than can wait is refused with 503, and later answered', async () => {
   );
   const refused = responses.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
-  expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(100);
+  const answered = responses.filter(({ statusCode }) => statusCode === 200);
+  expect(refused.length + answered.length).toBe(responses.length);
   const [one] = refused as [LightMyRequestResponse];
   expect(one.headers['retry-after']).toBe('5');
   expectDocumented(one);

@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
         'February 18, 2026',
       ]);
       await expect(groups.first()).toContainText('Edited: This site’s editors');
-      await expect(groups.first()).toContainText('visa required, before: visa free, 90 days');
+      await expect(groups.first()).toContainText('Visa required; before: Visa free, 90 days');
       await expect(groups.nth(1).getByRole('listitem')).toHaveCount(3);
       await expect(groups.nth(1)).toContainText('Imported: Passport Index');
       const link = groups.first().getByRole('link', { name: 'Brazil → United States' });

@@ -96,7 +96,7 @@ function entryOf(changes: Changes, origin: string): Item {
   };
 }
 
-/** The passports of an entry by what became of what: "visa free, 90 days → visa required". */
+/** The passports of an entry by what became of what: "Visa free, 90 days → Visa required". */
 function namesByKind(changes: Changes): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { before, after, purpose, passportName } of changes) {

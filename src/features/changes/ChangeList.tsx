@@ -25,10 +25,8 @@ export function ChangeList({ changes }: { changes: Change[] }) {
               >
                 <ChangedPair change={change} />
                 <p>
-                  <strong className="inline-block font-semibold first-letter:uppercase">
-                    {wordsOfAnswer(change.after)}
-                  </strong>
-                  <span className="text-ink-soft">, before: {wordsOfAnswer(change.before)}</span>
+                  <strong className="font-semibold">{wordsOfAnswer(change.after)}</strong>
+                  <span className="text-ink-soft">; before: {wordsOfAnswer(change.before)}</span>
                 </p>
               </li>
             ))}

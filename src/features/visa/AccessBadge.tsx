@@ -1,3 +1,4 @@
+import { accessWords } from '../../../server/schemas/changeWords.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 
 export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][number];
@@ -5,13 +6,7 @@ export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][num
 /** Unknown is a state of its own, never "not required". */
 const words = {
   own_country: 'Your passport’s country',
-  freedom_of_movement: 'Freedom of movement',
-  visa_free: 'Visa free',
-  visa_on_arrival: 'Visa on arrival',
-  eta: 'Travel authorisation',
-  e_visa: 'E-visa',
-  visa_required: 'Visa required',
-  no_admission: 'Entry not admitted',
+  ...accessWords,
   unknown: 'No answer yet',
 } as const;
 
