@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/client.ts';
-import { installShippedSources, sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { RULES_OF_PAGE } from '../schemas/ruleEdition.ts';
 import { Conflict } from './errors.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from './ruleImport/difference.ts';
 import { differenceTable } from './ruleImport/differenceTable.ts';
 import { readStoredEdition } from './ruleImport/storedEdition.ts';
+import { installShippedRules } from './shippedRules.ts';
 
 /** How long a difference is looked through, in milliseconds; the largest takes about 10 MB. */
 const DIFFERENCE_LIFE_MS = 10 * 60 * 1000;
@@ -26,7 +26,7 @@ export type EditionDifference = {
   total: number;
 };
 
-/** Compares stored editions, the last two asked for from memory, and installs what ships. */
+/** Compares stored editions, the last two that were asked for from memory, and installs what ships. */
 export function createRuleEditions(db: Db) {
   const compared = new LRUCache<string, Difference>({
     max: 1,
@@ -68,7 +68,7 @@ export function createRuleEditions(db: Db) {
     if (installing) throw new Conflict('The shipped rules are being installed already');
     installing = true;
     try {
-      return await installShippedSources(db, by);
+      return await installShippedRules(db, { by });
     } finally {
       installing = false;
     }
@@ -84,9 +84,4 @@ export function createRuleEditions(db: Db) {
     compared.set(key, found);
     return found;
   }
-}
-
-/** The titles of the shipped sources that are missing here, or here in an older edition. */
-export async function listSourcesToInstall(db: Db): Promise<string[]> {
-  return (await sourcesToInstall(db)).map(({ title }) => title);
 }
