@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/client.ts';
-import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { RULES_OF_PAGE } from '../schemas/ruleEdition.ts';
 import { Conflict } from './errors.ts';
 import {
@@ -27,7 +26,7 @@ export type EditionDifference = {
   total: number;
 };
 
-/** Compares stored editions, the last two asked for from memory, and installs what ships. */
+/** Compares stored editions, the last two that were asked for from memory, and installs what ships. */
 export function createRuleEditions(db: Db) {
   const compared = new LRUCache<string, Difference>({
     max: 1,
@@ -85,9 +84,4 @@ export function createRuleEditions(db: Db) {
     compared.set(key, found);
     return found;
   }
-}
-
-/** The titles of the shipped sources that are missing here, or here in an older edition. */
-export async function listSourcesToInstall(db: Db): Promise<string[]> {
-  return (await sourcesToInstall(db)).map(({ title }) => title);
 }

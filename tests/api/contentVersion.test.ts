@@ -240,6 +240,8 @@ const contentMutations = [
   'rule.delete',
   'rule.confirm',
   'rule.applyPolicy',
+  'ruleEdition.rollBack',
+  'ruleEdition.installShipped',
   'entryCondition.create',
   'entryCondition.update',
   'entryCondition.delete',
@@ -327,7 +329,7 @@ describe('the content version', () => {
     const last = ['session.changePassword', 'session.signOut'];
     const paths = Object.keys(calls).filter((path) => !last.includes(path));
     for (const path of [...paths, ...last]) {
-      if (await moves(async () => calls[path]?.(api))) moving.push(path);
+      if (await moves(async () => calls[path]?.(api, site.db))) moving.push(path);
     }
     // They make what they ask for.
     const helped = ['visaRequirement', 'rule', 'entryCondition', 'applicationPortal'].map(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
+import type { Db } from '../../db/client.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
@@ -10,6 +11,7 @@ import { appRouter } from '../../server/trpc/appRouter.ts';
 import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
+import { addEdition } from '../fixtures/ruleEdition.ts';
 import { answerReportInput, requirementInput } from './inputs.ts';
 import {
   administrator,
@@ -22,7 +24,7 @@ import {
 type Api = TestBrowser['api'];
 
 /** How each procedure is called, in all the shapes its query can take. */
-export const calls: Record<string, (api: Api) => Promise<unknown>> = {
+export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
   'destination.list': async (api) => {
     for (const type of [undefined, 'tourist', 'nomad'] as const)
       for (const countryCode of [undefined, 'JP'])
@@ -110,6 +112,7 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
     const { fingerprint } = await api.rule.previewPolicy.mutate({ fields: policyFixture() });
     return api.rule.applyPolicy.mutate({ fields: policyFixture(), fingerprint });
   },
+  'rule.doubtful': (api) => api.rule.doubtful.query({}),
   'rule.stale': (api) => api.rule.stale.query({ page: 1 }),
   'rule.mostAsked': (api) => api.rule.mostAsked.query(),
   'rule.reports': (api) => api.rule.reports.query({ page: 1 }),
@@ -141,6 +144,23 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
     }),
   'applicationPortal.delete': async (api) =>
     api.applicationPortal.delete.mutate({ id: await newPortal(api, 'DK') }),
+  'ruleEdition.list': (api) => api.ruleEdition.list.query(),
+  // No edition has the id: its first statement is asked; the comparison's own are those of imports.
+  'ruleEdition.difference': (api) =>
+    refusalOf(api.ruleEdition.difference.query({ from: 9_999, to: 9_999 })),
+  'ruleEdition.notInstalled': (api) => api.ruleEdition.notInstalled.query(),
+  'ruleEdition.installShipped': (api) => api.ruleEdition.installShipped.mutate(),
+  'ruleEdition.rollBack': async (api, db) => {
+    // Two more of the source that shipped, so that there is one to go back to.
+    await addEdition(db, { rules: [ruleFixture({ passport: 'CL', access: 'eta' })] });
+    await addEdition(db, { rules: [ruleFixture({ passport: 'CL' })] });
+    await api.ruleEdition.rollBack.mutate({ source: 'passport-index' });
+  },
+  'ruleEdition.previewedChanges': (api) =>
+    refusalOf(api.ruleEdition.previewedChanges.query({ id: noPreview })),
+  'ruleEdition.applyPreview': (api) =>
+    refusalOf(api.ruleEdition.applyPreview.mutate({ id: noPreview, skipRefused: false })),
+  'ruleEdition.progress': (api) => refusalOf(api.ruleEdition.progress.query({ id: noPreview })),
   'country.list': (api) => api.country.list.query(),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
   'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
@@ -192,6 +212,8 @@ export const calls: Record<string, (api: Api) => Promise<unknown>> = {
 const last = ['session.changePassword', 'session.signOut'];
 
 const otherPassword = 'another correct battery staple';
+/** None has this id. */
+const noPreview = '00000000-0000-0000-0000-000000000000';
 const images = [
   { src: 'https://pictures.example/a.jpg', alt: 'The sea', width: 1600, height: 900 },
 ];
@@ -237,7 +259,7 @@ export async function askEverything(): Promise<{ site: TestSite; statements: str
   await site.browser().api.session.setUp.mutate({ token, ...administrator });
   const signedIn = await site.signedIn();
   for (const path of [...Object.keys(calls).filter((path) => !last.includes(path)), ...last]) {
-    await calls[path]?.(signedIn.api);
+    await calls[path]?.(signedIn.api, site.db);
   }
   const { id } = (await site.db.selectFrom('users').select('id').executeTakeFirst()) ?? { id: '' };
   await resetPassword(site.db, id, otherPassword);

@@ -29,7 +29,15 @@ function runsOf({ path, inputs }: { path: string; inputs: InputSchema[] }): numb
   return inputs.length > 0 ? 30 : 5;
 }
 
-type Input = { id?: string | number; destinationId?: string; code?: string; email?: string };
+type Input = {
+  id?: string | number;
+  source?: string;
+  destinationId?: string;
+  code?: string;
+  email?: string;
+};
+
+type Allowed = (change: Change, input: Input, answer: Input) => boolean;
 
 const partsOfDestinations = ['destination_pictures', 'destination_types'];
 
@@ -46,6 +54,8 @@ const contentChanges = [
   'rule.delete',
   'rule.confirm',
   'rule.applyPolicy',
+  'ruleEdition.rollBack',
+  'ruleEdition.installShipped',
   'entryCondition.create',
   'entryCondition.update',
   'entryCondition.delete',
@@ -66,6 +76,19 @@ const stored =
     change.key === String(id) &&
     !(change.kind === 'changed' && change.columns.includes('created_at'));
 
+/** What changes answers is recorded with the answers it changes. */
+const recordingAnswers =
+  (allowed: Allowed): Allowed =>
+  (change, input, answer) =>
+    (change.table === 'answer_changes' && change.kind === 'added') ||
+    allowed(change, input, answer);
+
+/** Where the sources that ship, and what they state, are stored. */
+const shippedTables = [
+  ...['rule_sources', 'rule_editions', 'entry_rules', 'zones', 'zone_members'],
+  ...['entry_conditions', 'application_portals', 'nomad_schemes'],
+];
+
 /** The one row that was asked for, changed but for what it is about. */
 const replaced =
   (table: string, ...fixed: string[]) =>
@@ -81,7 +104,7 @@ const removed =
     change.table === table && change.kind === 'removed' && change.key === String(id);
 
 /** The rows that a call which was accepted may touch; a procedure not named here may touch none. */
-const mayTouch: Record<string, (change: Change, input: Input, answer: Input) => boolean> = {
+const mayTouch: Record<string, Allowed> = {
   // The same key again brings the destination made first to what is sent.
   'destination.create': ({ table, key, columns, row }, _input, { id }) =>
     table === 'destinations'
@@ -103,16 +126,28 @@ const mayTouch: Record<string, (change: Change, input: Input, answer: Input) => 
   'visaRequirement.delete': ({ table, kind, key }, { id }) =>
     table === 'visa_requirements' && kind === 'removed' && key === id,
   // The source of such rules comes with the first.
-  'rule.create': (change, input, answer) =>
-    stored('entry_rules')(change, input, answer) ||
-    (change.table === 'rule_sources' && change.kind === 'added' && change.key === 'editors'),
-  'rule.update': replaced('entry_rules', 'source_id', 'edition_id'),
-  'rule.delete': removed('entry_rules'),
-  'rule.confirm': replaced('entry_rules', 'passport', 'destination', 'purpose', 'access'),
-  'rule.applyPolicy': ({ table, kind, key, row }) =>
+  'rule.create': recordingAnswers(
+    (change, input, answer) =>
+      stored('entry_rules')(change, input, answer) ||
+      (change.table === 'rule_sources' && change.kind === 'added' && change.key === 'editors'),
+  ),
+  'rule.update': recordingAnswers(replaced('entry_rules', 'source_id', 'edition_id')),
+  'rule.delete': recordingAnswers(removed('entry_rules')),
+  'rule.confirm': recordingAnswers(
+    replaced('entry_rules', 'passport', 'destination', 'purpose', 'access'),
+  ),
+  'rule.applyPolicy': recordingAnswers(({ table, kind, key, row }) =>
     table === 'entry_rules'
       ? row.source_id === 'editors'
       : table === 'rule_sources' && kind === 'added' && key === 'editors',
+  ),
+  'ruleEdition.rollBack': recordingAnswers(
+    ({ table, kind, key }, { source }) =>
+      table === 'rule_sources' && kind === 'changed' && key === source,
+  ),
+  'ruleEdition.installShipped': ({ table, kind }) =>
+    shippedTables.includes(table) &&
+    (kind === 'added' || ['rule_sources', 'rule_editions'].includes(table)),
   'rule.closeReport': replaced('answer_reports', 'message', 'answer'),
   'entryCondition.create': stored('entry_conditions'),
   'entryCondition.update': replaced('entry_conditions', 'destination'),
@@ -193,6 +228,7 @@ async function fillAndSignIn(site: TestSite): Promise<string> {
   const { id } = await api.destination.create.mutate(destinationFixture());
   await api.visaRequirement.create.mutate({ destinationId: id, fields: requirementInput() });
   await api.newsletter.signUp.mutate({ email: 'ana@example.com' });
+  await addEdition(site.db, { rules: [ruleFixture({ access: 'eta' })] });
   await addEdition(site.db, { rules: [ruleFixture()] });
   await api.rule.create.mutate({ fields: ruleFixture() });
   await api.entryCondition.create.mutate({ destination: 'JP', fields: validityFixture() });

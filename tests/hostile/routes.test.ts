@@ -147,7 +147,7 @@ test(`every method, content type and body, with our own origin or not (seed ${SE
   const site = await startSite();
   const routes = fc.oneof(
     addresses,
-    fc.constantFrom('/newsletter', '/contact', '/passport', '/admin/pictures'),
+    fc.constantFrom('/newsletter', '/contact', '/passport', '/admin/pictures', '/admin/rule-files'),
     fc.constantFrom('/trpc/newsletter.signUp', '/trpc/session.signIn', '/trpc/session.setUp'),
   );
   const bodies = fc.oneof(

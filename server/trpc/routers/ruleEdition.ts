@@ -6,8 +6,8 @@ import {
   previewChanges,
   sourceRollback,
 } from '../../schemas/ruleEdition.ts';
-import { listSourcesToInstall } from '../../services/ruleEditions.ts';
 import { rollBack } from '../../services/ruleImport/currentEdition.ts';
+import { listMissingShippedSources } from '../../services/shippedRules.ts';
 import { adminProcedure, router } from '../init.ts';
 
 /** Imported editions: what there is, what differs, going back, and applying a previewed file. */
@@ -40,7 +40,7 @@ export const ruleEditionRouter = router({
     .query(({ ctx, input }) => ctx.ruleImports.progress(input.id)),
 
   /** What ships with the product and is missing here. */
-  notInstalled: adminProcedure.query(({ ctx }) => listSourcesToInstall(ctx.db)),
+  notInstalled: adminProcedure.query(({ ctx }) => listMissingShippedSources(ctx.db)),
 
   installShipped: adminProcedure.mutation(({ ctx }) =>
     ctx.ruleEditions.installShipped(ctx.signedInUser.email),

@@ -1,5 +1,6 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { reports } from '../reports.ts';
+import { dayText } from './ruleLabels.ts';
 
 /** Offers what ships with the product where a site does not have it. */
 export function ShippedRules() {
@@ -17,8 +18,12 @@ export function ShippedRules() {
       </h2>
       <p>These sources come with the product and are not here, or here in an older edition:</p>
       <ul className="list-disc pl-5">
-        {missing.data.map((title) => (
-          <li key={title}>{title}</li>
+        {missing.data.map(({ id, title, date, rules }) => (
+          <li key={id}>
+            {title}
+            {date && `, ${dayText(date)}`}
+            {rules > 0 && ` (${rules.toLocaleString('en')} rules)`}
+          </li>
         ))}
       </ul>
       <button
