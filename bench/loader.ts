@@ -11,6 +11,8 @@ export type Load = {
   rate?: number | undefined;
   /** Counts in this parameter, so that no two requests ask for the same address. */
   uniqueFrom?: number | undefined;
+  /** Asked for in turn instead of the address, each from a network of its own (X-Forwarded-For). */
+  paths?: string[] | undefined;
   /** Passports (codes) that visitors have stated: each request comes with the next one's cookie. */
   passports?: string[] | undefined;
 };
@@ -42,7 +44,7 @@ export function uniqueAddress(path: string, number: number): string {
 const LENGTH_TOLERANCE = 0.02;
 
 /** Puts the load on and measures. autocannon's own histogram knows no parts of a millisecond. */
-async function measure({ uniqueFrom, passports, ...load }: Load): Promise<LoadResult> {
+async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise<LoadResult> {
   const times: number[] = [];
   const wrong = new Set<string>();
   let shed = 0;
@@ -56,13 +58,19 @@ async function measure({ uniqueFrom, passports, ...load }: Load): Promise<LoadRe
     next += 1;
     visitor += 1;
     const passport = passports?.[visitor % passports.length];
+    const path = paths?.[visitor % paths.length];
     return {
       ...request,
       ...(uniqueFrom !== undefined && { path: uniqueAddress(pathname + search, next) }),
-      ...(passport && { headers: { ...request.headers, cookie: `passport=${passport}` } }),
+      ...(path && { path }),
+      headers: {
+        ...load.headers,
+        ...(passport && { cookie: `passport=${passport}` }),
+        ...(path && { 'x-forwarded-for': networkNumber(visitor) }),
+      },
     };
   };
-  const isChanged = uniqueFrom !== undefined || passports !== undefined;
+  const isChanged = uniqueFrom !== undefined || paths !== undefined || passports !== undefined;
   const run = autocannon(
     {
       url: load.url,
@@ -86,8 +94,8 @@ async function measure({ uniqueFrom, passports, ...load }: Load): Promise<LoadRe
     times.push(time);
     if (status !== 200) wrong.add(`status ${status}`);
     answerBytes ??= bytes;
-    // Every passport has its own answer.
-    if (!passports && Math.abs(bytes / answerBytes - 1) > LENGTH_TOLERANCE) {
+    // Every passport and path has its own answer.
+    if (!passports && !paths && Math.abs(bytes / answerBytes - 1) > LENGTH_TOLERANCE) {
       wrong.add(`${bytes} bytes instead of ${answerBytes}`);
     }
   });
@@ -103,6 +111,11 @@ async function measure({ uniqueFrom, passports, ...load }: Load): Promise<LoadRe
     shed,
     wrong: [...wrong].slice(0, 5),
   };
+}
+
+/** An address of the range for benchmarks (RFC 2544, 198.18.0.0/15), another for each number. */
+function networkNumber(number: number): string {
+  return `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`;
 }
 
 process.on('message', async (load: Load) => {

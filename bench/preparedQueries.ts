@@ -8,11 +8,12 @@ import {
   findDestination,
   listDestinationsBestRatedFirst,
 } from '../db/queries/destinations.ts';
+import { listBareRules } from '../db/queries/storedRules.ts';
 import {
   listVisaRequirementsForPassport,
   toVisaRequirement,
 } from '../db/queries/visaRequirements.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Schema, VisaType } from '../db/schema.ts';
 
 type ListInput = DestinationFilter & { page: number; pageSize: number };
 type VisitorInput = { destinationId: string; passport: string };
@@ -29,19 +30,7 @@ export type PreparedQueries = {
  * so that both sides of the comparison ask the same. The list takes the filters of `listed` only.
  */
 export async function prepareQueries(file: string, listed: ListInput): Promise<PreparedQueries> {
-  const sqlite = new Sqlite(file, { readonly: true });
-  let last: CompiledQuery | undefined;
-  const db: Db = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: sqlite }),
-    log: (event) => {
-      last = event.query;
-    },
-  });
-  const statementOf = async (ask: Promise<unknown>) => {
-    await ask;
-    if (!last) throw new Error('Nothing was asked');
-    return { statement: sqlite.prepare(last.sql), values: [...last.parameters] };
-  };
+  const { db, statementOf } = recordedDatabase(file);
   const page = { limit: listed.pageSize, offset: listed.page * listed.pageSize };
   const list = await statementOf(listDestinationsBestRatedFirst(db, listed, page));
   const count = await statementOf(countDestinations(db, listed));
@@ -61,4 +50,32 @@ export async function prepareQueries(file: string, listed: ListInput): Promise<P
       return (rows as Parameters<typeof toVisaRequirement>[0][]).map(toVisaRequirement);
     },
   };
+}
+
+export type RuleInput = { passport: string; destination: string; purpose: VisaType };
+
+/** The product's own statement for the rules of a pair, and nothing of what is made of them. */
+export async function prepareRules(file: string): Promise<(input: RuleInput) => unknown> {
+  const { db, statementOf } = recordedDatabase(file);
+  const pair = { passport: '', destination: '', purpose: 'tourist' } as const;
+  const { statement } = await statementOf(listBareRules(db, pair));
+  return ({ passport, destination, purpose }) => statement.all(passport, destination, purpose);
+}
+
+/** A database whose last statement can be had, prepared. */
+function recordedDatabase(file: string) {
+  const sqlite = new Sqlite(file, { readonly: true });
+  let last: CompiledQuery | undefined;
+  const db: Db = new Kysely<Schema>({
+    dialect: new SqliteDialect({ database: sqlite }),
+    log: (event) => {
+      last = event.query;
+    },
+  });
+  const statementOf = async (ask: Promise<unknown>) => {
+    await ask;
+    if (!last) throw new Error('Nothing was asked');
+    return { statement: sqlite.prepare(last.sql), values: [...last.parameters] };
+  };
+  return { db, statementOf };
 }

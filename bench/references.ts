@@ -4,7 +4,12 @@ import { initTRPC } from '@trpc/server';
 import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { listInput } from './cases.ts';
-import { type PreparedQueries, prepareQueries } from './preparedQueries.ts';
+import {
+  type PreparedQueries,
+  prepareQueries,
+  prepareRules,
+  type RuleInput,
+} from './preparedQueries.ts';
 import type { RecordedAnswer } from './recorded.ts';
 
 /** The servers the product is compared with, from the barest on. */
@@ -13,6 +18,7 @@ export const referenceKinds = {
   fastify: 'Fastify, a constant',
   'fastify-sqlite': 'Fastify, prepared statements, JSON.stringify',
   'trpc-sqlite': 'tRPC, prepared statements',
+  'trpc-rule': 'tRPC, one prepared statement for the rules of a pair',
 } as const;
 
 export type ReferenceKind = keyof typeof referenceKinds;
@@ -47,6 +53,7 @@ async function listen(kind: ReferenceKind, file: string): Promise<string> {
   if (kind === 'fastify') answerConstantly(app, file);
   else if (kind === 'fastify-sqlite')
     answerFromStatements(app, await prepareQueries(file, listInput));
+  else if (kind === 'trpc-rule') await answerRulesByTrpc(app, await prepareRules(file));
   else await answerByTrpc(app, await prepareQueries(file, listInput));
   await app.listen({ port: 0, host: 'localhost' });
   const [address] = app.addresses();
@@ -87,6 +94,19 @@ async function answerByTrpc(app: FastifyInstance, queries: PreparedQueries) {
     destination: t.router({ list: unchecked(queries.list), byId: unchecked(queries.byId) }),
     visaRequirement: t.router({ forVisitor: unchecked(queries.forVisitor) }),
   });
+  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router } });
+}
+
+/** The rules of a pair, as they are stored. */
+async function answerRulesByTrpc(
+  app: FastifyInstance,
+  rules: Awaited<ReturnType<typeof prepareRules>>,
+) {
+  const t = initTRPC.create();
+  const answer = t.procedure
+    .input((input) => input as RuleInput)
+    .query(({ input }) => rules(input));
+  const router = t.router({ entryRule: t.router({ answer }) });
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router } });
 }
 

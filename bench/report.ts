@@ -109,5 +109,6 @@ function short(kind: keyof typeof referenceKinds): string {
     fastify: 'Fastify',
     'fastify-sqlite': 'Fastify + SQLite',
     'trpc-sqlite': 'tRPC + SQLite',
+    'trpc-rule': 'tRPC + SQLite, one statement',
   }[kind];
 }

@@ -45,11 +45,17 @@ export function databaseIn(dataDir: string): string {
 /** What Node is started with by `npm start`, the image and the service. */
 const NODE_OPTIONS = '--max-semi-space-size=16 --max-old-space-size=512';
 
-/** Starts the built product on the folder, but for backups with the settings it has out of the box. */
-export function startProduct(dataDir: string): Promise<RunningServer> {
+/**
+ * Starts the built product on the folder, but for backups and what `settings` name with the settings it
+ * has out of the box.
+ */
+export function startProduct(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
   // A backup would fall into one round and not the others.
   const env = { DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: 'off', BACKUP_HOURS: '0', NODE_OPTIONS };
-  return startServerScript(join(root, 'server', 'main.ts'), [], env);
+  return startServerScript(join(root, 'server', 'main.ts'), [], { ...env, ...settings });
 }
 
 /** Starts one of the references; `file` as it takes it. */

@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../client.ts';
-import type { VisaType } from '../schema.ts';
+import type { Schema, VisaType } from '../schema.ts';
 import { compiledOnce } from '../sqlite/compiledQuery.ts';
 
 /** A rule of a source's current edition or of an administrator, with its source and edition. */
@@ -43,21 +44,25 @@ const rulesOfPair = compiledOnce((db) =>
     .where('entry_rules.purpose', '=', 'tourist'),
 );
 
-/** What an edition says of a passport at a destination, current or not, on any day; in no order. */
-export async function listRulesOfEdition(
+/**
+ * What every current source says of all passports at a destination, and what an edition says that
+ * isn't current (null for none), by passport.
+ */
+export async function listRulesAt(
   db: Db,
-  editionId: number,
-  { passport, destination, purpose }: { passport: string; destination: string; purpose: VisaType },
-): Promise<CurrentRule[]> {
-  return rulesOfPairInEdition(db, [passport, destination, purpose, editionId]);
+  { destination, purpose }: { destination: string; purpose: VisaType },
+  editionId: number | null,
+): Promise<(CurrentRule & { passport: string })[]> {
+  return rulesOfDestination(db, [destination, purpose, editionId]);
 }
 
-const rulesOfPairInEdition = compiledOnce((db) =>
+const rulesOfDestination = compiledOnce((db) =>
   describedRules(db)
-    .where('entry_rules.passport', '=', '')
+    .select('entry_rules.passport')
     .where('entry_rules.destination', '=', '')
     .where('entry_rules.purpose', '=', 'tourist')
-    .where('entry_rules.edition_id', '=', 0),
+    .where((eb) => eb.or([...isCurrent(eb), eb('entry_rules.edition_id', '=', 0)]))
+    .orderBy('entry_rules.passport'),
 );
 
 const countryZonesOf = compiledOnce((db) =>
@@ -91,12 +96,14 @@ const countryZonesOf = compiledOnce((db) =>
 );
 
 function currentRules(db: Db) {
-  return describedRules(db).where((eb) =>
-    eb.or([
-      eb('entry_rules.edition_id', 'is', null),
-      eb('entry_rules.edition_id', '=', eb.ref('rule_sources.current_edition_id')),
-    ]),
-  );
+  return describedRules(db).where((eb) => eb.or(isCurrent(eb)));
+}
+
+function isCurrent(eb: ExpressionBuilder<Schema, 'entry_rules' | 'rule_sources'>) {
+  return [
+    eb('entry_rules.edition_id', 'is', null),
+    eb('entry_rules.edition_id', '=', eb.ref('rule_sources.current_edition_id')),
+  ];
 }
 
 /** Rules with their sources and editions, whether these are current or not. */

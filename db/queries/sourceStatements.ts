@@ -55,12 +55,16 @@ export async function replaceSourceStatements(
   }
 }
 
-/** Removes what a source states beside rules; what an administrator has edited too, if `edited`. */
+/**
+ * Removes what a source states beside rules; what an administrator has edited too, if `edited`. `db` is
+ * a transaction.
+ */
 export async function deleteSourceStatements(
   db: Db,
   sourceId: string,
   { edited }: { edited: boolean },
 ): Promise<void> {
+  await moveContentVersion(db);
   await db.deleteFrom('zones').where('source_id', '=', sourceId).execute();
   await db.deleteFrom('nomad_schemes').where('source_id', '=', sourceId).execute();
   for (const table of ['entry_conditions', 'application_portals'] as const) {

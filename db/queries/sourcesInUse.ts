@@ -25,38 +25,38 @@ const kinds: SourceKind[] = ['administrator', 'edition', 'official'];
 /** Every source that something answers from: the site's editors, editions, then official ones by publisher. */
 export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
   const rows = await db
-    .selectFrom('rule_sources as source')
-    .leftJoin('rule_editions as edition', 'edition.id', 'source.current_edition_id')
+    .selectFrom('rule_sources')
+    .leftJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
     .select((eb) => [
-      'source.id',
-      'source.title',
-      'source.publisher',
-      'source.licence',
-      'source.address',
-      'source.kind',
-      'source.quality',
-      'source.note',
-      'edition.date',
-      'edition.rule_count as editionRules',
+      'rule_sources.id',
+      'rule_sources.title',
+      'rule_sources.publisher',
+      'rule_sources.licence',
+      'rule_sources.address',
+      'rule_sources.kind',
+      'rule_sources.quality',
+      'rule_sources.note',
+      'rule_editions.date',
+      'rule_editions.rule_count as editionRules',
       eb
         .selectFrom('zones')
         .select((zone) => zone.fn.countAll<number>().as('count'))
-        .whereRef('zones.source_id', '=', 'source.id')
+        .whereRef('zones.source_id', '=', 'rule_sources.id')
         .as('zones'),
       eb
         .selectFrom('entry_conditions')
         .select((condition) => condition.fn.countAll<number>().as('count'))
-        .whereRef('entry_conditions.source_id', '=', 'source.id')
+        .whereRef('entry_conditions.source_id', '=', 'rule_sources.id')
         .as('conditions'),
       eb
         .selectFrom('application_portals')
         .select((portal) => portal.fn.countAll<number>().as('count'))
-        .whereRef('application_portals.source_id', '=', 'source.id')
+        .whereRef('application_portals.source_id', '=', 'rule_sources.id')
         .as('portals'),
       eb
         .selectFrom('nomad_schemes')
         .select((scheme) => scheme.fn.countAll<number>().as('count'))
-        .whereRef('nomad_schemes.source_id', '=', 'source.id')
+        .whereRef('nomad_schemes.source_id', '=', 'rule_sources.id')
         .as('schemes'),
     ])
     .execute();

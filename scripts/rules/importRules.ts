@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { userInfo } from 'node:os';
+import { constants, setPriority, userInfo } from 'node:os';
 import type { Db } from '../../db/client.ts';
 import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
@@ -59,6 +59,8 @@ async function importWithoutFile({ date, partial, skipRefused, dryRun, json }: O
 }
 
 async function apply(db: Db, prepared: PreparedImport): Promise<number> {
+  // A server on the same machine goes first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const bar = progressBar('rule', prepared.rules.length);
   try {
     return await applyImport(db, prepared, { by: importer(), onProgress: bar.show });
@@ -127,7 +129,12 @@ async function readStandardInput(): Promise<Uint8Array> {
 
 /** Who imports, as the editions tell it. */
 function importer(): string {
-  return `${userInfo().username}, on the command line`;
+  try {
+    return `${userInfo().username}, on the command line`;
+  } catch {
+    // A container may run as a user that has no name.
+    return 'the command line';
+  }
 }
 
 /** A file's text could command a terminal. */

@@ -11,5 +11,6 @@ function isPartialDate(text: string): boolean {
 export const partialDate = z
   .string('Enter a date')
   .check(
+    z.maxLength(10, 'Enter a year, month or day, as 2026, 2026-02 or 2026-02-17'),
     z.refine<string>(isPartialDate, 'Enter a year, month or day, as 2026, 2026-02 or 2026-02-17'),
   );

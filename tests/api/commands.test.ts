@@ -41,6 +41,7 @@ test.each([
   'personalData.ts',
   'backup.ts',
   'restore.ts',
+  'rules.ts',
   'doctor.ts',
   'dev/test.ts',
 ])('%s --help explains itself with an example', async (script) => {
@@ -57,6 +58,7 @@ test.each([
   'personalData.ts',
   'backup.ts',
   'restore.ts',
+  'rules.ts',
   'doctor.ts',
 ])('%s refuses what it does not know in one line', async (script) => {
   const end = await runScript(script, ['--colour'], { dataDir: temporaryFolder() });

@@ -4,15 +4,18 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
 import * as administratorRules from '../../db/queries/administratorRules.ts';
+import * as answerChanges from '../../db/queries/answerChanges.ts';
 import * as answerReviews from '../../db/queries/answerReviews.ts';
 import * as contactMessages from '../../db/queries/contactMessages.ts';
 import { moveContentVersion } from '../../db/queries/contentVersion.ts';
 import * as countries from '../../db/queries/countries.ts';
 import * as destinations from '../../db/queries/destinations.ts';
 import * as types from '../../db/queries/destinationTypes.ts';
+import * as editionRules from '../../db/queries/editionRules.ts';
 import * as faqs from '../../db/queries/faqs.ts';
 import * as images from '../../db/queries/images.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
+import * as editions from '../../db/queries/ruleEditions.ts';
 import * as sessions from '../../db/queries/sessions.ts';
 import * as settings from '../../db/queries/settings.ts';
 import * as shipped from '../../db/queries/shippedSources.ts';
@@ -106,6 +109,8 @@ const contentWrites: Record<string, Write> = {
   deletePortal: (db) => portals.deletePortal(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
+  deleteSourceStatements: (db) =>
+    inTransaction(db, (trx) => statements.deleteSourceStatements(trx, 'law', { edited: true })),
   replaceSourceStatements: (db) =>
     inTransaction(db, (trx) =>
       statements.replaceSourceStatements(trx, 'law', {
@@ -115,8 +120,56 @@ const contentWrites: Record<string, Write> = {
         schemes: [],
       }),
     ),
+  switchEdition: (db) =>
+    inTransaction(db, async (trx) => {
+      await editions.addMissingRuleSource(trx, sourceRow);
+      const id = await editions.addStagedEdition(trx, edition);
+      await editions.switchEdition(trx, source.id, { before: null, after: id, now });
+    }),
+  deleteRuleSource: (db) => inTransaction(db, (trx) => editions.deleteRuleSource(trx, source.id)),
   writeSetting: (db) => settings.writeSetting(db, 'contact', {}, now),
   deleteSetting: (db) => settings.deleteSetting(db, 'contact'),
+};
+
+const sourceRow = { ...source, current_edition_id: null, created_at: now, updated_at: now };
+const edition = {
+  sourceId: source.id,
+  date: null,
+  fileHash: hash,
+  importedBy: 'test',
+  importedAt: now,
+  replacesEditionId: null,
+  ruleCount: 1,
+  skippedCount: 0,
+};
+const pair = { passport: 'BR', destination: 'JP', purpose: 'tourist' as const };
+const editionRule = {
+  ...pair,
+  access: 'visa_free' as const,
+  stay_number: null,
+  stay_unit: null,
+  condition: null,
+  condition_text: '',
+  otherwise: null,
+  note: '',
+  source_address: null,
+  source_date: null,
+  valid_from: null,
+  valid_to: null,
+  verified_on: null,
+};
+const answerChange = {
+  ...pair,
+  changed_at: now,
+  cause: 'edit' as const,
+  edition_id: null,
+  source_title: 'Law',
+  access_before: null,
+  stay_number_before: null,
+  stay_unit_before: null,
+  access_after: 'visa_free' as const,
+  stay_number_after: null,
+  stay_unit_after: null,
 };
 
 /** Every query function whose writes visitors don't see. */
@@ -140,6 +193,14 @@ const otherWrites: Record<string, Write> = {
       'BRJP',
     ]);
   },
+  addMissingRuleSource: (db) => editions.addMissingRuleSource(db, sourceRow),
+  addStagedEdition: async (db) => expect(await editions.addStagedEdition(db, edition)).toBe(2),
+  addEditionRules: (db) =>
+    editionRules.addEditionRules(db, { sourceId: source.id, editionId: 2, now }, [editionRule]),
+  deleteEditionRules: async (db) =>
+    expect(await editionRules.deleteEditionRules(db, 2, 10)).toBe(1),
+  deleteRuleEdition: (db) => editions.deleteRuleEdition(db, 2),
+  addAnswerChanges: (db) => answerChanges.addAnswerChanges(db, [answerChange]),
   recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
   deleteUnusedImagesFromBefore: (db) => images.deleteUnusedImagesFromBefore(db, '2999'),
   addContactMessage: (db) =>
@@ -213,7 +274,7 @@ async function writeFunctions(): Promise<string[]> {
     .flatMap((exported) => Object.entries<unknown>(exported))
     .filter(([, value]) => /^(async )?function \w+\((db|trx)\b/.test(String(value)))
     .map(([name]) => name)
-    .filter((name) => !/^(list|find|count|read|has)[A-Z]|Exists$/.test(name))
+    .filter((name) => !/^(list|find|count|read|has|is)[A-Z]|Exists$/.test(name))
     .filter((name) => !['moveContentVersion', 'changeContent'].includes(name))
     .sort();
 }

@@ -13,6 +13,7 @@ const forVisitors = [
   'visaRequirement.forVisitor',
   'visaRequirement.forCountry',
   'entryRule.answer',
+  'ruleSource.listInUse',
   'country.list',
   'country.byCode',
   'entryRule.forDestinations',

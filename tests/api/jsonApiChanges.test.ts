@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { applyImport, prepareImport } from '../../server/services/ruleImport/importEdition.ts';
 import { recordChanges } from '../fixtures/answerChanges.ts';
 import { addSource } from '../fixtures/entryRules.ts';
+import { editionOf } from '../fixtures/madeUpEdition.ts';
 import { expectDocumented } from './openApi.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
 
@@ -202,5 +204,40 @@ describe('/changes.atom', () => {
   test('takes no parameters', async () => {
     const { app } = await startTestSite();
     expect((await app.inject('/changes.atom?destination=JP')).statusCode).toBe(400);
+  });
+});
+
+describe('real imports', () => {
+  const codes = ['BR', 'CL', 'FR', 'JP', 'US'];
+  const bytes = (days: number) => new TextEncoder().encode(JSON.stringify(editionOf(codes, days)));
+
+  async function importEdition({ db }: TestSite, days: number, date: string): Promise<void> {
+    const prepared = await prepareImport(db, bytes(days), { date, partial: false });
+    await applyImport(db, prepared, { by: 'Ana' });
+  }
+
+  test('are no change at first, and then one entry a destination', async () => {
+    const site = await startTestSite();
+    await importEdition(site, 30, '2026-02-17');
+    expect((await site.app.inject(changes)).json()).toEqual({ changes: [], next: null });
+    const before = (await site.app.inject('/api/v1/answers/BR/JP')).json();
+    expect(before).toMatchObject({ access: 'visa_free', days: 30, source: { date: '2026-02-17' } });
+
+    await importEdition(site, 60, '2026-03-17');
+    const after = (await site.app.inject('/api/v1/answers/BR/JP')).json();
+    expect(after).toMatchObject({ days: 60, source: { date: '2026-03-17' } });
+    const response = await site.app.inject(`${changes}?passport=BR&destination=JP`);
+    expectDocumented(response);
+    const [change, ...others] = response.json().changes;
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({
+      cause: 'import',
+      source: { edition: after.source.edition, licence: after.source.licence },
+      before: { access: 'visa_free', days: 30 },
+      after: { access: 'visa_free', days: 60 },
+    });
+    const { body } = await site.app.inject('/changes.atom');
+    expect(body.match(/<entry>/g)).toHaveLength(codes.length);
+    expect(body.match(/4 answers changed/g)).toHaveLength(codes.length);
   });
 });

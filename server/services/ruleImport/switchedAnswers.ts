@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../db/client.ts';
 import type { AnswerChange } from '../../../db/queries/answerChanges.ts';
 import {
-  listCurrentRules,
-  listRulesOfEdition,
+  listRulesAt,
   listZoneMemberships,
   type ZoneMembership,
 } from '../../../db/queries/entryRules.ts';
@@ -16,50 +15,64 @@ import {
   toldAnswer,
 } from '../changedAnswers.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
-import { resolveAnswer } from '../entryRules/resolveAnswer.ts';
+import { resolveAnswer, type StoredFacts } from '../entryRules/resolveAnswer.ts';
 import { readStaleness } from '../entryRules/staleness.ts';
 
-/** Pairs between two pauses: about 10 ms. */
-const PAIRS_AT_ONCE = 50;
+/** What takes the place of what: ids of editions of one source; `goes` is a source that is removed. */
+type Switch = { before: number | null; after: number | null; goes: string | null };
 
 /**
- * Which answers of these pairs would change if `after` became current in the place of `before` (ids
- * of editions of one source; null for none). Where the source goes, its zones go too.
+ * Which answers of these pairs would change if the edition `after` became current in the place of
+ * `before`. With a source its zones go. Pauses between two destinations, each about 10 ms.
  */
 export async function answersSwitchedBy(
   db: Db,
-  { before, after, goes }: { before: number | null; after: number | null; goes: string | null },
+  change: Switch,
   of: ChangeOf,
   pairs: readonly Pair[],
 ): Promise<AnswerChange[]> {
-  const asked = oncePerPair(pairs);
   const settings = { staleness: await readStaleness(db), today: utcDay() };
   const zonesOf = rememberedZones(db);
-  const told: { before: ToldAnswer; after: ToldAnswer }[] = [];
-  for (const [at, pair] of asked.entries()) {
-    if (at % PAIRS_AT_ONCE === 0) await setImmediate();
-    const rules = await listCurrentRules(db, pair);
-    const added = after === null ? [] : await listRulesOfEdition(db, after, pair);
-    const memberships = [...(await zonesOf(pair.passport)), ...(await zonesOf(pair.destination))];
-    const question = { ...pair, on: settings.today };
-    const switched = {
-      rules: [
-        ...rules.filter(({ editionId }) => editionId === null || editionId !== before),
-        ...added,
-      ],
-      memberships: memberships.filter(({ sourceId }) => goes === null || sourceId !== goes),
-    };
-    told.push({
-      before: toldAnswer(resolveAnswer(question, { rules, memberships }, settings)),
-      after: toldAnswer(resolveAnswer(question, switched, settings)),
-    });
+  const changes: AnswerChange[] = [];
+  for (const asked of byDestinationAndPurpose(pairs)) {
+    const { destination, purpose } = asked[0];
+    const stored = await listRulesAt(db, { destination, purpose }, change.after);
+    const rulesOf = Map.groupBy(stored, ({ passport }) => passport);
+    const there = await zonesOf(destination);
+    const told = { before: [] as ToldAnswer[], after: [] as ToldAnswer[] };
+    for (const pair of asked) {
+      const rules = rulesOf.get(pair.passport) ?? [];
+      const memberships = [...(await zonesOf(pair.passport)), ...there];
+      const question = { ...pair, on: settings.today };
+      const facts = factsOn({ rules, memberships }, change);
+      told.before.push(toldAnswer(resolveAnswer(question, facts.before, settings)));
+      told.after.push(toldAnswer(resolveAnswer(question, facts.after, settings)));
+    }
+    changes.push(...changedAnswers(of, asked, told.before, told.after));
+    await setImmediate();
   }
-  return changedAnswers(
-    of,
-    asked,
-    told.map(({ before }) => before),
-    told.map(({ after }) => after),
+  return changes;
+}
+
+/** What is stored of a pair with the one edition and with the other. */
+function factsOn({ rules, memberships }: StoredFacts, { before, after, goes }: Switch) {
+  const without = (edition: number | null) =>
+    rules.filter(({ editionId }) => editionId === null || editionId !== edition);
+  return {
+    before: { rules: without(after), memberships },
+    after: {
+      rules: without(before),
+      memberships: memberships.filter(({ sourceId }) => goes === null || sourceId !== goes),
+    },
+  };
+}
+
+function byDestinationAndPurpose(pairs: readonly Pair[]): [Pair, ...Pair[]][] {
+  const groups = Map.groupBy(
+    oncePerPair(pairs),
+    ({ destination, purpose }) => `${destination} ${purpose}`,
   );
+  return [...groups.values()] as [Pair, ...Pair[]][];
 }
 
 /** A country's zones, each country's read once. */

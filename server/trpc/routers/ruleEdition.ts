@@ -29,7 +29,7 @@ export const ruleEditionRouter = router({
       ctx.ruleImports.changes(id, { ...of, page: page + 1 }),
     ),
 
-  apply: adminProcedure
+  applyPreview: adminProcedure
     .input(previewApply)
     .mutation(({ ctx, input: { id, skipRefused } }) =>
       ctx.ruleImports.apply(id, { skipRefused, by: ctx.signedInUser.email }),

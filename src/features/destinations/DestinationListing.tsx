@@ -43,7 +43,7 @@ export function DestinationListing({
             Showing {total} {total === 1 ? 'result' : 'results'}
           </p>
           <BadgeNote passports={passports} className="mb-4" />
-          {total === 0 ? <NoDestinations searchAll={category && search.q} search={search} /> : null}
+          {total === 0 ? <NoDestinations category={category} search={search} /> : null}
           <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
             {items.map((destination, index) => (
               <li key={destination.id} className="grid">
@@ -90,19 +90,20 @@ function CountryFilter({ code }: { code: string }) {
   );
 }
 
-/** `searchAll` is the text that was looked for in one category alone. */
 function NoDestinations({
-  searchAll,
+  category,
   search,
 }: {
-  searchAll: string | undefined;
+  category: DestinationType | undefined;
   search: ListingSearch;
 }) {
+  // The text was looked for in one category alone.
+  const searchAll = category && search.q;
   return (
     <div className="card flex flex-col items-start gap-3 p-8">
       <h2 className="text-2xl font-semibold">No destinations found</h2>
       <p>Try changing your search filters to find more destinations</p>
-      {search.country && <CountryWithout code={search.country} from={search.from} />}
+      {search.country && <CountryRules code={search.country} category={category} search={search} />}
       <div className="flex flex-wrap gap-3">
         <Link to="/" className="button">
           Back to Home
@@ -117,16 +118,35 @@ function NoDestinations({
   );
 }
 
-/** A country without destinations has its rules all the same. */
-function CountryWithout({ code, from }: { code: string; from: string | undefined }) {
-  const [{ name, enabled }] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
-  if (!enabled) return null;
+/** A country without destinations has its entry rules all the same. */
+function CountryRules({
+  code,
+  category = 'tourist',
+  search: { q, continent, noVisaBeforehand, from },
+}: {
+  code: string;
+  category: DestinationType | undefined;
+  search: ListingSearch;
+}) {
+  const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
+  // A country that is not offered has no page.
+  if (!country.enabled) return null;
+  const name = inSentence(country.name);
   return (
-    <p>
-      What you need to enter {inSentence(name)} is known without them:{' '}
-      <Link to="/visa-info/$topic" params={{ topic: code }} search={{ from }} className="link">
-        Visa information for {inSentence(name)}
+    <>
+      {!q && !continent && !noVisaBeforehand && (
+        <p>
+          There are no {category} destinations in {name} here yet.
+        </p>
+      )}
+      <Link
+        to="/visa-info/$topic"
+        params={{ topic: code }}
+        search={{ from }}
+        className="link inline-flex min-h-11 items-center"
+      >
+        Visa information for {name}
       </Link>
-    </p>
+    </>
   );
 }

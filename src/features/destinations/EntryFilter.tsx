@@ -25,6 +25,7 @@ export function EntryFilter({ search }: { search: ListingSearch }) {
 
   return (
     <form aria-label="Entry" className="card flex flex-col gap-1 px-5 py-2 lg:p-5">
+      <h2 className="min-h-8 font-semibold max-lg:sr-only">Entry</h2>
       <HiddenFilters search={search} except="noVisaBeforehand" />
       <label className="flex min-h-11 items-center gap-2.5">
         <input

@@ -66,6 +66,9 @@ export function Combobox({ load, ...props }: Props) {
   );
 }
 
+/** How long a busy browser is waited for, in milliseconds. */
+const IDLE_LIMIT_MS = 1000;
+
 const loaded = new Map<Props['load'], ComboboxUpgrade>();
 
 /** Calls `replace` at a moment when nobody is choosing in the select. Returns what stops it. */
@@ -103,10 +106,12 @@ function upgradeWhenUnused(
     inUse = false;
     start();
   });
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    (window.requestIdleCallback ?? setTimeout)(start);
+    // Not every browser has it, and a busy machine may never be idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
+    else setTimeout(start);
   });
   ready();
   observer.observe(select);

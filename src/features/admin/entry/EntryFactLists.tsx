@@ -50,7 +50,7 @@ export function EntryConditionList({
             <EmptyState title="No entry conditions known" />
           ) : (
             <DataTable
-              label="Entry conditions"
+              label="Conditions asked for"
               rows={conditions}
               rowKey={({ id }) => id}
               columns={[
@@ -131,7 +131,7 @@ export function PortalList({
             <EmptyState title="No application addresses known" />
           ) : (
             <DataTable
-              label="Where to apply"
+              label="Application addresses"
               rows={portals}
               rowKey={({ id }) => id}
               columns={[

@@ -85,7 +85,7 @@ function DoubtfulPair({
           to="/admin/rules"
           search={{ passport, destination, purpose }}
           className="button-quiet"
-          aria-label={`Rules of ${name}`}
+          aria-label={`See Rules of ${name}`}
         >
           See Rules
         </Link>

@@ -15,6 +15,12 @@ export function EditionTable({ editions }: { editions: Edition[] }) {
     meta: { report: reports.rollBack },
     onSettled: () => void utils.invalidate(),
   });
+  const most = new Map<string, number>();
+  for (const { sourceId, ruleCount } of editions) {
+    most.set(sourceId, Math.max(most.get(sourceId) ?? 0, ruleCount));
+  }
+  // Sources with the most rules first; a source's editions stay together, the newest first.
+  const rulesOf = ({ sourceId }: Edition) => most.get(sourceId) ?? 0;
   const stored = new Set(editions.map(({ id }) => id));
 
   function askAndRollBack({ sourceId, sourceTitle }: Edition) {
@@ -25,7 +31,7 @@ export function EditionTable({ editions }: { editions: Edition[] }) {
   return (
     <DataTable
       label="Editions"
-      rows={editions}
+      rows={editions.toSorted((a, b) => rulesOf(b) - rulesOf(a))}
       rowKey={({ id }) => id}
       columns={[
         {

@@ -93,7 +93,9 @@ function ApplyImport({
   objection: string | null;
 }) {
   const utils = trpc.useUtils();
-  const apply = trpc.ruleEdition.apply.useMutation({ meta: { report: reports.beginImport } });
+  const apply = trpc.ruleEdition.applyPreview.useMutation({
+    meta: { report: reports.beginImport },
+  });
   const progress = trpc.ruleEdition.progress.useQuery(
     { id },
     {

@@ -46,7 +46,7 @@ export function MostAsked({
                 </div>
                 <Link
                   to="/admin/rules/new"
-                  search={{ passport, destination }}
+                  search={{ passport, destination, purpose }}
                   className="button-quiet"
                 >
                   Add Rule

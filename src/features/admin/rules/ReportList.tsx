@@ -54,7 +54,7 @@ export function ReportList({ page, nameOf }: { page: number; nameOf: (code: stri
                       to="/admin/rules"
                       search={{ passport, destination, purpose }}
                       className="button-quiet"
-                      aria-label={`Rules of ${pair}`}
+                      aria-label={`See Rules of ${pair}`}
                     >
                       See Rules
                     </Link>

@@ -59,7 +59,7 @@ export function RuleFilters({
     .filter(({ code, issuesPassports }) => issuesPassports || code === search.passport)
     .map(({ code, name }) => ({ value: code, text: name }));
   return (
-    <search className="card grid gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-3">
+    <search className="card grid grid-cols-2 gap-x-4 gap-y-3 p-4 lg:grid-cols-3">
       {choice('passport', 'Passport', 'Any passport', passportOptions)}
       {choice('destination', 'Destination', 'Any destination', countryOptions)}
       {choice(

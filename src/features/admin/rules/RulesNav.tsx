@@ -19,7 +19,7 @@ export function RulesNav() {
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
-              className="pill bg-surface text-sm sm:text-base"
+              className="pill text-sm sm:text-base"
             >
               {name}
             </Link>
