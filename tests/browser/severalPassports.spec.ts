@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { chooseCountry } from './countryField.ts';
 import { expect, test } from './fixtures.ts';
 
 const verdict = (page: Page) => page.locator('.verdict');
@@ -14,7 +15,7 @@ async function open(page: Page) {
 
 async function add(page: Page, country: string) {
   await open(page);
-  await header(page).getByLabel('Passport country').selectOption(country);
+  await chooseCountry(header(page), 'Passport country', country);
   await header(page).getByRole('button', { name: 'Add to my passports' }).click();
 }
 
@@ -26,7 +27,7 @@ test('passports are added and removed in the header; each answer goes by the eas
   await open(page);
   // A guess is nothing to add to.
   await expect(page.getByRole('button', { name: 'Add to my passports' })).toHaveCount(0);
-  await header(page).getByLabel('Passport country').selectOption('India');
+  await chooseCountry(header(page), 'Passport country', 'India');
   await header(page).getByRole('button', { name: 'Use this passport' }).click();
   await expect(verdict(page)).toContainText('with a passport of India');
   await expect(held(page)).toHaveCount(0);
@@ -85,7 +86,9 @@ test.describe('without scripts', () => {
     await open(page);
     await header(page).getByLabel('Passport country').selectOption('India');
     await header(page).getByRole('button', { name: 'Use this passport' }).click();
-    await add(page, 'Brazil');
+    await open(page);
+    await header(page).getByLabel('Passport country').selectOption('Brazil');
+    await header(page).getByRole('button', { name: 'Add to my passports' }).click();
     await expect(page).toHaveURL(`${site.url}/visa-info/JP`);
     await expect(held(page)).toContainText('Easiest with your passport of Brazil.');
     await open(page);

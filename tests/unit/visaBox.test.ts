@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { accesses } from '../../server/schemas/access.ts';
 import { visaTypes } from '../../server/schemas/constants.ts';
+import { byEaseOfEntry, statusOf, verdictWords } from '../../server/schemas/verdict.ts';
 import { decideVisaBox, extensionSentence, lengthOfStay } from '../../server/schemas/visaBox.ts';
 
 const inAdvance = { type: 'tourist', required: true, onArrival: false } as const;
@@ -25,6 +27,61 @@ describe('one requirement', () => {
       types: ['tourist'],
       requirement,
     });
+  });
+});
+
+describe('beside what the country’s rules say', () => {
+  test.each(['eta', 'e_visa', 'visa_required'] as const)(
+    '"in advance" agrees with %s and takes its finer word',
+    (access) => {
+      const country = { tourist: access };
+      const box = decideVisaBox({ ...abroad, requirements: [inAdvance], country });
+      expect(box).toMatchObject({ status: statusOf(access), requirement: inAdvance });
+      expect(box).toMatchObject(verdictWords[statusOf(access) as 'eta']);
+    },
+  );
+
+  test.each([
+    [inAdvance, 'visa_free', 'in-advance'],
+    [inAdvance, 'visa_on_arrival', 'in-advance'],
+    [inAdvance, 'no_admission', 'in-advance'],
+    [inAdvance, null, 'in-advance'],
+    [onArrival, 'e_visa', 'on-arrival'],
+    [visaFree, 'visa_required', 'visa-free'],
+    [visaFree, 'freedom_of_movement', 'freedom-of-movement'],
+  ] as const)('%o with %s is %s: a requirement of its own comes first', (own, access, status) => {
+    const country = { tourist: access };
+    expect(decideVisaBox({ ...abroad, requirements: [own], country }).status).toBe(status);
+  });
+
+  test.each([
+    ['own_country', 'own-country', 'No Visa Required'],
+    ['freedom_of_movement', 'freedom-of-movement', 'No Visa Required'],
+    ['visa_free', 'visa-free', 'No Visa Required'],
+    ['visa_on_arrival', 'on-arrival', 'Visa Required'],
+    ['eta', 'eta', 'Travel Authorisation Required'],
+    ['e_visa', 'e-visa', 'Visa Required'],
+    ['visa_required', 'in-advance', 'Visa Required'],
+    ['no_admission', 'no-admission', 'Entry Not Admitted'],
+  ] as const)('without one of its own, %s is %s', (access, status, heading) => {
+    const box = decideVisaBox({ ...abroad, requirements: [], country: { tourist: access } });
+    expect(box).toMatchObject({ status, heading, types: ['tourist'], requirement: null });
+  });
+
+  test('a country’s answer for another stay is offered, never given', () => {
+    const country = { tourist: 'visa_free', working: null } as const;
+    const box = decideVisaBox({ ...abroad, requirements: [], country, wanted: 'working' });
+    expect(box).toMatchObject({ status: 'unknown', types: ['tourist'] });
+  });
+
+  test('the easiest stands first, the unknown last', () => {
+    const sorted = accesses.toReversed().map((access) => ({ status: statusOf(access) }));
+    sorted.unshift({ status: 'unknown' }, { status: 'own-country' });
+    expect(sorted.sort(byEaseOfEntry).map(({ status }) => status)).toEqual([
+      'own-country',
+      ...accesses.map(statusOf),
+      'unknown',
+    ]);
   });
 });
 

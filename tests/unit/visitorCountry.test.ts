@@ -116,7 +116,7 @@ describe('a country that is not enabled counts as absent', () => {
     ['the cookie', { address: NO_COUNTRY, choice: 'GL' }],
     ['the database', { address: GREENLANDIC }],
   ])('and so does one that issues no passports, though enabled: %s', async (_where, visit) => {
-    const site = await startTestSite();
+    const site = await startSite();
     await setCountryEnabled(site.db, 'GL', true);
     expect(await countryFrom(site, visit)).toBe('US by default');
   });

@@ -19,6 +19,7 @@ export function HeldPassports({ passports }: { passports: Country[] }) {
               type="submit"
               name="remove"
               value={code}
+              formNoValidate
               aria-label={`Remove the passport of ${name}`}
               className="link min-h-11 px-2 text-sm"
             >
