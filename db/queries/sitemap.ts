@@ -15,7 +15,7 @@ export async function listDestinationsWithLastChange(
 export async function listOfferedWithLastAnswer(
   db: Db,
 ): Promise<{ code: string; changedAt: string | null }[]> {
-  return db
+  const rows = await db
     .selectFrom('countries')
     .select((eb) => [
       'code',
@@ -28,8 +28,8 @@ export async function listOfferedWithLastAnswer(
         .as('changedAt'),
     ])
     .where('enabled', '=', 1)
-    .orderBy('code')
     .execute();
+  return rows.sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 /**
