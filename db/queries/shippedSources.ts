@@ -90,3 +90,24 @@ export async function insertEqualRules(
       ${rule.validTo}, ${now}, ${now}
     from json_each(${JSON.stringify(pairs)})`.execute(db);
 }
+
+/**
+ * Confirms in the edition `to`, which isn't current yet, what administrators confirmed in the edition
+ * `from`, with the source that they named: where a rule says the same in both, and nowhere else.
+ */
+export async function carryConfirmations(
+  db: Db,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await sql`update entry_rules as fresh
+    set verified_on = old.verified_on, source_title = old.source_title,
+      source_address = old.source_address, source_date = old.source_date
+    from entry_rules as old
+    where old.edition_id = ${from} and old.verified_on is not null and fresh.edition_id = ${to}
+      and fresh.passport = old.passport and fresh.destination = old.destination
+      and fresh.purpose = old.purpose and fresh.access = old.access
+      and fresh.stay_number is old.stay_number and fresh.stay_unit is old.stay_unit
+      and fresh.condition is old.condition and fresh.condition_text = old.condition_text
+      and fresh.otherwise is old.otherwise and fresh.note = old.note
+      and fresh.valid_from is old.valid_from and fresh.valid_to is old.valid_to`.execute(db);
+}

@@ -138,3 +138,36 @@ describe('a file of rules', () => {
     }
   });
 });
+
+test('a confirmed rule of what ships stays confirmed in a newer edition that says the same, and only there', async () => {
+  const site = await startTestSite({ rules: true });
+  const { api } = await site.signedIn();
+  const { rule, ruleEdition } = api;
+  const sources = await rule.sources.query();
+  const source = sources.find(({ title }) => /Visa Waiver/.test(title))?.id ?? '';
+  const { items } = await rule.list.query({ destination: 'US', source });
+  const [first, second] = items;
+  if (!first || !second) throw new Error('No list ships');
+  const named = { sourceTitle: 'The authority', sourceAddress: null, sourceDate: '2026-10' };
+  for (const { id, version } of [first, second]) {
+    await rule.confirm.mutate({ id, version, source: named });
+  }
+  // As if another edition had been installed before, in which one rule said something else.
+  await site.db
+    .updateTable('entry_rules')
+    .set({ access: 'visa_required' })
+    .where('id', '=', second.id)
+    .execute();
+  await site.db
+    .updateTable('rule_editions')
+    .set({ file_hash: 'b'.repeat(64) })
+    .where('source_id', '=', source)
+    .execute();
+  await ruleEdition.installShipped.mutate();
+  const after = await rule.list.query({ destination: 'US', source });
+  const of = ({ passport }: { passport: string }) =>
+    after.items.find((one) => one.passport === passport);
+  expect(of(first)?.id).not.toBe(first.id);
+  expect(of(first)).toMatchObject({ verifiedOn: expect.stringMatching(/^20/), ...named });
+  expect(of(second)).toMatchObject({ verifiedOn: null, sourceTitle: '' });
+});

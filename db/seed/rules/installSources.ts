@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../client.ts';
 import { addStagedEdition, switchEdition } from '../../queries/ruleEditions.ts';
 import {
+  carryConfirmations,
   describeSource,
   type ImportedRule,
   insertEqualRules,
@@ -92,6 +93,10 @@ async function* install(
     });
     yield countOf(batch);
     if (!db.isTransaction) await wait(PAUSE_MS);
+  }
+  if (replaces !== null) {
+    const carried = { from: replaces, to: editionId };
+    await inTransaction(db, (trx) => carryConfirmations(trx, carried));
   }
   await inTransaction(db, async (trx) => {
     const edition = { before: replaces, after: editionId, now };
