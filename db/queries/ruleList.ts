@@ -43,6 +43,8 @@ export type RuleFilter = {
   access?: Access | undefined;
   /** Of these sources alone. */
   sources?: readonly string[] | undefined;
+  /** Of this edition alone, which is current. */
+  edition?: number | undefined;
   /** Last looked at before this day. */
   lookedAtBefore?: string | undefined;
 };
@@ -79,23 +81,30 @@ export async function countRules(db: Db, filter: RuleFilter): Promise<number> {
  * The order in which the index that finds the rules has them, so that nothing is sorted; of equal ones
  * the older is first.
  */
-function orderOf({ passport, destination }: RuleFilter) {
+function orderOf({ passport, destination, edition }: RuleFilter) {
+  // Editions are stored by destination and passport.
+  if (edition) return sql`id`;
   if (passport) return sql`destination, purpose`;
   if (destination) return sql`purpose, passport`;
   return sql`source_id, destination, passport`;
 }
 
+/** That a rule is an administrator's, or of its source's current edition. */
+function isCurrent(eb: ExpressionBuilder<Schema, 'entry_rules'>) {
+  return eb.or([
+    eb('edition_id', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('rule_sources')
+        .select('rule_sources.id')
+        .whereRef('rule_sources.current_edition_id', '=', 'entry_rules.edition_id'),
+    ),
+  ]);
+}
+
 function passes(eb: ExpressionBuilder<Schema, 'entry_rules'>, filter: RuleFilter) {
   const conditions: Expression<SqlBool>[] = [
-    eb.or([
-      eb('edition_id', 'is', null),
-      eb.exists(
-        eb
-          .selectFrom('rule_sources')
-          .select('rule_sources.id')
-          .whereRef('rule_sources.current_edition_id', '=', 'entry_rules.edition_id'),
-      ),
-    ]),
+    filter.edition ? eb('edition_id', '=', filter.edition) : isCurrent(eb),
   ];
   for (const column of ['passport', 'destination', 'purpose', 'access'] as const) {
     const value = filter[column];

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { EDITORS } from '../../db/queries/administratorRules.ts';
 import type { StoredRule } from '../../db/queries/ruleColumns.ts';
-import { countRules, listRules, type RuleFilter } from '../../db/queries/ruleList.ts';
+import { countRules, listRules, listSources, type RuleFilter } from '../../db/queries/ruleList.ts';
 import type { RuleSearch } from '../schemas/administratorRule.ts';
 import { ADMIN_PAGE_SIZE } from '../schemas/constants.ts';
 import { staleFilter } from './ruleQueues.ts';
@@ -17,10 +17,20 @@ export async function findRules(
   const filter: RuleFilter = { ...wanted, ...(stale && (await staleFilter(db))) };
   const anywhere = !source && !stale && !wanted.passport && !wanted.destination;
   const sourceId = anywhere ? EDITORS : source;
-  if (sourceId) {
+  const isPair = wanted.passport || wanted.destination;
+  const edition = isPair || stale ? undefined : await currentEditionOf(db, sourceId);
+  if (edition) {
+    filter.edition = edition;
+  } else if (sourceId) {
     const among = filter.sources ?? [sourceId];
     filter.sources = among.filter((id) => id === sourceId);
   }
   const limits = { limit: ADMIN_PAGE_SIZE, offset: page * ADMIN_PAGE_SIZE };
   return { items: await listRules(db, filter, limits), total: await countRules(db, filter) };
+}
+
+async function currentEditionOf(db: Db, sourceId: string | undefined): Promise<number | undefined> {
+  if (!sourceId) return undefined;
+  const source = (await listSources(db)).find(({ id }) => id === sourceId);
+  return source?.currentEditionId ?? undefined;
 }
