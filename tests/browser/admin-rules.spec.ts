@@ -55,6 +55,9 @@ for (const width of [390, 1280]) {
       await page.getByLabel('Access', { exact: true }).selectOption('ETA');
       await page.getByRole('button', { name: 'Update Rule' }).click();
       await expect(toastIn(page, 'Rule updated successfully')).toBeVisible();
+      await page.getByRole('link', { name: 'Edit Brazil to Japan, tourist' }).click();
+      await page.getByRole('button', { name: 'Confirm Today' }).click();
+      await expect(toastIn(page, 'Rule confirmed')).toBeVisible();
       page.on('dialog', (dialog) => dialog.accept());
       await page.getByRole('button', { name: 'Delete Brazil to Japan, tourist' }).click();
       await expect(toastIn(page, 'Rule deleted successfully')).toBeVisible();

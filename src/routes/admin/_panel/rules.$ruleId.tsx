@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import {
@@ -6,6 +6,7 @@ import {
   useDataSinceOpening,
 } from '../../../features/admin/forms/dataSinceOpening.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { storedRuleSearch } from '../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { BackToRules } from '../../../features/admin/rules/BackToRules.tsx';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/admin/_panel/rules/$ruleId')({
 
 function OneRule() {
   const { ruleId } = Route.useParams();
+  const navigate = useNavigate();
   const rule = useDataSinceOpening(
     trpc.rule.byId.useQuery(
       { id: rowIdIn(ruleId) ?? 0 },
@@ -33,6 +35,8 @@ function OneRule() {
   const countries = useAllCountries();
   const sources = useRuleSources();
   const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
+  const backToList = () =>
+    navigate({ to: '/admin/rules', search: storedRuleSearch(), ignoreBlocker: true });
   const own = rule.data?.sourceId === EDITORS;
   return (
     <>
@@ -48,7 +52,10 @@ function OneRule() {
               <Loaded query={sources} failure={failedToLoad.ruleSources}>
                 {(known) =>
                   own ? (
-                    <RuleForm key={stored.id} rule={stored} countries={all} />
+                    <>
+                      <RuleForm key={stored.id} rule={stored} countries={all} />
+                      <ConfirmForm rule={stored} sources={known} onConfirmed={backToList} />
+                    </>
                   ) : (
                     <>
                       <ImportedRule rule={stored} sources={known} />
