@@ -36,7 +36,7 @@ const allowed: Exception[] = [
   {
     step: /^SCAN destinations$/,
     of: /^select count\(\*\) as "count" from "destinations" where .*search_text like .*"visa_requirements"/,
-    why: 'counting 5,000 rows by a text and a passport reads the table, in 5 ms',
+    why: 'counting by a text and a passport reads the table: 15 ms where all of 5,000 rows match',
   },
   {
     step: /^(SCAN destinations USING COVERING INDEX \w+|USE TEMP B-TREE FOR GROUP BY)$/,
