@@ -122,7 +122,7 @@ test.describe('without scripts', () => {
     await expect(card(page, 'Paris').getByText('Visa required')).toBeVisible();
     await page.getByLabel('No visa beforehand').check();
     const filter = page.getByRole('form', { name: 'Entry' });
-    await filter.getByRole('button', { name: 'Apply' }).click();
+    await filter.getByRole('button', { name: 'Show only these' }).click();
     await expect(page).toHaveURL(/(?=.*from=RU)(?=.*q=a)(?=.*noVisaBeforehand=true)/);
     await expect(card(page, 'Paris')).toHaveCount(0);
     await expect(page.getByLabel('No visa beforehand')).toBeChecked();
@@ -135,6 +135,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     site,
   }) => {
     await page.emulateMedia({ colorScheme });
+    test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     const accesses = [
       ...['freedom_of_movement', 'visa_free', 'visa_on_arrival', 'eta', 'e_visa'],
@@ -149,7 +150,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       );
       await page.goto('/destinations/popular');
       await expect(page.locator(`[data-access=${access}]`)).toHaveCount(4);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await new AxeBuilder({ page }).include('article').analyze();
       expect(
         violations.map(({ id }) => id),
         access,

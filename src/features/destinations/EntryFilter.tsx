@@ -41,7 +41,7 @@ export function EntryFilter({ search }: { search: ListingSearch }) {
       <p className="text-sm text-ink-soft">Visa free, visa on arrival or travel authorisation</p>
       <noscript>
         <button type="submit" className="button-quiet mt-2 w-full">
-          Apply
+          Show only these
         </button>
       </noscript>
     </form>
