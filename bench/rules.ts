@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/command.ts';
 import { measureRebuild } from './answerTables.ts';
 import { leaveServerCoreFree } from './processes.ts';
-import { asMarkdown, asText } from './report.ts';
-import { measureSingleAnswer } from './singleAnswer.ts';
+import { asMarkdown, asText, type Table } from './report.ts';
+import { measureSingleAnswers } from './singleAnswers.ts';
 import { makeSite, temporaryFolder } from './site.ts';
 
 const help = `Measures entry rules with everything that ships loaded: how long the table of all answers takes to
-build, and what a single answer costs beside a bare tRPC query over a prepared statement. Takes about a
-minute; leave the machine alone meanwhile.
+build, and what a single answer of the JSON API costs beside a bare tRPC query over a prepared statement.
+Takes about a minute; leave the machine alone meanwhile.
 
   npm run bench:rules
   npm run bench:rules -- --quick           one short round of each
@@ -28,18 +28,26 @@ await runCommand(async () => {
   });
   if (values.help) return console.log(help);
   leaveServerCoreFree();
+  const tables = [
+    await printed(rebuild(values.quick)),
+    await printed(measureSingleAnswers(values.quick ? { rounds: 1, seconds: 1 } : {})),
+  ];
+  if (values.markdown) writeFileSync(values.markdown, `${tables.map(asMarkdown).join('\n\n')}\n`);
+});
+
+async function rebuild(quick: boolean): Promise<Table> {
   const folder = temporaryFolder();
   try {
     const dataDir = join(folder.path, 'data');
     await makeSite(dataDir, { size: { destinations: 0, requirements: 0 }, samples: true });
-    const tables = [];
-    for (const measure of [measureRebuild, measureSingleAnswer]) {
-      const table = await measure({ dataDir, folder: folder.path, quick: values.quick });
-      console.log(`\n${asText(table)}`);
-      tables.push(table);
-    }
-    if (values.markdown) writeFileSync(values.markdown, `${tables.map(asMarkdown).join('\n\n')}\n`);
+    return await measureRebuild({ dataDir, quick });
   } finally {
     folder.remove();
   }
-});
+}
+
+async function printed(measuring: Promise<Table>): Promise<Table> {
+  const table = await measuring;
+  console.log(`\n${asText(table)}`);
+  return table;
+}

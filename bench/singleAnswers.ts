@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { median } from './measure.ts';
-import { leaveServerCoreFree, type RunningServer } from './processes.ts';
-import { asText, milliseconds, type Table, whole } from './report.ts';
+import type { RunningServer } from './processes.ts';
+import { milliseconds, type Table, whole } from './report.ts';
 import { databaseIn, makeSite, startProduct, startReference, temporaryFolder } from './site.ts';
 import { type Loader, startLoader } from './startLoader.ts';
 
@@ -111,9 +111,4 @@ function pairsIn(file: string): Pair[] {
   } finally {
     sqlite.close();
   }
-}
-
-if (process.argv[1] === import.meta.filename) {
-  leaveServerCoreFree();
-  console.log(asText(await measureSingleAnswers()));
 }

@@ -3,7 +3,7 @@ import { accesses, ruleConditions } from './access.ts';
 import { visaTypes } from './constants.ts';
 import { day } from './entryRule.ts';
 import { partialDate } from './partialDate.ts';
-import { countryCode, creationKey, optionalText, page, rowVersion } from './text.ts';
+import { countryCode, creationKey, optionalText, page, rowId, rowVersion } from './text.ts';
 
 /** Longer than any stay without a residence permit: ten years in days. */
 const STAY_MAX = 3650;
@@ -133,9 +133,7 @@ export const policyFields = z
 
 export type PolicyInput = z.infer<typeof policyFields>;
 
-export const ruleId = z.int().check(z.minimum(1));
-
-export const ruleById = z.strictObject({ id: ruleId });
+export const ruleById = z.strictObject({ id: rowId });
 
 export const ruleCreate = z.strictObject({
   creationKey: z.optional(creationKey),
@@ -143,7 +141,7 @@ export const ruleCreate = z.strictObject({
 });
 
 export const ruleUpdate = z.strictObject({
-  id: ruleId,
+  id: rowId,
   version: rowVersion,
   fields: ruleFields,
 });
@@ -172,7 +170,7 @@ export const ruleFilter = z.strictObject({
 
 /** Says that a rule still holds, and optionally where that was read. */
 export const ruleConfirm = z.strictObject({
-  id: ruleId,
+  id: rowId,
   version: rowVersion,
   source: z.optional(z.strictObject(sourceFields)),
 });
@@ -188,4 +186,4 @@ export const reportFilter = z.strictObject({
   page,
 });
 
-export const reportById = z.strictObject({ id: ruleId });
+export const reportById = z.strictObject({ id: rowId });

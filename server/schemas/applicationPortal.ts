@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sourceAddress, sourceFields } from './administratorRule.ts';
 import { isCurrencyCode } from './isoCodes.ts';
-import { countryCode, optionalText, requiredText, rowVersion } from './text.ts';
+import { countryCode, optionalText, requiredText, rowId, rowVersion } from './text.ts';
 
 export const portalSchemes = ['eta', 'e_visa', 'visa', 'arrival_card', 'authority'] as const;
 
@@ -46,8 +46,6 @@ export const applicationPortalFields = z
   );
 
 export type ApplicationPortalInput = z.infer<typeof applicationPortalFields>;
-
-const rowId = z.int().check(z.minimum(1));
 
 export const applicationPortalCreate = z.strictObject({
   destination: countryCode(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sourceFields } from './administratorRule.ts';
-import { countryCode, optionalText, rowVersion } from './text.ts';
+import { countryCode, optionalText, rowId, rowVersion } from './text.ts';
 
 export const entryConditionKinds = ['passport_validity', 'passport_age'] as const;
 
@@ -36,8 +36,6 @@ export const entryConditionFields = z
   );
 
 export type EntryConditionInput = z.infer<typeof entryConditionFields>;
-
-const rowId = z.int().check(z.minimum(1));
 
 export const ofDestination = z.strictObject({ destination: countryCode() });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sourceId } from './administratorRule.ts';
-import { countryCode, page } from './text.ts';
+import { countryCode, page, rowId } from './text.ts';
 
 /** Changes on one page of a difference. */
 export const RULES_OF_PAGE = 100;
@@ -10,14 +10,12 @@ export const RULE_FILE_MAX = 10_000_000;
 
 export const RULE_FILE_TOO_LARGE = 'A file of rules has at most 10 MB';
 
-const editionId = z.int().check(z.minimum(1));
-
 /** The id of a preview: a random UUID. */
 export const previewId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 
 export const editionDifference = z.strictObject({
-  from: editionId,
-  to: editionId,
+  from: rowId,
+  to: rowId,
   destination: z.optional(countryCode()),
   page,
 });

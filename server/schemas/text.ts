@@ -62,6 +62,9 @@ export const webAddress = z.string().check(
 /** The id of a stored row: a slug, or a random id. */
 export const id = z.string().check(z.minLength(1), z.maxLength(200), withoutNul);
 
+/** The id of a stored row that SQLite numbers. */
+export const rowId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+
 /** What a form began from: a row's version, 0 for what was never stored. */
 export const rowVersion = z.int().check(z.minimum(0), z.maximum(2 ** 31));
 

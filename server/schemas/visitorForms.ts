@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryCode, email, honeypot, page, requiredText } from './text.ts';
+import { countryCode, email, honeypot, page, requiredText, rowId } from './text.ts';
 
 export const newsletterSignUp = z.strictObject({ email, website: honeypot });
 
@@ -17,9 +17,6 @@ export const passportChoice = z.strictObject({
 
 export const pageOfMessages = z.strictObject({ page });
 
-/** SQLite counts them up from 1. */
-export const contactMessageById = z.strictObject({
-  id: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-});
+export const contactMessageById = z.strictObject({ id: rowId });
 
 export const subscriberByEmail = z.strictObject({ email });
