@@ -6,6 +6,7 @@ import { addMissingCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { findAnswer } from '../../server/services/entryRules/findAnswer.ts';
 import { applyImport, prepareImport } from '../../server/services/ruleImport/importEdition.ts';
+import { removeSource } from '../../server/services/ruleImport/removeSource.ts';
 import { createRuleImports } from '../../server/services/ruleImports.ts';
 import { editionOf, type MadeUpEdition, tidyCsv } from '../fixtures/madeUpEdition.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -115,4 +116,21 @@ test('only the newest preview is there', async () => {
   const { id } = await imports.preview(fileOf(editionOf(codes, 30)), asWhole);
   await imports.preview(fileOf(editionOf(codes, 60)), asWhole);
   expect(() => imports.progress(id)).toThrow('Preview not found');
+});
+
+test('all answers that a removed source gave are recorded, however many', async () => {
+  const { db } = await start();
+  const many = sampleCountries.slice(0, 60).map(({ code }) => code);
+  await applyImport(db, await prepareImport(db, fileOf(editionOf(many, 30)), asWhole), {
+    by: 'Ana',
+  });
+  expect(await removeSource(db, 'passport-index')).toMatchObject({ rules: 60 * 59 });
+  const recorded = await db
+    .selectFrom('answer_changes')
+    .select((eb) => ['cause', 'access_before', 'access_after', eb.fn.countAll().as('count')])
+    .groupBy(['cause', 'access_before', 'access_after'])
+    .execute();
+  expect(recorded).toEqual([
+    { cause: 'removal', access_before: 'visa_free', access_after: null, count: 60 * 59 },
+  ]);
 });
