@@ -7,8 +7,8 @@ import {
 } from '../../../db/queries/editionRules.ts';
 import {
   deleteRuleEdition,
+  disownStagedEditions,
   hasStagedEdition,
-  listStagedEditionIds,
 } from '../../../db/queries/ruleEditions.ts';
 import { Conflict } from '../errors.ts';
 import { BATCH, PAUSE_MS, writeInBatches } from './batches.ts';
@@ -47,7 +47,7 @@ export async function requireStaged(trx: Db, edition: StagedEdition): Promise<vo
 
 /** Deletes what imports left that were killed half way. An import that is under way ends by it. */
 export async function removeStagedEditions(db: Db): Promise<number> {
-  const ids = await listStagedEditionIds(db);
+  const ids = await disownStagedEditions(db);
   for (const id of ids) await removeEdition(db, id);
   return ids.length;
 }
