@@ -4,10 +4,12 @@ import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { addMissingCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
+import { recordingChanges } from '../../server/services/changedAnswers.ts';
 import { findAnswer } from '../../server/services/entryRules/findAnswer.ts';
 import { applyImport, prepareImport } from '../../server/services/ruleImport/importEdition.ts';
 import { removeSource } from '../../server/services/ruleImport/removeSource.ts';
 import { createRuleImports } from '../../server/services/ruleImports.ts';
+import { addRules, addSource } from '../fixtures/entryRules.ts';
 import { editionOf, type MadeUpEdition, tidyCsv } from '../fixtures/madeUpEdition.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -137,5 +139,38 @@ test('all answers that a removed source gave are recorded, however many', async 
     .execute();
   expect(recorded).toEqual([
     { cause: 'removal', access_before: 'visa_free', access_after: null, count: 60 * 59 },
+  ]);
+});
+
+test('an edit records the answers that it changes, each once, and no others', async () => {
+  const { db } = await start();
+  const file = fileOf(editionOf(codes, 30));
+  await applyImport(db, await prepareImport(db, file, asWhole), { by: 'Ana' });
+  await addSource(db, { id: 'editors', kind: 'administrator' });
+  const rule = { destination: 'AD', access: 'visa_free', stay_unit: 'days' } as const;
+  const rules = [
+    { ...rule, passport: 'AE', stay_number: 60 },
+    { ...rule, passport: 'AF', stay_number: 30 },
+  ];
+  const pairs = rules.map((of) => ({ ...of, purpose: 'tourist' as const }));
+  await db
+    .transaction()
+    .execute((trx) =>
+      recordingChanges(trx, [...pairs, ...pairs], () =>
+        addRules(trx, { sourceId: 'editors', editionId: null }, rules),
+      ),
+    );
+  const recorded = await db.selectFrom('answer_changes').selectAll().execute();
+  expect(recorded).toMatchObject([
+    {
+      cause: 'edit',
+      passport: 'AE',
+      destination: 'AD',
+      source_title: "This site's editors",
+      access_before: 'visa_free',
+      stay_number_before: 30,
+      access_after: 'visa_free',
+      stay_number_after: 60,
+    },
   ]);
 });
