@@ -84,12 +84,16 @@ export async function listRuleEditions(db: Db): Promise<ListedEdition[]> {
   );
 }
 
-/** The ids of editions that were begun and are not whole. */
-export async function listStagedEditionIds(db: Db): Promise<number[]> {
+/**
+ * Takes the editions that were begun and are not whole from the imports that began them, which find
+ * them by their time. Gives their ids.
+ */
+export async function disownStagedEditions(db: Db): Promise<number[]> {
   const rows = await db
-    .selectFrom('rule_editions')
-    .select('id')
+    .updateTable('rule_editions')
+    .set({ imported_at: '' })
     .where('state', '=', 'staged')
+    .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }

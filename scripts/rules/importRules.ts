@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { constants, setPriority, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import type { Db } from '../../db/client.ts';
 import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
@@ -59,8 +59,6 @@ async function importWithoutFile({ date, partial, skipRefused, dryRun, json }: O
 }
 
 async function apply(db: Db, prepared: PreparedImport): Promise<number> {
-  // A server on the same machine goes first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const bar = progressBar('rule', prepared.rules.length);
   try {
     return await applyImport(db, prepared, { by: importer(), onProgress: bar.show });

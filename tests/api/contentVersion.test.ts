@@ -194,6 +194,7 @@ const otherWrites: Record<string, Write> = {
       'BRJP',
     ]);
   },
+  disownStagedEditions: (db) => editions.disownStagedEditions(db),
   addMissingRuleSource: (db) => editions.addMissingRuleSource(db, sourceRow),
   addStagedEdition: async (db) => expect(await editions.addStagedEdition(db, edition)).toBe(2),
   addEditionRules: (db) =>

@@ -4,9 +4,12 @@ import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { addMissingCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
+import { recordingChanges } from '../../server/services/changedAnswers.ts';
 import { findAnswer } from '../../server/services/entryRules/findAnswer.ts';
 import { applyImport, prepareImport } from '../../server/services/ruleImport/importEdition.ts';
+import { removeSource } from '../../server/services/ruleImport/removeSource.ts';
 import { createRuleImports } from '../../server/services/ruleImports.ts';
+import { addRules, addSource } from '../fixtures/entryRules.ts';
 import { editionOf, type MadeUpEdition, tidyCsv } from '../fixtures/madeUpEdition.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -34,16 +37,21 @@ async function start() {
 
 test('of two imports at once the later one wins, whole, and the other is told', async () => {
   const { db, open, answer } = await start();
-  const first = await prepareImport(db, fileOf(editionOf(codes, 30)), asWhole);
+  // Long enough to go on after the other has ended, which takes the id of the edition it removed.
+  const many = sampleCountries.slice(0, 100).map(({ code }) => code);
+  const first = await prepareImport(db, fileOf(editionOf(many, 30)), asWhole);
   const other = open();
-  const second = await prepareImport(other, fileOf(editionOf(codes.slice(0, 38), 60)), asWhole);
+  const second = await prepareImport(other, fileOf(editionOf(codes.slice(0, 10), 60)), asWhole);
   let winner: Promise<number> | undefined;
-  const onProgress = () => {
+  let stored = 0;
+  const onProgress = (done: number) => {
+    stored = done;
     winner ??= applyImport(other, second, { by: 'Bo' });
   };
   await expect(applyImport(db, first, { by: 'Ana', onProgress })).rejects.toThrow(
     'Another import began meanwhile',
   );
+  expect(stored).toBeLessThan(first.rules.length);
   const edition = await winner;
   expect(await answer('AD', 'AE')).toEqual({ access: 'visa_free', days: 60 });
   const counts = await db
@@ -52,7 +60,7 @@ test('of two imports at once the later one wins, whole, and the other is told', 
     .select((eb) => ['rule_editions.id', 'imported_by', 'state', eb.fn.countAll().as('rules')])
     .groupBy('rule_editions.id')
     .execute();
-  expect(counts).toEqual([{ id: edition, imported_by: 'Bo', state: 'ready', rules: 38 * 37 }]);
+  expect(counts).toEqual([{ id: edition, imported_by: 'Bo', state: 'ready', rules: 10 * 9 }]);
 });
 
 test('an import is refused when the edition it was compared with is no longer current', async () => {
@@ -115,4 +123,54 @@ test('only the newest preview is there', async () => {
   const { id } = await imports.preview(fileOf(editionOf(codes, 30)), asWhole);
   await imports.preview(fileOf(editionOf(codes, 60)), asWhole);
   expect(() => imports.progress(id)).toThrow('Preview not found');
+});
+
+test('all answers that a removed source gave are recorded, however many', async () => {
+  const { db } = await start();
+  const many = sampleCountries.slice(0, 60).map(({ code }) => code);
+  await applyImport(db, await prepareImport(db, fileOf(editionOf(many, 30)), asWhole), {
+    by: 'Ana',
+  });
+  expect(await removeSource(db, 'passport-index')).toMatchObject({ rules: 60 * 59 });
+  const recorded = await db
+    .selectFrom('answer_changes')
+    .select((eb) => ['cause', 'access_before', 'access_after', eb.fn.countAll().as('count')])
+    .groupBy(['cause', 'access_before', 'access_after'])
+    .execute();
+  expect(recorded).toEqual([
+    { cause: 'removal', access_before: 'visa_free', access_after: null, count: 60 * 59 },
+  ]);
+});
+
+test('an edit records the answers that it changes, each once, and no others', async () => {
+  const { db } = await start();
+  const file = fileOf(editionOf(codes, 30));
+  await applyImport(db, await prepareImport(db, file, asWhole), { by: 'Ana' });
+  await addSource(db, { id: 'editors', kind: 'administrator' });
+  const rule = { destination: 'AD', access: 'visa_free', stay_unit: 'days' } as const;
+  const rules = [
+    { ...rule, passport: 'AE', stay_number: 60 },
+    { ...rule, passport: 'AF', stay_number: 30 },
+  ];
+  const pairs = rules.map((of) => ({ ...of, purpose: 'tourist' as const }));
+  await db
+    .transaction()
+    .execute((trx) =>
+      recordingChanges(trx, [...pairs, ...pairs], () =>
+        addRules(trx, { sourceId: 'editors', editionId: null }, rules),
+      ),
+    );
+  const recorded = await db.selectFrom('answer_changes').selectAll().execute();
+  expect(recorded).toMatchObject([
+    {
+      cause: 'edit',
+      passport: 'AE',
+      destination: 'AD',
+      source_title: "This site's editors",
+      access_before: 'visa_free',
+      stay_number_before: 30,
+      access_after: 'visa_free',
+      stay_number_after: 60,
+    },
+  ]);
 });

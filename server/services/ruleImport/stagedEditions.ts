@@ -7,17 +7,12 @@ import {
 } from '../../../db/queries/editionRules.ts';
 import {
   deleteRuleEdition,
+  disownStagedEditions,
   hasStagedEdition,
-  listStagedEditionIds,
 } from '../../../db/queries/ruleEditions.ts';
 import { Conflict } from '../errors.ts';
+import { BATCH, PAUSE_MS, writeInBatches } from './batches.ts';
 import { byDestination } from './difference.ts';
-
-/** Rules of one short transaction: visitors' writes wait for about 10 ms at most. */
-const BATCH = 500;
-
-/** Between two batches the lock is free for longer than the interval at which others try for it. */
-const PAUSE_MS = 5;
 
 /** An edition that is being stored; `importedAt` tells it from another that took its id. */
 export type StagedEdition = { sourceId: string; id: number; importedAt: string };
@@ -35,15 +30,11 @@ export async function stageRules(
   const of = { sourceId: edition.sourceId, editionId: edition.id, now: edition.importedAt };
   // Two of the table's indexes are in this order: each batch writes a third of the pages.
   const sorted = rules.toSorted(byDestination);
-  for (let start = 0; start < sorted.length; start += BATCH) {
-    const batch = sorted.slice(start, start + BATCH);
-    await db.transaction().execute(async (trx) => {
-      await requireStaged(trx, edition);
-      await addEditionRules(trx, of, batch);
-    });
-    onProgress(Math.min(start + BATCH, sorted.length));
-    await wait(PAUSE_MS);
-  }
+  const store = async (trx: Db, batch: EditionRule[]) => {
+    await requireStaged(trx, edition);
+    await addEditionRules(trx, of, batch);
+  };
+  await writeInBatches(db, sorted, store, onProgress);
 }
 
 /** Throws Conflict when the edition is no longer this one, or not staged any more. */
@@ -56,7 +47,7 @@ export async function requireStaged(trx: Db, edition: StagedEdition): Promise<vo
 
 /** Deletes what imports left that were killed half way. An import that is under way ends by it. */
 export async function removeStagedEditions(db: Db): Promise<number> {
-  const ids = await listStagedEditionIds(db);
+  const ids = await disownStagedEditions(db);
   for (const id of ids) await removeEdition(db, id);
   return ids.length;
 }
