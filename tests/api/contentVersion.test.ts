@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
 import * as administratorRules from '../../db/queries/administratorRules.ts';
 import * as answerChanges from '../../db/queries/answerChanges.ts';
+import * as answerReports from '../../db/queries/answerReports.ts';
 import * as answerReviews from '../../db/queries/answerReviews.ts';
 import * as contactMessages from '../../db/queries/contactMessages.ts';
 import { moveContentVersion } from '../../db/queries/contentVersion.ts';
@@ -15,6 +16,7 @@ import * as editionRules from '../../db/queries/editionRules.ts';
 import * as faqs from '../../db/queries/faqs.ts';
 import * as images from '../../db/queries/images.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
+import * as pairRequests from '../../db/queries/pairRequests.ts';
 import * as editions from '../../db/queries/ruleEditions.ts';
 import * as sessions from '../../db/queries/sessions.ts';
 import * as settings from '../../db/queries/settings.ts';
@@ -205,6 +207,11 @@ const otherWrites: Record<string, Write> = {
   addAnswerChanges: (db) => answerChanges.addAnswerChanges(db, [answerChange]),
   recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
   deleteUnusedImagesFromBefore: (db) => images.deleteUnusedImagesFromBefore(db, '2999'),
+  addPairRequests: (db) =>
+    pairRequests.addPairRequests(db, [
+      { passport: 'FR', destination: 'JP', purpose: 'tourist', requests: 1 },
+    ]),
+  deleteReportsClosedBefore: (db) => answerReports.deleteReportsClosedBefore(db, '2999'),
   addContactMessage: (db) =>
     contactMessages.addContactMessage(
       db,
