@@ -1,3 +1,5 @@
+import { otherNames } from '../../../../server/schemas/countryNames.ts';
+
 /** Letters alone, without accents: how names are compared. */
 function plain(name: string): string {
   return name
@@ -7,7 +9,7 @@ function plain(name: string): string {
 }
 
 /**
- * The codes of the countries that a text lists by name or code, parted by commas, semicolons, tabs or
+ * The codes of the countries that a text lists by name, other name or code, parted by commas, semicolons, tabs or
  * lines, and what of it is none.
  */
 export function passportsIn(
@@ -20,7 +22,9 @@ export function passportsIn(
     const wanted = part.trim();
     if (wanted === '') continue;
     const found = countries.find(
-      ({ code, name }) => code === wanted.toUpperCase() || plain(name) === plain(wanted),
+      ({ code, name }) =>
+        code === wanted.toUpperCase() ||
+        [name, ...(otherNames[code] ?? [])].some((known) => plain(known) === plain(wanted)),
     );
     if (found) codes.push(found.code);
     else unknown.push(wanted);
