@@ -222,6 +222,7 @@ const addresses = [
   ...['/', '/destinations/tourist', '/destinations/popular', '/destinations/tourist?page=2'],
   ...['/search?category=transit&continent=Asia', '/continents', '/visa-info/JP?from=US'],
   ...['/changes?passport=BR', '/changes.atom', '/api/v1/answers/BR/JP', '/api/v1/openapi.json'],
+  ...['/api/v1/passports/BR', '/api/v1/destinations/JP.csv'],
   ...['', '&passport=BR', '&destination=JP', '&cursor=9', '&passport=BR&destination=JP'].map(
     (filter) => `/api/v1/changes?since=2026-02-20${filter}`,
   ),
