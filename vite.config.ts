@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { chunkModules } from './scripts/dev/chunkModules.ts';
 import { compressedFiles } from './scripts/dev/compressedFiles.ts';
 import { routeAssets } from './scripts/dev/routeAssets.ts';
-import { isSharedPart } from './scripts/dev/sharedParts.ts';
+import { sharedChunkOf } from './scripts/dev/sharedParts.ts';
 
 /** `vite build --app` makes dist/client (browser) and dist/server (rendering). */
 export default defineConfig(({ command }) => ({
@@ -57,16 +57,20 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               // What every page needs comes in two files: packages, which seldom change, and ours.
-              // Left alone it would be thirty small ones, and larger by what gzip can't share.
+              // Left alone it would be thirty small ones, and larger by what gzip can't share. A group
+              // draws in what its files import, but for what one of a higher priority has.
               groups: [
-                { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'] },
-                { name: 'shell', tags: ['$initial'] },
-                {
-                  name: (id, context) =>
-                    isSharedPart(id, (module) => context.getModuleInfo(module)) ? 'shared' : null,
-                  debugName: 'shared',
+                { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'], priority: 4 },
+                { name: 'shell', tags: ['$initial'], priority: 3 },
+                ...(['shared', 'answers'] as const).map((chunk, index) => ({
+                  name: (id: string, context: Rolldown.ChunkingContext) =>
+                    sharedChunkOf(id, (module) => context.getModuleInfo(module)) === chunk
+                      ? chunk
+                      : null,
+                  debugName: chunk,
                   minShareCount: 2,
-                },
+                  priority: 2 - index,
+                })),
               ],
             },
           },

@@ -9,13 +9,18 @@ const routeComponent = /src[\\/]routes[\\/](?<route>.+)\.tsx\?tsr-split=componen
 /** The public layout and the home page: what they load, most visitors have. */
 const firstLoad = ['_site', '_site/index'];
 
+/** The pages that show answers: most of what they show is the same. */
+const answerPages = ['_site/destination.$destinationId', '_site/visa-info.$topic'];
+
 /**
- * Tells whether a module is one that the first load needs and other pages too. Together they are one
- * file: left alone each would be a request of a few hundred bytes, and the first load is no larger.
+ * The file of a module that several pages need: `shared` with those that the first load needs too,
+ * `answers` with those of the pages that show answers, null for any other. Left alone each would be a
+ * request of a few hundred bytes, and no page's load is larger.
  */
-export function isSharedPart(id: string, moduleInfoOf: ModuleInfoOf): boolean {
+export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): 'shared' | 'answers' | null {
   const routes = routesOf(id, moduleInfoOf);
-  return routes.size > 1 && firstLoad.some((route) => routes.has(route));
+  if (routes.size > 1 && firstLoad.some((route) => routes.has(route))) return 'shared';
+  return answerPages.every((route) => routes.has(route)) ? 'answers' : null;
 }
 
 /** The routes whose components import the module, by way of others too. */

@@ -26,6 +26,7 @@ export const applicationPortalFields = z
         .check(
           z.trim(),
           z.toUpperCase(),
+          z.maxLength(3, 'Choose a currency from the list, like EUR'),
           z.refine<string>(isCurrencyCode, 'Choose a currency from the list, like EUR'),
         ),
     ),

@@ -1,18 +1,9 @@
 import type { Access, ChangeCause } from '../../db/schema.ts';
 import type { Stay } from './access.ts';
+import { accessWords } from './accessWords.ts';
 import type { VisaType } from './constants.ts';
 
 /** How pages and the feed word changes of answers. No zod here: public pages load this file. */
-
-export const accessWords: Record<Access, string> = {
-  freedom_of_movement: 'Freedom of movement',
-  visa_free: 'Visa free',
-  visa_on_arrival: 'Visa on arrival',
-  eta: 'Travel authorisation',
-  e_visa: 'E-visa',
-  visa_required: 'Visa required',
-  no_admission: 'Entry not admitted',
-};
 
 export const causeWords: Record<ChangeCause, string> = {
   import: 'Imported',

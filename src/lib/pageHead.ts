@@ -96,3 +96,8 @@ const notIndexed = { name: 'robots', content: 'noindex, follow' };
 function titleAndDescription(title: string, description: string) {
   return [{ title: `${title} · ${siteName}` }, { name: 'description', content: description }];
 }
+
+/** The head of a page of the admin panel. */
+export function adminPageHead(title: string) {
+  return { meta: [{ title: `${title} · Admin Panel · ${siteName}` }] };
+}

@@ -77,3 +77,8 @@ export function rowIdIn(given: unknown): number | undefined {
   const text = String(lastOf(given));
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
+
+/** Whether an address has no search value that its page knows. */
+export function isEmpty(search: object): boolean {
+  return Object.values(search).every((value) => value === undefined);
+}

@@ -16,6 +16,7 @@ const forVisitors = [
   'ruleSource.listInUse',
   'country.list',
   'country.byCode',
+  'answerChange.list',
   'entryRule.forDestinations',
   'countryFacts.byCode',
   'countryFacts.passportCounts',

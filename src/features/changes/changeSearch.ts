@@ -1,4 +1,4 @@
-import { countryCodeIn } from '../../lib/searchParams.ts';
+import { countryCodeIn, rowIdIn } from '../../lib/searchParams.ts';
 
 /** The search parameters of the page of changes. */
 export type ChangeSearch = {
@@ -9,10 +9,9 @@ export type ChangeSearch = {
 };
 
 export function readChangeSearch(search: Record<string, unknown>): ChangeSearch {
-  const before = String(search.before);
   return {
     passport: countryCodeIn(search.passport),
     destination: countryCodeIn(search.destination),
-    before: /^\d{1,15}$/.test(before) ? Number(before) : undefined,
+    before: rowIdIn(search.before),
   };
 }

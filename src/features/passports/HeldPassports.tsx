@@ -5,11 +5,8 @@ import type { Country } from './passportOfAnswer.ts';
 export function HeldPassports({ passports }: { passports: Country[] }) {
   if (passports.length === 0) return null;
   return (
-    <fieldset className="flex flex-col border-t border-line pt-3">
-      <legend className="sr-only">My passports</legend>
-      <p aria-hidden="true" className="text-sm font-semibold">
-        My passports
-      </p>
+    <fieldset>
+      <legend className="text-sm font-semibold">My passports</legend>
       <ul>
         {passports.map(({ code, name, flagUrl }) => (
           <li key={code} className="flex items-center gap-2">
@@ -29,7 +26,7 @@ export function HeldPassports({ passports }: { passports: Country[] }) {
         ))}
       </ul>
       {passports.length === PASSPORTS_MAX && (
-        <p className="text-sm text-ink-soft">{PASSPORTS_MAX} passports are kept at most.</p>
+        <p className="text-sm text-ink-soft">{PASSPORTS_MAX} passports at most.</p>
       )}
     </fieldset>
   );

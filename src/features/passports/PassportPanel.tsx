@@ -50,10 +50,11 @@ export function PassportPanel({
     const fields = new FormData(event.currentTarget, submitter);
     const removed = fields.get('remove');
     if (changes.isPending) return;
-    if (removed) return changes.remove({ passport: String(removed) });
-    const stated = { passport: String(fields.get('passport')) };
-    if (fields.has('add')) changes.add(stated);
-    else changes.choose(stated);
+    if (removed) return changes.mutate({ procedure: 'removePassport', passport: String(removed) });
+    changes.mutate({
+      procedure: fields.has('add') ? 'addPassport' : 'choosePassport',
+      passport: String(fields.get('passport')),
+    });
   };
 
   return (

@@ -1,40 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
 
-type Visitor = RouterOutputs['visitor']['country'];
+type PassportChange = {
+  procedure: 'choosePassport' | 'addPassport' | 'removePassport';
+  /** ISO 3166-1 alpha-2. */
+  passport: string;
+};
 
 /** Changes the visitor's passports and what the page shows; `onChanged` is called before it follows. */
 export function usePassportChanges(onChanged: () => void) {
   const router = useRouter();
   const { search } = useLocation();
   const utils = trpc.useUtils();
-  const choosing = trpc.visitor.choosePassport.useMutation({
-    onSuccess: (visitor) => follow(visitor, visitor.country.code),
+  return useMutation({
+    mutationFn: async ({ procedure, passport }: PassportChange) =>
+      (await utils.client.visitor[procedure].mutate({ passport })) ??
+      // Whom the visitor is taken for without any passport only the server knows.
+      utils.visitor.country.fetch(undefined, { staleTime: 0 }),
+    onSuccess: async (visitor, { procedure, passport }) => {
+      utils.visitor.country.setData(undefined, visitor);
+      onChanged();
+      // A visa answer's address names its passport: the chosen one takes its place, or none.
+      if ('from' in search && search.from !== undefined) {
+        const from = procedure === 'choosePassport' ? passport : undefined;
+        const next = { ...search, from };
+        await router.navigate({ to: '.', search: next, replace: true, resetScroll: false });
+      }
+      await router.invalidate();
+    },
   });
-  const adding = trpc.visitor.addPassport.useMutation({
-    onSuccess: (visitor) => follow(visitor, undefined),
-  });
-  const removing = trpc.visitor.removePassport.useMutation({
-    // Whom the visitor is taken for without any passport only the server knows.
-    onSuccess: async () => follow(await utils.visitor.country.fetch(undefined, { staleTime: 0 })),
-  });
-  const all = [choosing, adding, removing];
-  return {
-    choose: choosing.mutate,
-    add: adding.mutate,
-    remove: removing.mutate,
-    isPending: all.some(({ isPending }) => isPending),
-    error: all.find(({ error }) => error)?.error,
-  };
-
-  /** A visa answer's address names its passport: `from` takes its place, or none. */
-  async function follow(visitor: Visitor, from?: string) {
-    utils.visitor.country.setData(undefined, visitor);
-    onChanged();
-    if ('from' in search && search.from !== undefined) {
-      const next = { ...search, from };
-      await router.navigate({ to: '.', search: next, replace: true, resetScroll: false });
-    }
-    await router.invalidate();
-  }
 }

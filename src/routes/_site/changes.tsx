@@ -4,6 +4,7 @@ import { ChangeFilter } from '../../features/changes/ChangeFilter.tsx';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
 import { readChangeSearch } from '../../features/changes/changeSearch.ts';
 import { pageHead } from '../../lib/pageHead.ts';
+import { isEmpty } from '../../lib/searchParams.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
@@ -16,8 +17,8 @@ export const Route = createFileRoute('/_site/changes')({
     const { meta, links, ...head } = pageHead({
       match,
       title: 'Recent Changes',
-      description: 'Entry rules that changed: which passports, which destinations, since when.',
-      indexed: Object.values(match.search).every((value) => value === undefined),
+      description: 'Entry rules that changed, for which passports and where.',
+      indexed: isEmpty(match.search),
     });
     const feed = { rel: 'alternate', type: 'application/atom+xml', href: FEED_PATH };
     return { meta, links: [...links, { ...feed, title: 'Changes of entry rules' }], ...head };

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_site/credits')({
     pageHead({
       match,
       title: 'Credits',
-      description: 'Every source of the entry rules on this site, with its date and licence.',
+      description: 'Every source of the entry rules, with its date and licence.',
     }),
   component: CreditsPage,
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_site/developers')({
     pageHead({
       match,
       title: 'Developers',
-      description: 'The read-only JSON API: what a passport needs at a destination, as data.',
+      description: 'The read-only JSON API: what a passport needs at a destination.',
     }),
   component: Developers,
 });

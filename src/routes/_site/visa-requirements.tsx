@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RequirementQuestion } from '../../features/visa/RequirementQuestion.tsx';
 import { type GivenAnswers, questionAfter } from '../../features/visa/requirementQuestions.ts';
 import { pageHead } from '../../lib/pageHead.ts';
-import { answerIn } from '../../lib/searchParams.ts';
+import { answerIn, isEmpty } from '../../lib/searchParams.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
 /** Asks for what the address lacks, one question a page, and redirects to the country's page. */
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_site/visa-requirements')({
       match,
       title: `${loaderData?.error ? 'Error: ' : ''}Visa Requirements`,
       description: 'Look up what a passport needs in a destination country.',
-      indexed: Object.values(match.search).every((answer) => answer === undefined),
+      indexed: isEmpty(match.search),
     }),
   component: VisaRequirements,
 });

@@ -17,10 +17,10 @@ export type ComboboxProps = FieldControl & {
   onChange?: (value: string) => void;
 };
 
-type Props = ComboboxProps & {
-  /** Loads what takes its place. Defined once: it is told apart by identity. */
-  load: () => Promise<ComboboxUpgrade>;
-};
+/** Loads what takes its place. Defined once: it is told apart by identity. */
+export type LoadUpgrade = () => Promise<ComboboxUpgrade>;
+
+type Props = ComboboxProps & { load: LoadUpgrade };
 
 /**
  * A choice of many. It is a select at first, which works without scripts. Once it is in view and the
@@ -39,9 +39,15 @@ export function Combobox({ load, ...props }: Props) {
   useLayoutEffect(() => {
     const element = select.current;
     if (!element) return;
-    return upgradeWhenUnused(element, load, (Input) =>
-      setUpgrade({ Input, value: element.value, focused: element === document.activeElement }),
+    const left = new AbortController();
+    const replace = (Input: ComboboxUpgrade) =>
+      setUpgrade({ Input, value: element.value, focused: element === document.activeElement });
+    // A file of its own, as the first load is to stay small. Without it the select stays.
+    import('./upgradeWhenUnused.ts').then(
+      ({ upgradeWhenUnused }) => upgradeWhenUnused(element, { load, replace, until: left.signal }),
+      () => {},
     );
+    return () => left.abort();
   }, [load]);
 
   if (upgrade) {
@@ -64,59 +70,4 @@ export function Combobox({ load, ...props }: Props) {
       ))}
     </select>
   );
-}
-
-/** How long a busy browser is waited for, in milliseconds. */
-const IDLE_LIMIT_MS = 1000;
-
-const loaded = new Map<Props['load'], ComboboxUpgrade>();
-
-/** Calls `replace` at a moment when nobody is choosing in the select. Returns what stops it. */
-function upgradeWhenUnused(
-  select: HTMLSelectElement,
-  load: Props['load'],
-  replace: (Input: ComboboxUpgrade) => void,
-): () => void {
-  const stop = new AbortController();
-  // The visitor may have been faster than the scripts.
-  let inUse = select === document.activeElement;
-  const ready = () => {
-    const Input = loaded.get(load);
-    if (Input && !inUse && !stop.signal.aborted) replace(Input);
-  };
-  const start = () => {
-    load().then(
-      (Input) => {
-        loaded.set(load, Input);
-        ready();
-      },
-      // It stays a select, and tries again at the next focus.
-      () => {},
-    );
-  };
-  const on = (event: 'pointerdown' | 'keydown' | 'focus' | 'blur', listener: () => void) =>
-    select.addEventListener(event, listener, stop);
-  const use = () => {
-    inUse = true;
-  };
-  on('pointerdown', use);
-  on('keydown', use);
-  on('focus', start);
-  on('blur', () => {
-    inUse = false;
-    start();
-  });
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    // Not every browser has it, and a busy machine may never be idle.
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
-    else setTimeout(start);
-  });
-  ready();
-  observer.observe(select);
-  return () => {
-    stop.abort();
-    observer.disconnect();
-  };
 }

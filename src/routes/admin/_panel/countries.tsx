@@ -1,18 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { CountryTable } from '../../../features/admin/countries/CountryTable.tsx';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { readListSearch } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/countries')({
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
     search: readListSearch(search).search,
   }),
-  head: () => ({ meta: [{ title: `Countries · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Countries'),
   component: Countries,
 });
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { DestinationForm } from '../../../features/admin/destinations/DestinationForm.tsx';
@@ -11,10 +10,11 @@ import {
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/')({
-  head: () => ({ meta: [{ title: `Edit Destination · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Edit Destination'),
   component: EditDestination,
 });
 

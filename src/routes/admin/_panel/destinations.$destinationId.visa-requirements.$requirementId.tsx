@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import {
   refetchOnOpen,
@@ -9,12 +8,13 @@ import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { VisaRequirementForm } from '../../../features/admin/visa/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId',
 )({
-  head: () => ({ meta: [{ title: `Edit Visa Requirement · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Edit Visa Requirement'),
   component: EditVisaRequirement,
 });
 

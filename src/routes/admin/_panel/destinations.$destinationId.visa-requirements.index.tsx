@@ -1,6 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
@@ -9,6 +8,7 @@ import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { VisaRequirementTable } from '../../../features/admin/visa/VisaRequirementTable.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { readListSearch } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -20,7 +20,7 @@ export const Route = createFileRoute(
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
     search: readListSearch(search).search,
   }),
-  head: () => ({ meta: [{ title: `Visa Requirements · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Visa Requirements'),
   component: VisaRequirements,
 });
 

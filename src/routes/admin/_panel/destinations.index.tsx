@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ADMIN_PAGE_SIZE, siteName } from '../../../../server/schemas/constants.ts';
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { DestinationTable } from '../../../features/admin/destinations/DestinationTable.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { useLastPage, useStoreListSearch } from '../../../features/admin/lists/listState.ts';
@@ -9,6 +9,7 @@ import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { PlaceholderNotice } from '../../../features/admin/settings/PlaceholderNotice.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { readListSearch } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -16,7 +17,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
   validateSearch: readListSearch,
-  head: () => ({ meta: [{ title: `Destinations · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Destinations'),
   component: Destinations,
 });
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { DestinationForm } from '../../../features/admin/destinations/DestinationForm.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/new')({
-  head: () => ({ meta: [{ title: `New Destination · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('New Destination'),
   component: NewDestination,
 });
 

@@ -1,5 +1,4 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import {
   refetchOnOpen,
@@ -15,11 +14,12 @@ import { ImportedRule } from '../../../features/admin/rules/ImportedRule.tsx';
 import { RuleForm } from '../../../features/admin/rules/RuleForm.tsx';
 import { EDITORS } from '../../../features/admin/rules/ruleLabels.ts';
 import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { rowIdIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/$ruleId')({
-  head: () => ({ meta: [{ title: `Rule · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Rule'),
   component: OneRule,
 });
 

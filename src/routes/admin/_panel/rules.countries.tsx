@@ -1,5 +1,4 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { EditedCondition, EditedPortal } from '../../../features/admin/entry/EditedFact.tsx';
 import { EntryConditionList, PortalList } from '../../../features/admin/entry/EntryFactLists.tsx';
@@ -9,6 +8,7 @@ import { failedToLoad } from '../../../features/admin/reports.ts';
 import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
 import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
 import { CountryOptions } from '../../../features/passports/CountryOptions.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { countryCodeIn, rowIdIn } from '../../../lib/searchParams.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/_panel/rules/countries')({
     condition: search.condition === 'new' ? 'new' : rowIdIn(search.condition),
     portal: search.portal === 'new' ? 'new' : rowIdIn(search.portal),
   }),
-  head: () => ({ meta: [{ title: `Entry Conditions · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Entry Conditions'),
   component: Countries,
 });
 

@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { ChangeTable } from '../../../features/admin/rules/ChangeTable.tsx';
 import { CountsText } from '../../../features/admin/rules/CountsText.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn, rowIdIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/_panel/rules/difference')({
     destination: countryCodeIn(search.destination),
     page: pageNumberIn(search.page),
   }),
-  head: () => ({ meta: [{ title: `Difference · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Difference'),
   component: EditionDifference,
 });
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
@@ -8,6 +7,7 @@ import { EditionTable } from '../../../features/admin/rules/EditionTable.tsx';
 import { ImportFile } from '../../../features/admin/rules/ImportFile.tsx';
 import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
 import { ShippedRules } from '../../../features/admin/rules/ShippedRules.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin/_panel/rules/editions')({
     destination: countryCodeIn(search.destination),
     page: pageNumberIn(search.page),
   }),
-  head: () => ({ meta: [{ title: `Editions · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Editions'),
   component: Editions,
 });
 

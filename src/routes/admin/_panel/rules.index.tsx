@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { ADMIN_PAGE_SIZE, siteName } from '../../../../server/schemas/constants.ts';
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { useLastPage, useStoreRuleSearch } from '../../../features/admin/lists/listState.ts';
@@ -12,13 +12,14 @@ import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
 import { RuleTable } from '../../../features/admin/rules/RuleTable.tsx';
 import { readRuleSearch } from '../../../features/admin/rules/ruleSearch.ts';
 import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 
 export const Route = createFileRoute('/admin/_panel/rules/')({
   validateSearch: readRuleSearch,
-  head: () => ({ meta: [{ title: `Rules · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Rules'),
   component: Rules,
 });
 

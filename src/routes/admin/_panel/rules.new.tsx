@@ -1,10 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  DEFAULT_STAY,
-  siteName,
-  type VisaType,
-  visaTypes,
-} from '../../../../server/schemas/constants.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
@@ -13,6 +8,7 @@ import { BackToRules } from '../../../features/admin/rules/BackToRules.tsx';
 import { copyOf } from '../../../features/admin/rules/ImportedRule.tsx';
 import { RuleForm } from '../../../features/admin/rules/RuleForm.tsx';
 import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { countryCodeIn, oneOf, rowIdIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -31,7 +27,7 @@ export const Route = createFileRoute('/admin/_panel/rules/new')({
     purpose: oneOf(search.purpose, visaTypes),
     from: rowIdIn(search.from),
   }),
-  head: () => ({ meta: [{ title: `New Rule · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('New Rule'),
   component: NewRule,
 });
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { PolicyForm } from '../../../features/admin/rules/PolicyForm.tsx';
 import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/policy')({
-  head: () => ({ meta: [{ title: `Change a Policy · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Change a Policy'),
   component: ChangePolicy,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { DisagreementList } from '../../../features/admin/rules/DisagreementList.tsx';
 import { ReportList } from '../../../features/admin/rules/ReportList.tsx';
 import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { pageNumberIn } from '../../../lib/searchParams.ts';
 
 /** Which pages of the two lists are shown, counted from 1. */
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/_panel/rules/review')({
     reports: pageNumberIn(search.reports),
     disagreements: pageNumberIn(search.disagreements),
   }),
-  head: () => ({ meta: [{ title: `Review · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Review'),
   component: Review,
 });
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ADMIN_PAGE_SIZE, siteName } from '../../../../server/schemas/constants.ts';
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { useLastPage } from '../../../features/admin/lists/listState.ts';
@@ -11,6 +11,7 @@ import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
 import { purposeNames } from '../../../features/admin/rules/ruleLabels.ts';
 import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
 import { VerifyRow } from '../../../features/admin/rules/VerifyRow.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { pageNumberIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/admin/_panel/rules/verify')({
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
     page: pageNumberIn(search.page),
   }),
-  head: () => ({ meta: [{ title: `Re-verify · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Re-verify'),
   component: Verify,
 });
 

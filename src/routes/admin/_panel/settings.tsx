@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import {
   refetchOnOpen,
   useDataSinceOpening,
@@ -12,6 +11,7 @@ import { ContactMessages } from '../../../features/admin/settings/ContactMessage
 import { NewsletterSubscribers } from '../../../features/admin/settings/NewsletterSubscribers.tsx';
 import { SiteContactForm } from '../../../features/admin/settings/SiteContactForm.tsx';
 import { StalenessForm } from '../../../features/admin/settings/StalenessForm.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { pageNumberIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/admin/_panel/settings')({
     messages: pageNumberIn(search.messages),
     subscribers: pageNumberIn(search.subscribers),
   }),
-  head: () => ({ meta: [{ title: `Settings · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Settings'),
   component: Settings,
 });
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../../server/schemas/constants.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { AdministratorTable } from '../../../features/admin/users/AdministratorTable.tsx';
 import { PasswordForm } from '../../../features/admin/users/PasswordForm.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/users')({
-  head: () => ({ meta: [{ title: `Users · Admin Panel · ${siteName}` }] }),
+  head: () => adminPageHead('Users'),
   component: Users,
 });
 
