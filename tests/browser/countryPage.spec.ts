@@ -134,6 +134,30 @@ test('every condition is shown, and what the headline hangs on stands in it', as
   await expect(verdict(page)).not.toContainText('visa of the United States');
 });
 
+test('a destination without a requirement of its own shows the country’s answer with its doubts', async ({
+  page,
+  site,
+}) => {
+  const tokyo = '/destination/tokyo-japan?from=BR';
+  stateRules(site, [
+    {
+      ...{ condition: 'biometric_passport', otherwise: 'visa_required' },
+      condition_text: 'passports with a chip',
+      source_title: 'The embassy',
+    },
+  ]);
+  await page.goto(tokyo);
+  await expect(verdict(page)).toContainText(
+    'Visa-free travel available, with a biometric passport',
+  );
+  await expect(verdict(page)).toContainText('Otherwise: Visa Required');
+  await expect(page.getByRole('complementary')).toContainText('Source: The embassy');
+
+  stateRules(site, [{ access: 'visa_required', source_date: '2020' }], { besideEdition: true });
+  await page.goto(tokyo);
+  await expect(verdict(page)).toContainText('Sources disagree');
+});
+
 test('official sites come with a warning; a price of somebody else’s is only about right', async ({
   page,
 }) => {

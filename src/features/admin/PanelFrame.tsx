@@ -37,7 +37,7 @@ export function PanelFrame({ email, children }: { email: string; children: React
           aria-label="Admin"
           className="border-b border-line bg-surface md:w-52 md:shrink-0 md:border-r md:border-b-0"
         >
-          <ul className="flex gap-1 overflow-x-auto p-2 md:flex-col md:p-3">
+          <ul className="flex flex-wrap gap-1 p-2 md:flex-col md:p-3">
             {pages.map(({ to, name, Icon }) => (
               <li key={name} className="grow">
                 <Link

@@ -4,6 +4,8 @@ import { inSentence, passportOf } from '../../lib/countryName.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
+import { AnswerConditions, AnswerNotes, AnswerOrigin, AnswerStay } from './AnswerFacts.tsx';
+import { CountryVerdict } from './CountryVerdict.tsx';
 import { HeldAnswers } from './HeldAnswers.tsx';
 import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
 import type { VisaAnswerState } from './useVisaAnswer.ts';
@@ -13,7 +15,7 @@ import { ContactLink, VisaVerdict } from './VisaVerdict.tsx';
 /** What a passport needs at this destination. */
 export function VisaSidebar({
   destination,
-  answer: { passport, box, compared, failure },
+  answer: { passport, box, countryAnswer, compared, failure },
 }: {
   destination: RouterOutputs['destination']['byId'];
   answer: VisaAnswerState;
@@ -27,7 +29,10 @@ export function VisaSidebar({
       )}
       {failure && <SectionFailed message={failure.message} onRetry={failure.retry} />}
       <div role="status" aria-atomic="true">
-        {passport && box && (
+        {passport && box && countryAnswer && (
+          <CountryVerdict answer={countryAnswer} types={box.types} passport={passport.country} />
+        )}
+        {passport && box && !countryAnswer && (
           <VisaVerdict
             box={box}
             days={box.requirement?.durationDays}
@@ -63,12 +68,16 @@ export function VisaSidebar({
           {box.requirement.notes && <p className="text-ink-soft">{box.requirement.notes}</p>}
         </>
       )}
-      {passport && box && !box.requirement && box.status !== 'unknown' && (
+      {passport && box && countryAnswer && (
         <>
           <p>
             This is what {inSentence(destination.country)} asks; nothing else is known of{' '}
             {destination.name}.
           </p>
+          <AnswerStay answer={countryAnswer} />
+          <AnswerNotes answer={countryAnswer} country={destination.country} />
+          <AnswerConditions answer={countryAnswer} />
+          <AnswerOrigin answer={countryAnswer} />
           <Link
             to="/visa-info/$topic"
             params={{ topic: destination.countryCode }}

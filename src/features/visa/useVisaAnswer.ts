@@ -1,3 +1,4 @@
+import type { EntryAnswer } from '../../../server/schemas/access.ts';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { byEaseOfEntry } from '../../../server/schemas/verdict.ts';
 import { decideVisaBox, type VisaBox } from '../../../server/schemas/visaBox.ts';
@@ -12,13 +13,20 @@ import { answerInput, requirementsAtDestination } from './queries.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 /** What one passport needs at a destination. */
-type PassportWithBox = { passport: Country; box: VisaBox<VisaRequirement> };
+type PassportWithBox = {
+  passport: Country;
+  box: VisaBox<VisaRequirement>;
+  /** What the country asks for the stay of the box; undefined where no source has a rule. */
+  answer: EntryAnswer | undefined;
+};
 
 export type VisaAnswerState = {
   /** Undefined while it is not known. */
   passport: PassportOfAnswer | undefined;
   /** Undefined while it is loading, and where it failed. */
   box: VisaBox<VisaRequirement> | undefined;
+  /** What the country of the destination asks, where it has no requirement of its own. */
+  countryAnswer: EntryAnswer | undefined;
   /** What each of the visitor's passports needs, easiest entry first; of one alone where one is stated. */
   compared: PassportWithBox[];
   failure: { message: string; retry: () => void } | undefined;
@@ -49,7 +57,9 @@ export function useVisaAnswer(
   const isKnown = passports.length > 0 && queries.every(({ data }) => data);
   const compared = isKnown && !failed ? passports.map(boxOf) : [];
   const [easiest] = compared.sort((a, b) => byEaseOfEntry(a.box, b.box));
-  return { passport: shownPassport(), box: easiest?.box, compared, failure: failureOf() };
+  const box = easiest?.box;
+  const countryAnswer = box?.requirement ? undefined : easiest?.answer;
+  return { passport: shownPassport(), box, countryAnswer, compared, failure: failureOf() };
 
   function boxOf(passport: Country, index: number): PassportWithBox {
     const ofPassport = answers.slice(index * visaTypes.length, (index + 1) * visaTypes.length);
@@ -63,7 +73,8 @@ export function useVisaAnswer(
       country,
       wanted,
     });
-    return { passport, box };
+    const answer = ofPassport.find(({ data }) => data?.purpose === box.type)?.data;
+    return { passport, box, answer: answer?.access ? answer : undefined };
   }
 
   function shownPassport(): PassportOfAnswer | undefined {
