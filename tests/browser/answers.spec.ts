@@ -167,7 +167,7 @@ test.describe('by keyboard and screen reader', () => {
 
         await page.keyboard.press('Enter');
         await page.keyboard.press('Tab');
-        await page.keyboard.type('Indi');
+        await page.keyboard.type('India');
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await expect(page.getByText('Must be obtained in advance')).toBeVisible();

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { ComboboxUpgrade, LoadUpgrade } from './Combobox.tsx';
 
 /** How long a busy browser is waited for, in milliseconds. */
@@ -19,7 +20,8 @@ export function upgradeWhenUnused(
   let inUse = select === document.activeElement;
   const ready = () => {
     const Input = loaded.get(load);
-    if (Input && !inUse && !until.aborted) replace(Input);
+    // At once: a key that is pressed meanwhile would go to the select and be lost.
+    if (Input && !inUse && !until.aborted) flushSync(() => replace(Input));
   };
   const start = () => {
     load().then(
