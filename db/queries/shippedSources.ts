@@ -50,7 +50,7 @@ export async function listCurrentEditions(
     .execute();
 }
 
-/** Adds the source, or describes it anew. */
+/** Adds the source, or replaces its description. */
 export async function describeSource(
   db: Db,
   { id, ...description }: SourceDescription,

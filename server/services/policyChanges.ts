@@ -24,7 +24,7 @@ export type PolicyEffect = {
   stored: boolean;
   /** The last day of the new rule. */
   validTo: string | null;
-  /** Rules of this site that end, or begin anew after it, and those whose whole time it takes. */
+  /** Rules of this site that end or resume after it, and those whose whole time it takes. */
   shortened: StoredRule[];
   replaced: StoredRule[];
 };
@@ -67,7 +67,7 @@ export async function previewPolicy(db: Db, fields: PolicyInput): Promise<Policy
 /**
  * Stores a policy as a rule a passport, in one transaction. A rule of this site that holds on the first
  * day ends the day before, or is replaced where it begins on that day; where the policy ends before it,
- * the rest of its time is stored anew. A rule that begins later stays, and the new one ends the day
+ * the rest of its time is stored as a rule of its own. A rule that begins later stays, and the new one ends the day
  * before it. Throws FieldError, or Conflict where the rules changed since the preview.
  */
 export function applyPolicy(
