@@ -24,7 +24,8 @@ export function findTravellers(
   const left = travellers.slice(max.travellers);
   if (left.length > 0) {
     const names = left.map((passports) => passports.map(({ name }) => name).join(' and '));
-    problems.push(`${max.travellers} ${max.noun} at most: ${names.join(', ')} is too many`);
+    const verb = left.length === 1 ? 'is' : 'are';
+    problems.push(`${max.travellers} ${max.noun} at most: ${names.join(', ')} ${verb} too many`);
   }
   return { travellers: travellers.slice(0, max.travellers), problems };
 }
