@@ -43,10 +43,12 @@ export function loadedHead({
   match,
   loaderData,
 }: {
-  match: Match;
+  match: Match & { status: string };
   loaderData?: { head: LoadedHead } | undefined;
 }) {
-  return loaderData ? pageHead({ match, ...loaderData.head }) : missingPageHead();
+  if (loaderData) return pageHead({ match, ...loaderData.head });
+  // A page that failed keeps the site's title: it is not missing.
+  return match.status === 'error' ? {} : missingPageHead();
 }
 
 /** The whole metadata of a public page, for its route's `head`. */
