@@ -6,7 +6,7 @@ export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;
 
 /** The longest list of passports that an address is read for, in characters. */
-export const TRAVELLERS_TEXT_MAX = 120;
+export const TRAVELLERS_TEXT_MAX = 300;
 
 /**
  * The travellers that `IN+GB,DE` names, as codes in capitals. A comma is between travellers, a plus

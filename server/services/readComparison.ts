@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { listCountries } from '../../db/queries/countries.ts';
-import { type PackedAnswer, packAnswer } from '../schemas/packedAnswer.ts';
+import { type PackedCell, packCell } from '../schemas/packedCell.ts';
 import { COMPARED_MAX, readTravellers } from '../schemas/travellers.ts';
 import { comparePassports, isOpen } from './comparePassports.ts';
 import { countAccesses } from './entryRules/answerTable.ts';
@@ -10,13 +10,16 @@ import { shortCountry } from './groups/readGroupRanking.ts';
 import { findTravellers } from './travellers.ts';
 
 /** One country of the comparison, packed: what each passport needs. */
-export type PackedComparedRow = [country: string, answers: PackedAnswer[]];
+export type PackedComparedRow = [country: string, answers: PackedCell[]];
 
 /**
  * Passports side by side in the countries that visitors are offered, for tourist stays that begin
  * today in UTC: only where they differ unless `all` is asked for.
  */
-export async function readComparison(db: Db, { passports, all }: { passports: string; all: boolean }) {
+export async function readComparison(
+  db: Db,
+  { passports, all }: { passports: string; all: boolean },
+) {
   const countries = await listCountries(db);
   const compared = findCompared(readTravellers(passports), countries);
   const table = await currentTable(db);
@@ -43,7 +46,7 @@ export async function readComparison(db: Db, { passports, all }: { passports: st
     total: rows.length,
     differing: differing.length,
     rows: (all ? rows : differing).map(
-      ({ destination, answers }): PackedComparedRow => [destination, answers.map(packAnswer)],
+      ({ destination, answers }): PackedComparedRow => [destination, answers.map(packCell)],
     ),
     sources: await listSourcesOf(
       db,

@@ -4,6 +4,9 @@ import { PASSPORTS_OF_TRAVELLER_MAX } from '../schemas/travellers.ts';
 /** The longest piece of an address that a message repeats, in characters. */
 const QUOTED_MAX = 12;
 
+/** As many of those who are too many are named. */
+const NAMED_MAX = 4;
+
 /** The passports that travellers hold, and in words what of `named` could not be used. */
 export type Travellers = { travellers: Country[][]; problems: string[] };
 
@@ -21,11 +24,12 @@ export function findTravellers(
   const travellers = named
     .map((codes) => passportsHeld(codes, byCode, problems))
     .filter((passports) => passports.length > 0);
-  const left = travellers.slice(max.travellers);
+  const left = travellers.slice(max.travellers).map((passports) => passports[0]?.name ?? '');
   if (left.length > 0) {
-    const names = left.map((passports) => passports.map(({ name }) => name).join(' and '));
+    const more = left.length > NAMED_MAX ? ` and ${left.length - NAMED_MAX} more` : '';
     const verb = left.length === 1 ? 'is' : 'are';
-    problems.push(`${max.travellers} ${max.noun} at most: ${names.join(', ')} ${verb} too many`);
+    const names = left.slice(0, NAMED_MAX).join(', ');
+    problems.push(`${max.travellers} ${max.noun} at most: ${names}${more} ${verb} too many`);
   }
   return { travellers: travellers.slice(0, max.travellers), problems };
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { type Country, listCountries } from '../../../db/queries/countries.ts';
 import { type EntryAnswer, easeRank, withoutVisaBeforehand } from '../../schemas/access.ts';
 import type { Continent } from '../../schemas/constants.ts';
-import { type PackedAnswer, packAccess, packAnswer, packStay } from '../../schemas/packedAnswer.ts';
+import { type PackedCell, packAccess, packCell, packStay } from '../../schemas/packedCell.ts';
 import {
   GROUP_PAGE_SIZE,
   type GroupAccessFilter,
@@ -31,7 +31,7 @@ export type PackedGroupRow = [
   access: number,
   /** The shortest stays of all; empty where unknown, `unlimited` where nothing limits them. */
   stays: number[] | 'unlimited',
-  answers: PackedAnswer[],
+  answers: PackedCell[],
 ];
 
 /**
@@ -75,7 +75,10 @@ export async function readGroupRanking(db: Db, asked: AskedRanking) {
       packAccess(access),
       stay.limit === 'stated' && stay.stays.length === 1 ? packStay(stay.stays[0] ?? null) : 0,
     ]) as [country: string, access: number, stay: number][],
-    sources: await listSourcesOf(db, ranked.flatMap((answer) => answer.travellers)),
+    sources: await listSourcesOf(
+      db,
+      ranked.flatMap((answer) => answer.travellers),
+    ),
   };
 }
 
@@ -140,7 +143,7 @@ function packRow(
     packAccess(access),
     stay.limit === 'none' ? 'unlimited' : stays,
     answers.map((answer, place) =>
-      packAnswer({ ...answer, bySecond: travellers[place]?.[1]?.code === answer.passport }),
+      packCell({ ...answer, bySecond: travellers[place]?.[1]?.code === answer.passport }),
     ),
   ];
 }

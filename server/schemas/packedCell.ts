@@ -6,7 +6,7 @@ import { accesses, type EntryAnswer, type Stay } from './access.ts';
  */
 
 /** Place of the access, stay (days above zero, months below, 0 unknown), marks. */
-export type PackedAnswer = [access: number, stay: number, marks: number];
+export type PackedCell = [access: number, stay: number, marks: number];
 
 /** What an answer in a list has to say beside its access and stay. */
 export type Marks = {
@@ -20,7 +20,7 @@ export type Marks = {
   bySecond: boolean;
 };
 
-export type UnpackedAnswer = Marks & { access: EntryAnswer['access']; stay: Stay | null };
+export type UnpackedCell = Marks & { access: EntryAnswer['access']; stay: Stay | null };
 
 /** Unknown first; then easiest first. */
 const packedAccesses: EntryAnswer['access'][] = [null, 'own_country', ...accesses];
@@ -52,15 +52,15 @@ export function unpackStay(packed: number): Stay | null {
   return { number: Math.abs(packed), unit: packed > 0 ? 'days' : 'months' };
 }
 
-export function packAnswer(
+export function packCell(
   answer: { access: EntryAnswer['access']; stay: Stay | null } & Partial<Marks>,
-): PackedAnswer {
+): PackedCell {
   let marks = 0;
   for (const mark of markNames) if (answer[mark]) marks |= bits[mark];
   return [packAccess(answer.access), packStay(answer.stay), marks];
 }
 
-export function unpackAnswer([access, stay, marks]: PackedAnswer): UnpackedAnswer {
+export function unpackCell([access, stay, marks]: PackedCell): UnpackedCell {
   return {
     access: unpackAccess(access),
     stay: unpackStay(stay),
