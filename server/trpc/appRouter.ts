@@ -12,6 +12,7 @@ import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
 import { groupRouter } from './routers/group.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
+import { passportRouter } from './routers/passport.ts';
 import { ruleRouter } from './routers/rule.ts';
 import { ruleEditionRouter } from './routers/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/ruleSource.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   applicationPortal: applicationPortalRouter,
   answerChange: answerChangeRouter,
   country: countryRouter,
+  passport: passportRouter,
   ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,
   countryFacts: countryFactsRouter,

@@ -9,7 +9,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
-export const Route = createFileRoute('/_site/changes')({
+export const Route = createFileRoute('/_site/changes/')({
   validateSearch: readChangeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
