@@ -13,6 +13,7 @@ import { Route as SiteRouteImport } from './routes/_site.tsx';
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
+import { Route as SiteCompareRouteImport } from './routes/_site/compare.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
@@ -22,6 +23,7 @@ import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
+import { Route as SiteTogetherRouteImport } from './routes/_site/together.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
 import { Route as AdminPanelRouteImport } from './routes/admin/_panel.tsx';
@@ -75,6 +77,11 @@ const SiteSplatRoute = SiteSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteCompareRoute = SiteCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteContactRoute = SiteContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -118,6 +125,11 @@ const SiteStyleguideRoute = SiteStyleguideRouteImport.update({
 const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteTogetherRoute = SiteTogetherRouteImport.update({
+  id: '/together',
+  path: '/together',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteVisaApplicationRoute = SiteVisaApplicationRouteImport.update({
@@ -301,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -310,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/together': typeof SiteTogetherRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -346,6 +360,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/admin': typeof AdminPanelIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -355,6 +370,7 @@ export interface FileRoutesByTo {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/together': typeof SiteTogetherRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -393,6 +409,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
+  '/_site/compare': typeof SiteCompareRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/continents': typeof SiteContinentsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
@@ -402,6 +419,7 @@ export interface FileRoutesById {
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
   '/_site/terms': typeof SiteTermsRoute;
+  '/_site/together': typeof SiteTogetherRoute;
   '/_site/visa-application': typeof SiteVisaApplicationRoute;
   '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/_panel': typeof AdminPanelRouteWithChildren;
@@ -443,6 +461,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/'
     | '/$'
+    | '/compare'
     | '/contact'
     | '/continents'
     | '/cookies'
@@ -452,6 +471,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/together'
     | '/visa-application'
     | '/visa-requirements'
     | '/admin/login'
@@ -488,6 +508,7 @@ export interface FileRouteTypes {
   to:
     | '/admin'
     | '/$'
+    | '/compare'
     | '/contact'
     | '/continents'
     | '/cookies'
@@ -497,6 +518,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/together'
     | '/visa-application'
     | '/visa-requirements'
     | '/admin/login'
@@ -534,6 +556,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site'
     | '/_site/$'
+    | '/_site/compare'
     | '/_site/contact'
     | '/_site/continents'
     | '/_site/cookies'
@@ -543,6 +566,7 @@ export interface FileRouteTypes {
     | '/_site/search'
     | '/_site/styleguide'
     | '/_site/terms'
+    | '/_site/together'
     | '/_site/visa-application'
     | '/_site/visa-requirements'
     | '/admin/_panel'
@@ -614,6 +638,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteSplatRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/compare': {
+      id: '/_site/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof SiteCompareRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/contact': {
       id: '/_site/contact';
       path: '/contact';
@@ -675,6 +706,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof SiteTermsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/together': {
+      id: '/_site/together';
+      path: '/together';
+      fullPath: '/together';
+      preLoaderRoute: typeof SiteTogetherRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/visa-application': {
@@ -981,6 +1019,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
+  SiteCompareRoute: typeof SiteCompareRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteContinentsRoute: typeof SiteContinentsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
@@ -990,6 +1029,7 @@ interface SiteRouteChildren {
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
+  SiteTogetherRoute: typeof SiteTogetherRoute;
   SiteVisaApplicationRoute: typeof SiteVisaApplicationRoute;
   SiteVisaRequirementsRoute: typeof SiteVisaRequirementsRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
@@ -1006,6 +1046,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
+  SiteCompareRoute: SiteCompareRoute,
   SiteContactRoute: SiteContactRoute,
   SiteContinentsRoute: SiteContinentsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
@@ -1015,6 +1056,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,
   SiteTermsRoute: SiteTermsRoute,
+  SiteTogetherRoute: SiteTogetherRoute,
   SiteVisaApplicationRoute: SiteVisaApplicationRoute,
   SiteVisaRequirementsRoute: SiteVisaRequirementsRoute,
   SiteIndexRoute: SiteIndexRoute,

@@ -21,6 +21,8 @@ const fixedPages: KnownPage[] = [
   ...visaTypes.map((type) => `/visa-info/${type}`),
   '/visa-requirements',
   '/visa-application',
+  '/compare',
+  '/together',
   '/changes',
   '/developers',
   '/contact',
