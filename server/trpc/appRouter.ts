@@ -10,6 +10,7 @@ import { applicationPortalRouter, entryConditionRouter } from './routers/entryFa
 import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
+import { passportRouter } from './routers/passport.ts';
 import { ruleRouter } from './routers/rule.ts';
 import { ruleEditionRouter } from './routers/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/ruleSource.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   applicationPortal: applicationPortalRouter,
   answerChange: answerChangeRouter,
   country: countryRouter,
+  passport: passportRouter,
   ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,
   countryFacts: countryFactsRouter,

@@ -16,6 +16,8 @@ const forVisitors = [
   'ruleSource.listInUse',
   'country.list',
   'country.byCode',
+  'passport.list',
+  'passport.byCode',
   'answerChange.list',
   'entryRule.forDestinations',
   'countryFacts.byCode',

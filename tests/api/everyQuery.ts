@@ -163,6 +163,8 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
   'ruleEdition.progress': (api) => refusalOf(api.ruleEdition.progress.query({ id: noPreview })),
   'country.list': (api) => api.country.list.query(),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
+  'passport.list': (api) => api.passport.list.query(),
+  'passport.byCode': (api) => api.passport.byCode.query({ code: 'JP' }),
   'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
   'countryFacts.passportCounts': (api) => api.countryFacts.passportCounts.query({ code: 'JP' }),
   'country.listAll': (api) => api.country.listAll.query(),
