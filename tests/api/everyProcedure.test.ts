@@ -22,6 +22,8 @@ const forVisitors = [
   'entryRule.forDestinations',
   'countryFacts.byCode',
   'countryFacts.passportCounts',
+  'group.ranking',
+  'comparison.ofPassports',
   'visitor.country',
   'visitor.choosePassport',
   'visitor.addPassport',
