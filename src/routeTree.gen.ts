@@ -23,6 +23,7 @@ import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
+import { Route as SiteTripRouteImport } from './routes/_site/trip.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
 import { Route as AdminPanelRouteImport } from './routes/admin/_panel.tsx';
@@ -120,6 +121,11 @@ const SiteStyleguideRoute = SiteStyleguideRouteImport.update({
 const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteTripRoute = SiteTripRouteImport.update({
+  id: '/trip',
+  path: '/trip',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteVisaApplicationRoute = SiteVisaApplicationRouteImport.update({
@@ -293,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
   '/_site/terms': typeof SiteTermsRoute;
+  '/_site/trip': typeof SiteTripRoute;
   '/_site/visa-application': typeof SiteVisaApplicationRoute;
   '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/_panel': typeof AdminPanelRouteWithChildren;
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/trip'
     | '/visa-application'
     | '/visa-requirements'
     | '/admin/login'
@@ -468,6 +478,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/trip'
     | '/visa-application'
     | '/visa-requirements'
     | '/admin/login'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/_site/search'
     | '/_site/styleguide'
     | '/_site/terms'
+    | '/_site/trip'
     | '/_site/visa-application'
     | '/_site/visa-requirements'
     | '/admin/_panel'
@@ -646,6 +658,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof SiteTermsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/trip': {
+      id: '/_site/trip';
+      path: '/trip';
+      fullPath: '/trip';
+      preLoaderRoute: typeof SiteTripRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/visa-application': {
@@ -934,6 +953,7 @@ interface SiteRouteChildren {
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
+  SiteTripRoute: typeof SiteTripRoute;
   SiteVisaApplicationRoute: typeof SiteVisaApplicationRoute;
   SiteVisaRequirementsRoute: typeof SiteVisaRequirementsRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
@@ -956,6 +976,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,
   SiteTermsRoute: SiteTermsRoute,
+  SiteTripRoute: SiteTripRoute,
   SiteVisaApplicationRoute: SiteVisaApplicationRoute,
   SiteVisaRequirementsRoute: SiteVisaRequirementsRoute,
   SiteIndexRoute: SiteIndexRoute,

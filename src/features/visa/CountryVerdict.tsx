@@ -56,7 +56,8 @@ function headingOf(disagreement: Disagreement): string {
     : `Rule ended on ${partialDateText(disagreement.endedOn)}`;
 }
 
-function BothSides({
+/** What each of two contradicting sources says. */
+export function BothSides({
   answer: { access, source },
   disagreement,
 }: {
@@ -86,7 +87,7 @@ function BothSides({
 }
 
 /** On the days around a change: a border may not have heard of it yet, or apply it already. */
-function OtherSideOfChange({ answer: { on, otherSideOfChange } }: { answer: EntryAnswer }) {
+export function OtherSideOfChange({ answer: { on, otherSideOfChange } }: { answer: EntryAnswer }) {
   if (!otherSideOfChange) return null;
   const isToCome = otherSideOfChange.on > on;
   const day = partialDateText(otherSideOfChange.on);
