@@ -1,8 +1,8 @@
 import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import { conditionInWords, stayInWords, stayOf } from '../../../server/schemas/answerTexts.ts';
 import { accessInWords } from '../../../server/schemas/verdict.ts';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
-import { conditionInWords, stayInWords, stayOf } from '../visa/answerTexts.ts';
 import { BothSides, OtherSideOfChange } from '../visa/CountryVerdict.tsx';
 import { caveatOf } from '../visa/caveatOf.ts';
 

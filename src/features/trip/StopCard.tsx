@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/access.ts';
-import { partialDateText } from '../../lib/partialDateText.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { AnswerInShort } from './AnswerInShort.tsx';
 
@@ -17,20 +17,20 @@ export function StopCard({ stop, number }: { stop: JudgedStop; number: number })
   const { name, flagUrl, on, entry, airside, transit } = stop;
   const isOwn = entry.access === 'own_country';
   return (
-    <li className="card trip-stop p-4 sm:p-5">
-      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="card trip-stop grid gap-x-6 gap-y-3 p-4 sm:p-5 md:grid-cols-[16rem_1fr]">
+      <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1">
         <span className="trip-number" aria-hidden="true">
           {number}
         </span>
         {flagUrl && <img src={flagUrl} alt="" width={27} height={18} className="rounded-xs" />}
-        <h3 className="text-xl font-semibold">{name}</h3>
-        <p className="text-ink-soft">
+        <h3 className="text-xl leading-tight font-semibold">{name}</h3>
+        <p className="w-full text-ink-soft">
           {on ? partialDateText(on) : 'No day given: today’s rules'}
           {transit && ', only changing planes'}
         </p>
       </div>
       {transit && !isOwn ? (
-        <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
           <section className="flex flex-col gap-2">
             <h4 className="font-semibold">Airside: staying before the border</h4>
             {airside && <Airside answer={airside} country={name} />}
@@ -83,7 +83,7 @@ function FullAnswer({
       to="/visa-info/$topic"
       params={{ topic: destination }}
       search={{ from: passport, on, ...(purpose !== 'tourist' && { type: purpose }) }}
-      className="link no-print inline-flex min-h-11 items-center self-start text-sm"
+      className="link no-print -my-2 inline-flex min-h-11 items-center self-start text-sm"
     >
       {purpose === 'transit' ? 'Full answer on transit' : 'Full answer'}
       <span className="sr-only"> for {country}</span>

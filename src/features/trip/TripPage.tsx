@@ -1,4 +1,4 @@
-import { inSentence, passportOf } from '../../lib/countryName.ts';
+import { inSentence, passportOf } from '../../../server/schemas/countryInSentence.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { checklistOf } from './checklist.ts';

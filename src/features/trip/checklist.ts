@@ -1,10 +1,10 @@
 import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import { conditionInWords, sourceInWords } from '../../../server/schemas/answerTexts.ts';
+import { inSentence } from '../../../server/schemas/countryInSentence.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import { dayThatCounts } from '../../../server/schemas/passportCheck.ts';
 import { accessInWords } from '../../../server/schemas/verdict.ts';
-import { inSentence } from '../../lib/countryName.ts';
-import { partialDateText } from '../../lib/partialDateText.ts';
 import { type Portal, portalsServing, priceInWords } from '../visa/ApplicationPortals.tsx';
-import { conditionInWords, sourceInWords } from '../visa/answerTexts.ts';
 import { passportConditionInWords } from '../visa/CountryInBrief.tsx';
 import type { JudgedStop } from './StopCard.tsx';
 
@@ -40,6 +40,13 @@ const permissions: Partial<Record<NonNullable<EntryAnswer['access']>, string>> =
   no_admission: 'Entry is not admitted with this passport: change the trip, or ask',
 };
 
+function wordsOf({ access, purpose }: EntryAnswer): string | undefined {
+  if (purpose === 'transit' && access === 'visa_required') {
+    return 'Airport transit visa: obtain it before you travel';
+  }
+  return permissions[access as keyof typeof permissions];
+}
+
 function permission(stop: JudgedStop): ChecklistItem | null {
   const { entry, name, portals } = stop;
   return permissionFor(entry, `${name}: `, portals);
@@ -52,7 +59,7 @@ function permissionFor(
   portals: Portal[],
 ): ChecklistItem | null {
   const { access, headlineCondition, disagreement, askBeforeTravel, source } = answer;
-  const words = access === null ? UNKNOWN : permissions[access as keyof typeof permissions];
+  const words = access === null ? UNKNOWN : wordsOf(answer);
   const detail = [
     headlineCondition &&
       `This holds ${conditionInWords(headlineCondition)}${headlineCondition.text ? ` (${headlineCondition.text})` : ''}; otherwise: ${accessInWords(headlineCondition.otherwise)}.`,
@@ -67,9 +74,14 @@ function permissionFor(
   return {
     text: prefix + text,
     detail: detail.join(' '),
-    portals: portalsServing(answer, portals).map(toPortal),
+    portals: portalsServing(answer, portals).filter(isFor(answer)).map(toPortal),
     source: source && { text: sourceInWords(source), address: source.address },
   };
+}
+
+/** What visitors apply for at a country's site of visas is no airport transit visa. */
+function isFor({ purpose }: EntryAnswer) {
+  return ({ scheme }: Portal) => purpose !== 'transit' || scheme !== 'visa';
 }
 
 const UNKNOWN = 'no answer yet: ask the embassy what you need';

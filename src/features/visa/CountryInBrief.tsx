@@ -1,5 +1,5 @@
 import { currencyName } from '../../../server/schemas/isoCodes.ts';
-import { partialDateText } from '../../lib/partialDateText.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';

@@ -1,10 +1,10 @@
 import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import { conditionInWords } from '../../../server/schemas/answerTexts.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import { accessInWords, statusOf } from '../../../server/schemas/verdict.ts';
 import { wordsFor } from '../../../server/schemas/visaBox.ts';
-import { partialDateText } from '../../lib/partialDateText.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
-import { conditionInWords } from './answerTexts.ts';
 import { SourceName } from './SourceName.tsx';
 import { VisaVerdict } from './VisaVerdict.tsx';
 
