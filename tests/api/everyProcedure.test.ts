@@ -24,6 +24,7 @@ const forVisitors = [
   'countryFacts.passportCounts',
   'group.ranking',
   'comparison.ofPassports',
+  'trip.answers',
   'visitor.country',
   'visitor.choosePassport',
   'visitor.addPassport',
