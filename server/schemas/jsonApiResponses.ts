@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { accesses, ruleConditions } from './access.ts';
 import { visaTypes } from './constants.ts';
-import { answerTexts, problemTexts, sourceTexts, tableTexts } from './jsonApiTexts.ts';
+import {
+  answerTexts,
+  problemTexts,
+  sourceTexts,
+  stayCountTexts,
+  tableTexts,
+} from './jsonApiTexts.ts';
 
 /** What the JSON API responds: the schemas of its OpenAPI document and the types of its code. */
 
@@ -187,3 +193,18 @@ export const destinationResponse = z
 
 export type PassportResponse = z.infer<typeof passportResponse>;
 export type DestinationResponse = z.infer<typeof destinationResponse>;
+
+export const staysResponse = z
+  .object({
+    used: described(count, stayCountTexts.used),
+    left: described(count, stayCountTexts.left),
+    overstayed: described(z.array(z.iso.date()), stayCountTexts.overstayed),
+    ifEntering: described(
+      z.object({ days: count, lastDay: z.nullable(z.iso.date()) }),
+      stayCountTexts.ifEntering,
+    ),
+    nextFull: described(z.iso.date(), stayCountTexts.nextFull),
+  })
+  .check(z.meta({ id: 'StayCount' }));
+
+export type StaysResponse = z.infer<typeof staysResponse>;

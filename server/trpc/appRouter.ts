@@ -15,6 +15,7 @@ import { ruleEditionRouter } from './routers/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
+import { stayZoneRouter } from './routers/stayZone.ts';
 import { userRouter } from './routers/user.ts';
 import { visaRequirementRouter } from './routers/visaRequirement.ts';
 import { visitorRouter } from './routers/visitor.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,
   countryFacts: countryFactsRouter,
+  stayZone: stayZoneRouter,
   visitor: visitorRouter,
   answerReport: answerReportRouter,
   faq: faqRouter,

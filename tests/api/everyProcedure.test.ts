@@ -20,6 +20,7 @@ const forVisitors = [
   'entryRule.forDestinations',
   'countryFacts.byCode',
   'countryFacts.passportCounts',
+  'stayZone.list',
   'visitor.country',
   'visitor.choosePassport',
   'visitor.addPassport',
