@@ -25,6 +25,7 @@ const forVisitors = [
   'group.ranking',
   'comparison.ofPassports',
   'trip.answers',
+  'stayZone.list',
   'visitor.country',
   'visitor.choosePassport',
   'visitor.addPassport',

@@ -1,6 +1,6 @@
 import type { VisaType } from '../../../server/schemas/constants.ts';
-import type { LoadedHead } from '../../lib/pageHead.ts';
 import { inSentence, passportOf } from '../../../server/schemas/countryInSentence.ts';
+import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { questionsAbout } from './passportCounts.ts';
 import { visaTypeGuides } from './visaTypeGuides.ts';
