@@ -24,6 +24,7 @@ import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
 import { Route as SiteTogetherRouteImport } from './routes/_site/together.tsx';
+import { Route as SiteTripRouteImport } from './routes/_site/trip.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
 import { Route as AdminPanelRouteImport } from './routes/admin/_panel.tsx';
@@ -130,6 +131,11 @@ const SiteTermsRoute = SiteTermsRouteImport.update({
 const SiteTogetherRoute = SiteTogetherRouteImport.update({
   id: '/together',
   path: '/together',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteTripRoute = SiteTripRouteImport.update({
+  id: '/trip',
+  path: '/trip',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteVisaApplicationRoute = SiteVisaApplicationRouteImport.update({
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
   '/together': typeof SiteTogetherRoute;
+  '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -371,6 +378,7 @@ export interface FileRoutesByTo {
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
   '/together': typeof SiteTogetherRoute;
+  '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -420,6 +428,7 @@ export interface FileRoutesById {
   '/_site/styleguide': typeof SiteStyleguideRoute;
   '/_site/terms': typeof SiteTermsRoute;
   '/_site/together': typeof SiteTogetherRoute;
+  '/_site/trip': typeof SiteTripRoute;
   '/_site/visa-application': typeof SiteVisaApplicationRoute;
   '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/_panel': typeof AdminPanelRouteWithChildren;
@@ -472,6 +481,7 @@ export interface FileRouteTypes {
     | '/styleguide'
     | '/terms'
     | '/together'
+    | '/trip'
     | '/visa-application'
     | '/visa-requirements'
     | '/admin/login'
@@ -519,6 +529,7 @@ export interface FileRouteTypes {
     | '/styleguide'
     | '/terms'
     | '/together'
+    | '/trip'
     | '/visa-application'
     | '/visa-requirements'
     | '/admin/login'
@@ -567,6 +578,7 @@ export interface FileRouteTypes {
     | '/_site/styleguide'
     | '/_site/terms'
     | '/_site/together'
+    | '/_site/trip'
     | '/_site/visa-application'
     | '/_site/visa-requirements'
     | '/admin/_panel'
@@ -713,6 +725,13 @@ declare module '@tanstack/react-router' {
       path: '/together';
       fullPath: '/together';
       preLoaderRoute: typeof SiteTogetherRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/trip': {
+      id: '/_site/trip';
+      path: '/trip';
+      fullPath: '/trip';
+      preLoaderRoute: typeof SiteTripRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/visa-application': {
@@ -1030,6 +1049,7 @@ interface SiteRouteChildren {
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
   SiteTogetherRoute: typeof SiteTogetherRoute;
+  SiteTripRoute: typeof SiteTripRoute;
   SiteVisaApplicationRoute: typeof SiteVisaApplicationRoute;
   SiteVisaRequirementsRoute: typeof SiteVisaRequirementsRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
@@ -1057,6 +1077,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteStyleguideRoute: SiteStyleguideRoute,
   SiteTermsRoute: SiteTermsRoute,
   SiteTogetherRoute: SiteTogetherRoute,
+  SiteTripRoute: SiteTripRoute,
   SiteVisaApplicationRoute: SiteVisaApplicationRoute,
   SiteVisaRequirementsRoute: SiteVisaRequirementsRoute,
   SiteIndexRoute: SiteIndexRoute,

@@ -7,6 +7,7 @@ import {
   groupTexts,
   problemTexts,
   sourceTexts,
+  stayCountTexts,
   tableTexts,
 } from './jsonApiTexts.ts';
 
@@ -270,3 +271,18 @@ export const compareResponse = z
   .check(z.meta({ id: 'Comparison' }));
 
 export type CompareResponse = z.infer<typeof compareResponse>;
+
+export const staysResponse = z
+  .object({
+    used: described(count, stayCountTexts.used),
+    left: described(count, stayCountTexts.left),
+    overstayed: described(z.array(z.iso.date()), stayCountTexts.overstayed),
+    ifEntering: described(
+      z.object({ days: count, lastDay: z.nullable(z.iso.date()) }),
+      stayCountTexts.ifEntering,
+    ),
+    nextFull: described(z.iso.date(), stayCountTexts.nextFull),
+  })
+  .check(z.meta({ id: 'StayCount' }));
+
+export type StaysResponse = z.infer<typeof staysResponse>;

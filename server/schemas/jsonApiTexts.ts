@@ -7,6 +7,9 @@ import { FEED_PATH } from './constants.ts';
 
 export const API_PATH = '/api/v1';
 
+/** Where stays are sent to; the one address of the API that takes a body. */
+export const STAYS_PATH = '/api/v1/stays';
+
 /** Changes on one page of the API's list. */
 export const CHANGES_PAGE_SIZE = 100;
 
@@ -59,6 +62,12 @@ export const apiRoutes = {
     path: '/api/v1/changes',
     summary: 'Answers that changed',
     description: `What imports and edits changed, newest first, ${CHANGES_PAGE_SIZE} at a time. The first import of a source is no change. As a feed: ${FEED_PATH}.`,
+  },
+  stays: {
+    path: STAYS_PATH,
+    summary: 'Days of stay in a window, as 90 in any 180',
+    description:
+      'Send stays, past and planned, as JSON by POST. Days of entry and exit both count, and a day that two stays share counts once; leave out what was spent under a residence permit or a long-stay visa. Nothing is stored.',
   },
 } satisfies Record<string, ApiRoute>;
 
@@ -156,11 +165,32 @@ export const compareTexts = {
   page: 'The page of this comparison for people',
 } as const;
 
+/** Fields of what is sent about stays, by name. */
+export const stayTexts = {
+  zone: 'The zone or country that counts the days, as `window.zone` of an answer names it: schengen',
+  stays: 'At most 100, in any order',
+  entry: 'The day of entry, YYYY-MM-DD',
+  exit: 'The day of exit, YYYY-MM-DD',
+  on: 'The day that is asked about; today in UTC where it is left out',
+} as const;
+
+/** Fields of the response about stays, by name. */
+export const stayCountTexts = {
+  used: 'Days of presence in the window that ends on `on`',
+  left: 'Days of that window which are still free',
+  overstayed:
+    'Each day of presence whose window holds more days than are allowed, of all that was sent',
+  ifEntering:
+    'The longest stay that begins on `on`, and its last day; 0 and null where none can. Stays before it count; one that is planned for later does not shorten it',
+  nextFull:
+    'The first day, `on` or later, on which a stay of the whole allowance can begin: without a day of presence in the 90 days before it, for 90 in any 180',
+} as const;
+
 /** What every response of an error says, by field (RFC 9457). */
 export const problemTexts = {
   type: 'about:blank: the status says what kind of problem it is',
   title: 'The name of the status',
   status: 'The HTTP status',
   detail: 'What is wrong, in a sentence',
-  errors: 'For status 400: each parameter that is wrong, and why',
+  errors: 'For status 400: each parameter or field that is wrong, and why',
 };

@@ -23,6 +23,7 @@ const fixedPages: KnownPage[] = [
   '/visa-application',
   '/compare',
   '/together',
+  '/trip',
   '/changes',
   '/developers',
   '/contact',

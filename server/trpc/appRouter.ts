@@ -18,6 +18,8 @@ import { ruleEditionRouter } from './routers/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
+import { stayZoneRouter } from './routers/stayZone.ts';
+import { tripRouter } from './routers/trip.ts';
 import { userRouter } from './routers/user.ts';
 import { visaRequirementRouter } from './routers/visaRequirement.ts';
 import { visitorRouter } from './routers/visitor.ts';
@@ -38,6 +40,8 @@ export const appRouter = router({
   countryFacts: countryFactsRouter,
   group: groupRouter,
   comparison: comparisonRouter,
+  trip: tripRouter,
+  stayZone: stayZoneRouter,
   visitor: visitorRouter,
   answerReport: answerReportRouter,
   faq: faqRouter,

@@ -24,6 +24,8 @@ const forVisitors = [
   'countryFacts.passportCounts',
   'group.ranking',
   'comparison.ofPassports',
+  'trip.answers',
+  'stayZone.list',
   'visitor.country',
   'visitor.choosePassport',
   'visitor.addPassport',

@@ -80,7 +80,7 @@ function addTraveller(
   if (!passport) return;
   const { code, name } = passport;
   if (traveller.length > 1) {
-    passports.push({ code, name, before: `traveller ${place + 1} with `, after: '' });
+    passports.push({ code, name, before: `Traveller ${place + 1} with `, after: '' });
     return;
   }
   const same = passports.find((other) => other.code === code && other.before === '');
@@ -96,7 +96,7 @@ const statesStay = new Set<EntryAnswer['access']>([
   'e_visa',
 ]);
 
-/** "90 days for all" */
+/** "90 days": the days that all may stay. */
 function wordsOfStays(access: EntryAnswer['access'], stays: PackedRow[2]): string {
   if (stays === 'unlimited') return 'No limit of stay';
   const words = stays.flatMap((packed) => {
@@ -104,8 +104,7 @@ function wordsOfStays(access: EntryAnswer['access'], stays: PackedRow[2]): strin
     return stay ? [wordsOfStay(stay)] : [];
   });
   if (words.length === 0) return statesStay.has(access) ? 'Stay not published' : '';
-  if (words.length === 1) return `${words[0]} for all`;
-  return `${words.join(' or ')}, whichever ends first`;
+  return words.length === 1 ? (words[0] ?? '') : `${words.join(' or ')}, whichever ends first`;
 }
 
 /** What a part of the list is called, by the hardest access of the group. */
