@@ -82,10 +82,10 @@ function Need({ need, country, isSaid }: { need: SharedNeed; country: string; is
       )}{' '}
       {passports.map(({ code, name, before, after }, index) => (
         <span key={`${before}${code}`}>
-          {index > 0 && ' · '}
           {before}
           <a href={`/visa-info/${country}?from=${code}`}>{name}</a>
           {after}
+          {index < passports.length - 1 && ' · '}
         </span>
       ))}
       {marks && <small>{marks}</small>}

@@ -6,6 +6,7 @@ import {
   unpackCell,
   unpackStay,
 } from '../../../server/schemas/packedCell.ts';
+import { fewestDays } from '../../../server/schemas/stayOfAll.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { accessName, marksOf } from '../access/answerWords.ts';
 
@@ -39,7 +40,7 @@ export function groupRowOf(
   const needs = new Map<string, SharedNeed>();
   const cells = answers.map((cell, place) => ({ cell, place }));
   // Hardest first, unknown before all: what decides stands on top.
-  cells.sort((a, b) => hardness(b.cell) - hardness(a.cell));
+  cells.sort((a, b) => byHardness(a.cell, b.cell));
   for (const { cell, place } of cells) {
     const { key, need } = needOf(cell);
     const shared = needs.get(key) ?? need;
@@ -50,8 +51,19 @@ export function groupRowOf(
   return { code, access: hardest, stay: wordsOfStays(hardest, stays), needs: [...needs.values()] };
 }
 
-function hardness([access]: PackedCell): number {
-  return access === 0 ? Number.POSITIVE_INFINITY : access;
+function byHardness([access, stay]: PackedCell, [other, otherStay]: PackedCell): number {
+  if (access !== other) return hardness(other) - hardness(access);
+  return daysOf(stay) - daysOf(otherStay);
+}
+
+/** Unknown, which is packed as 0, decides before all that is known. */
+function hardness(access: number): number {
+  return access || Number.MAX_SAFE_INTEGER;
+}
+
+function daysOf(packed: number): number {
+  const stay = unpackStay(packed);
+  return stay ? fewestDays(stay) : 0;
 }
 
 function needOf(cell: PackedCell): { key: string; need: SharedNeed } {
