@@ -8,6 +8,7 @@ import type { RateLimitName } from '../rateLimits.ts';
 import { serveAnswers } from './answerRoutes.ts';
 import { serveChanges } from './changeRoutes.ts';
 import { serveChangesFeed } from './changesFeed.ts';
+import { serveFeedsOfOne } from './feedsOfOne.ts';
 import { serveOpenApi } from './openApi.ts';
 import { InvalidParameters } from './parameters.ts';
 import { sendProblem } from './problems.ts';
@@ -25,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Serves the read-only JSON API at /api/v1, for programs of other people, and the feed of changes. */
+/** Serves the read-only JSON API at /api/v1, for programs of other people, and the feeds of changes. */
 export async function serveJsonApi(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(
     async (api) => {
@@ -48,6 +49,7 @@ export async function serveJsonApi(app: FastifyInstance, services: Services): Pr
   await app.register(async (feed) => {
     prepare(feed, services);
     serveChangesFeed(feed, services);
+    serveFeedsOfOne(feed, services);
   });
 }
 

@@ -4,7 +4,7 @@ import type { LoadedHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, isEmpty } from '../../lib/searchParams.ts';
 import { orNotFound, type RouterOutputs, type TrpcUtils } from '../../lib/trpc.ts';
 import type { AnswerTableSearch } from '../access/answerRows.ts';
-import { passportFeedPath } from '../changes/changesOf.ts';
+import { feedPathOf, titleOfChanges } from '../changes/changesOf.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput, loadCountry } from '../passports/queries.ts';
 import { latestChangesInput } from './queries.ts';
@@ -55,6 +55,6 @@ function passportPageHead(
         answer: `Rank ${rank} of ${passports} by destinations that need no visa beforehand: ${open}. By destinations that are visa free it is rank ${places['visa-free'].rank}.`,
       },
     ],
-    feed: { path: passportFeedPath(code), title: `Changes for the passport of ${place}` },
+    feed: { path: feedPathOf('passport', code), title: titleOfChanges('passport', name) },
   };
 }

@@ -15,7 +15,7 @@ export function rankingHead(
   );
   return {
     title: `Passport Ranking: ${passports.length} Passports by Visa-Free Travel`,
-    description: `Which passport needs no visa beforehand for the most of ${destinations} destinations: the first opens ${most}. With visa-free counts, what is unknown, and the method.`,
+    description: `Which passport needs no visa beforehand for the most of ${destinations - 1} destinations: the first opens ${most}. With visa-free counts, what is unknown, and the method.`,
     indexed: isEmpty(search),
     breadcrumbs: [{ name: 'Passports', path: '/passports' }],
   };
