@@ -22,6 +22,7 @@ import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
+import { Route as SiteTripRouteImport } from './routes/_site/trip.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
 import { Route as AdminPanelRouteImport } from './routes/admin/_panel.tsx';
@@ -118,6 +119,11 @@ const SiteStyleguideRoute = SiteStyleguideRouteImport.update({
 const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteTripRoute = SiteTripRouteImport.update({
+  id: '/trip',
+  path: '/trip',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteVisaApplicationRoute = SiteVisaApplicationRouteImport.update({
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -355,6 +362,7 @@ export interface FileRoutesByTo {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -402,6 +410,7 @@ export interface FileRoutesById {
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
   '/_site/terms': typeof SiteTermsRoute;
+  '/_site/trip': typeof SiteTripRoute;
   '/_site/visa-application': typeof SiteVisaApplicationRoute;
   '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/_panel': typeof AdminPanelRouteWithChildren;
@@ -452,6 +461,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/trip'
     | '/visa-application'
     | '/visa-requirements'
     | '/admin/login'
@@ -497,6 +507,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/trip'
     | '/visa-application'
     | '/visa-requirements'
     | '/admin/login'
@@ -543,6 +554,7 @@ export interface FileRouteTypes {
     | '/_site/search'
     | '/_site/styleguide'
     | '/_site/terms'
+    | '/_site/trip'
     | '/_site/visa-application'
     | '/_site/visa-requirements'
     | '/admin/_panel'
@@ -675,6 +687,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof SiteTermsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/trip': {
+      id: '/_site/trip';
+      path: '/trip';
+      fullPath: '/trip';
+      preLoaderRoute: typeof SiteTripRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/visa-application': {
@@ -990,6 +1009,7 @@ interface SiteRouteChildren {
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
+  SiteTripRoute: typeof SiteTripRoute;
   SiteVisaApplicationRoute: typeof SiteVisaApplicationRoute;
   SiteVisaRequirementsRoute: typeof SiteVisaRequirementsRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
@@ -1015,6 +1035,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,
   SiteTermsRoute: SiteTermsRoute,
+  SiteTripRoute: SiteTripRoute,
   SiteVisaApplicationRoute: SiteVisaApplicationRoute,
   SiteVisaRequirementsRoute: SiteVisaRequirementsRoute,
   SiteIndexRoute: SiteIndexRoute,

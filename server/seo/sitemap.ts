@@ -22,6 +22,7 @@ const fixedPages: KnownPage[] = [
   '/visa-requirements',
   '/visa-application',
   '/passports',
+  '/trip',
   '/changes',
   '/developers',
   '/contact',

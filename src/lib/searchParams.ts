@@ -66,6 +66,11 @@ export function textsIn<Name extends string>(
   return Object.fromEntries(texts);
 }
 
+/** A list from an address, `AE,TH`, or as a form sends it, one parameter each; joined by commas. */
+export function listIn(given: unknown, max: number): string | undefined {
+  return textIn(Array.isArray(given) ? given.join() : given, max);
+}
+
 /** What a form sent for one question; '' where it was left open, undefined where it wasn't asked. */
 export function answerIn(given: unknown): string | undefined {
   const value = lastOf(given);

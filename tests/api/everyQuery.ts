@@ -167,6 +167,8 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
   'passport.byCode': (api) => api.passport.byCode.query({ code: 'JP' }),
   'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
   'countryFacts.passportCounts': (api) => api.countryFacts.passportCounts.query({ code: 'JP' }),
+  'group.ranking': (api) => api.group.ranking.query({ passports: 'IN GB,DE' }),
+  'comparison.ofPassports': (api) => api.comparison.ofPassports.query({ passports: 'IN,DE' }),
   'country.listAll': (api) => api.country.listAll.query(),
   'country.setEnabled': (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),

@@ -1,5 +1,5 @@
 import type { VisaType } from '../../../server/schemas/constants.ts';
-import { inSentence, passportOf } from '../../lib/countryName.ts';
+import { inSentence, passportOf } from '../../../server/schemas/countryInSentence.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { feedPathOf, titleOfChanges } from '../changes/changesOf.ts';
