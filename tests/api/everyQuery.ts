@@ -178,7 +178,8 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
     for (const passport of [undefined, 'BR'])
       for (const destination of [undefined, 'JP'])
         for (const before of [undefined, 1000])
-          await api.answerChange.list.query({ passport, destination, before });
+          for (const limit of [undefined, 5])
+            await api.answerChange.list.query({ passport, destination, before, limit });
   },
   'visitor.addPassport': (api) => api.visitor.addPassport.mutate({ passport: 'DE' }),
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
@@ -225,7 +226,15 @@ const images = [
 const addresses = [
   ...['/', '/destinations/tourist', '/destinations/popular', '/destinations/tourist?page=2'],
   ...['/search?category=transit&continent=Asia', '/continents', '/visa-info/JP?from=US'],
-  ...['/changes?passport=BR', '/changes.atom', '/api/v1/answers/BR/JP', '/api/v1/openapi.json'],
+  ...[
+    '/changes?passport=BR',
+    '/changes.atom',
+    '/changes/passport/BR.atom',
+    '/changes/country/JP.atom',
+    '/api/v1/answers/BR/JP',
+    '/api/v1/openapi.json',
+  ],
+  ...['/passports', '/passports/BR', '/changes/passport/BR', '/changes/country/JP'],
   ...['/api/v1/passports/BR', '/api/v1/destinations/JP.csv'],
   ...['', '&passport=BR', '&destination=JP', '&cursor=9', '&passport=BR&destination=JP'].map(
     (filter) => `/api/v1/changes?since=2026-02-20${filter}`,

@@ -7,6 +7,7 @@ import type { FormState } from '../../../server/schemas/formState.ts';
 import { accessInWords, statusOf } from '../../../server/schemas/verdict.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { WatchLink } from '../changes/WatchLink.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -66,6 +67,9 @@ export function VisaAnswer({
       <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
         <AnswerPassport passport={passport} />
         <ShareActions title={title} search={{ type: wanted, from: code }} printable />
+        <p>
+          <WatchLink side="country" code={country.code} country={country.name} />
+        </p>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
