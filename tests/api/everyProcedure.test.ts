@@ -22,6 +22,7 @@ const forVisitors = [
   'entryRule.forDestinations',
   'countryFacts.byCode',
   'countryFacts.passportCounts',
+  'countryFacts.passportEntry',
   'visitor.country',
   'visitor.choosePassport',
   'visitor.addPassport',

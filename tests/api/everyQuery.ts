@@ -167,6 +167,7 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
   'passport.byCode': (api) => api.passport.byCode.query({ code: 'JP' }),
   'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
   'countryFacts.passportCounts': (api) => api.countryFacts.passportCounts.query({ code: 'JP' }),
+  'countryFacts.passportEntry': (api) => api.countryFacts.passportEntry.query({ code: 'JP' }),
   'country.listAll': (api) => api.country.listAll.query(),
   'country.setEnabled': (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
