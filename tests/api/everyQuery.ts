@@ -169,6 +169,7 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
   'countryFacts.passportCounts': (api) => api.countryFacts.passportCounts.query({ code: 'JP' }),
   'group.ranking': (api) => api.group.ranking.query({ passports: 'IN GB,DE' }),
   'comparison.ofPassports': (api) => api.comparison.ofPassports.query({ passports: 'IN,DE' }),
+  'countryFacts.passportEntry': (api) => api.countryFacts.passportEntry.query({ code: 'JP' }),
   'country.listAll': (api) => api.country.listAll.query(),
   'country.setEnabled': (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),

@@ -9,6 +9,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { WatchLink } from '../changes/WatchLink.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
+import { PassportsThere } from '../map/PassportsThere.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput } from '../passports/queries.ts';
@@ -103,6 +104,7 @@ export function VisaAnswer({
           <PassportQuestions country={country} />
         </aside>
       </div>
+      <PassportsThere country={country} />
       <section className="no-print mt-12 max-w-xl">
         <h2 className="mb-4 text-2xl font-semibold">Try another country</h2>
         <VisaSearchForm initial="tourist-visa" />
