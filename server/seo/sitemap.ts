@@ -23,6 +23,8 @@ const fixedPages: KnownPage[] = [
   '/visa-application',
   '/passports',
   '/trip',
+  '/compare',
+  '/together',
   '/changes',
   '/developers',
   '/contact',
