@@ -31,6 +31,7 @@ import { Route as AdminSetupRouteImport } from './routes/admin/setup.tsx';
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
+import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
@@ -161,6 +162,11 @@ const SiteDestinationsCategoryRoute =
 const SiteDestinationsPopularRoute = SiteDestinationsPopularRouteImport.update({
   id: '/destinations/popular',
   path: '/destinations/popular',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SitePlan90180Route = SitePlan90180RouteImport.update({
+  id: '/plan/90-180',
+  path: '/plan/90-180',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteVisaInfoIndexRoute = SiteVisaInfoIndexRouteImport.update({
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
@@ -388,6 +396,7 @@ export interface FileRoutesById {
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
@@ -433,6 +442,7 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/plan/90-180'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
@@ -476,6 +486,7 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/plan/90-180'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
@@ -520,6 +531,7 @@ export interface FileRouteTypes {
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
+    | '/_site/plan/90-180'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/countries'
     | '/admin/_panel/settings'
@@ -702,6 +714,13 @@ declare module '@tanstack/react-router' {
       path: '/destinations/popular';
       fullPath: '/destinations/popular';
       preLoaderRoute: typeof SiteDestinationsPopularRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/plan/90-180': {
+      id: '/_site/plan/90-180';
+      path: '/plan/90-180';
+      fullPath: '/plan/90-180';
+      preLoaderRoute: typeof SitePlan90180RouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/visa-info/': {
@@ -940,6 +959,7 @@ interface SiteRouteChildren {
   SiteDestinationDestinationIdRoute: typeof SiteDestinationDestinationIdRoute;
   SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
+  SitePlan90180Route: typeof SitePlan90180Route;
   SiteVisaInfoTopicRoute: typeof SiteVisaInfoTopicRoute;
   SiteVisaInfoIndexRoute: typeof SiteVisaInfoIndexRoute;
 }
@@ -962,6 +982,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
+  SitePlan90180Route: SitePlan90180Route,
   SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
   SiteVisaInfoIndexRoute: SiteVisaInfoIndexRoute,
 };

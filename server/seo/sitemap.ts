@@ -21,6 +21,7 @@ const fixedPages: KnownPage[] = [
   ...visaTypes.map((type) => `/visa-info/${type}`),
   '/visa-requirements',
   '/visa-application',
+  '/plan/90-180',
   '/changes',
   '/developers',
   '/contact',
