@@ -12,6 +12,7 @@ import { createVisitorCountryFinder } from './geo/visitorCountry.ts';
 import { sendSentence } from './http/apiErrors.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { compressResponses } from './http/compression.ts';
+import { serveEmbed } from './http/embed/embedRoutes.ts';
 import { serveForms } from './http/formRoutes.ts';
 import { trackActiveResponses } from './http/gracefulShutdown.ts';
 import { serveHealth } from './http/healthRoutes.ts';
@@ -151,6 +152,7 @@ export async function createApp({
   });
 
   await serveJsonApi(app, services);
+  serveEmbed(app, services);
   await serveImages(app, services);
   await serveRuleFiles(app, services);
   sweepDaily(app, { sweep: () => deleteOldReports(db), message: 'Old reports were deleted' });

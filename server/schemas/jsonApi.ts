@@ -3,6 +3,7 @@ import { DEFAULT_STAY, visaTypes } from './constants.ts';
 import { parameterTexts, stayTexts } from './jsonApiTexts.ts';
 import { dayNumber } from './stays/dayNumber.ts';
 import { errorOfDays, STAYS_MAX } from './stays/stayRows.ts';
+import { COMPARED_MAX, COMPARED_MIN, TRAVELLERS_MAX, TRAVELLERS_TEXT_MAX } from './travellers.ts';
 
 /** What the JSON API takes in its addresses. */
 
@@ -54,6 +55,21 @@ export const changesQuery = z.strictObject({
   passport: described(z.optional(code), 'changedPassport'),
   destination: described(z.optional(code), 'changedDestination'),
   cursor: described(z.optional(cursor), 'cursor'),
+});
+
+export const groupPassportsMessage = `Name the passports of 1 to ${TRAVELLERS_MAX} travellers, as IN+GB,DE`;
+export const comparedPassportsMessage = `Name ${COMPARED_MIN} to ${COMPARED_MAX} passports, as DE,IN`;
+
+function passportList(message: string) {
+  return z.string(message).check(z.maxLength(TRAVELLERS_TEXT_MAX, message));
+}
+
+export const groupQuery = z.strictObject({
+  passports: described(passportList(groupPassportsMessage), 'groupPassports'),
+});
+
+export const compareQuery = z.strictObject({
+  passports: described(passportList(comparedPassportsMessage), 'comparedPassports'),
 });
 
 const day = z

@@ -13,7 +13,7 @@ export const STAYS_PATH = '/api/v1/stays';
 /** Changes on one page of the API's list. */
 export const CHANGES_PAGE_SIZE = 100;
 
-/** How often one network may ask in a minute: for tables, and for everything else. */
+/** How often one network may ask in a minute: for tables, groups and comparisons, and for all else. */
 export const TABLES_A_MINUTE = 20;
 export const ANSWERS_A_MINUTE = 120;
 
@@ -46,6 +46,18 @@ export const apiRoutes = {
     summary: 'The same as a CSV file',
     description: 'One row a passport, UTF-8, with a header.',
   },
+  groups: {
+    path: '/api/v1/groups',
+    summary: 'What a group needs in each country',
+    description:
+      'Countries in order of ease for all: by the access of whoever finds it hardest, then by how long all may stay. Where anyone’s access is unknown, the group’s is: these come last, by name. Tourist stays that begin today (UTC).',
+  },
+  compare: {
+    path: '/api/v1/compare',
+    summary: 'Passports side by side',
+    description:
+      'What each opens, alone and together, and what each needs in every country. Tourist stays that begin today (UTC).',
+  },
   changes: {
     path: '/api/v1/changes',
     summary: 'Answers that changed',
@@ -65,6 +77,9 @@ export const parameterTexts = {
   destination: 'The country or territory to enter, ISO 3166-1 alpha-2; Kosovo is XK',
   purpose: 'The purpose of the stay; tourist where it is left out',
   on: 'The day of entry in UTC, YYYY-MM-DD; today where it is left out',
+  groupPassports:
+    'The passports of 1 to 8 travellers, a comma between them; `+` joins the two passports of one traveller: IN+GB,DE',
+  comparedPassports: 'The passports to compare, 2 to 4, a comma between them: DE,IN',
   since: 'A day (YYYY-MM-DD) or a time (RFC 3339): only changes from then on',
   changedPassport: 'Only changes for this passport',
   changedDestination: 'Only changes at this destination',
@@ -118,6 +133,36 @@ export const tableTexts = {
   conditional:
     'The access holds with a certain kind of passport or way of travelling: see the answer’s `conditions`',
   source: 'The `id` of the pair’s source, under `sources`',
+} as const;
+
+/** Fields of a group, of its countries and of their travellers, that a table's pair has not. */
+export const groupTexts = {
+  travellers: 'The travellers as they were named: the passports of each',
+  countries: 'Every country, in order of ease for all',
+  access:
+    'What the traveller with the hardest entry needs; own_country where it is everyone’s own; null where anyone’s is unknown, which never means that nothing is needed',
+  stayLimit:
+    'stated; none where all enter their own country or by freedom of movement; unknown where anyone’s length of stay is',
+  days: 'The fewest days that all may stay; months are counted at their shortest. Null unless stated',
+  stays:
+    'The shortest of the stays as the sources give them; two, in days and in months, where the calendar decides which ends first',
+  passport: 'The traveller’s passport that enters most easily: this is its answer',
+  otherUnknown:
+    'There is no answer for the traveller’s other passport, which may enter more easily',
+  page: 'The page of this group for people',
+} as const;
+
+/** Fields of a comparison that a table has not. */
+export const compareTexts = {
+  passports: 'The passports as they were named',
+  opens:
+    'Countries that need no visa beforehand: freedom of movement, visa free, visa on arrival, eta; the own country is not counted',
+  opensAlone:
+    'Countries that only this passport opens: for each of the others a visa is known to be needed beforehand, or entry is refused. Its own country may be among them',
+  openTogether: 'Countries that at least one of the passports opens, their own countries too',
+  differs: 'Whether two of the passports have another access or another length of stay',
+  answers: 'One for each passport, in their order',
+  page: 'The page of this comparison for people',
 } as const;
 
 /** Fields of what is sent about stays, by name. */

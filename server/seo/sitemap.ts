@@ -22,6 +22,7 @@ const fixedPages: KnownPage[] = [
   '/visa-requirements',
   '/visa-application',
   '/plan/90-180',
+  '/trip',
   '/changes',
   '/developers',
   '/contact',

@@ -8,6 +8,7 @@ import type { RateLimitName } from '../rateLimits.ts';
 import { serveAnswers } from './answerRoutes.ts';
 import { serveChanges } from './changeRoutes.ts';
 import { serveChangesFeed } from './changesFeed.ts';
+import { serveGroups } from './groupRoutes.ts';
 import { serveOpenApi } from './openApi.ts';
 import { InvalidParameters } from './parameters.ts';
 import { sendProblem } from './problems.ts';
@@ -42,6 +43,7 @@ export async function serveJsonApi(app: FastifyInstance, services: Services): Pr
       prepare(api, services);
       serveAnswers(api, services);
       serveTables(api, services);
+      serveGroups(api, services);
       serveChanges(api, services);
       serveOpenApi(api);
       await api.register(async (stays) => serveStays(stays, services));

@@ -4,7 +4,9 @@ import { createDocument } from 'zod-openapi';
 import {
   answerQuery,
   changesQuery,
+  compareQuery,
   destinationParameter,
+  groupQuery,
   pairParameters,
   passportParameter,
   staysBody,
@@ -12,7 +14,9 @@ import {
 import {
   answerResponse,
   changesResponse,
+  compareResponse,
   destinationResponse,
+  groupResponse,
   passportResponse,
   problem,
   staysResponse,
@@ -50,7 +54,7 @@ export function openApiDocument() {
       title: 'Entry rules',
       version: '1',
       summary: 'What a passport needs to enter a country',
-      description: `Read-only, without a key, for any origin: stays are sent to be counted, not to be stored. At most ${ANSWERS_A_MINUTE} requests and, counted apart, ${TABLES_A_MINUTE} tables a minute for one network. Data is licensed by its sources: every answer names its source, with licence and attribution. Check with the authorities before you travel.`,
+      description: `Read-only, without a key, for any origin: stays are sent to be counted, not to be stored. At most ${ANSWERS_A_MINUTE} requests and, counted apart, ${TABLES_A_MINUTE} tables, groups and comparisons a minute for one network. Data is licensed by its sources: every answer names its source, with licence and attribution. Check with the authorities before you travel.`,
     },
     servers: [{ url: '/' }],
     paths: {
@@ -79,6 +83,18 @@ export function openApiDocument() {
         get: operation('destinationCsv', {
           parameters: { path: destinationParameter },
           content: csv,
+        }),
+      },
+      [apiRoutes.groups.path]: {
+        get: operation('groups', {
+          parameters: { query: groupQuery },
+          content: json(groupResponse),
+        }),
+      },
+      [apiRoutes.compare.path]: {
+        get: operation('compare', {
+          parameters: { query: compareQuery },
+          content: json(compareResponse),
         }),
       },
       [apiRoutes.changes.path]: {

@@ -1,9 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import {
+  checkInWords,
+  conditionInWords,
+  stayInWords,
+  stayOf,
+} from '../../../server/schemas/answerTexts.ts';
+import { inSentence } from '../../../server/schemas/countryInSentence.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import { accessInWords } from '../../../server/schemas/verdict.ts';
-import { inSentence } from '../../lib/countryName.ts';
-import { partialDateText } from '../../lib/partialDateText.ts';
-import { checkInWords, conditionInWords, stayInWords, stayOf } from './answerTexts.ts';
 import { SourceName } from './SourceName.tsx';
 
 /** Length of stay and the days that count for it. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StayPlanner } from '../../features/planner/StayPlanner.tsx';
-import { missingPageHead, pageHead } from '../../lib/pageHead.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 import { textIn } from '../../lib/searchParams.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
@@ -19,8 +19,7 @@ export const Route = createFileRoute('/_site/plan/90-180')({
       },
     };
   },
-  head: ({ match, loaderData }) =>
-    loaderData ? pageHead({ match, ...loaderData.head }) : missingPageHead(),
+  head: loadedHead,
   component: PlanStay,
 });
 
