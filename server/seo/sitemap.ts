@@ -22,6 +22,7 @@ const fixedPages: KnownPage[] = [
   '/visa-requirements',
   '/visa-application',
   '/passports',
+  '/plan/90-180',
   '/trip',
   '/compare',
   '/together',
