@@ -8,6 +8,7 @@ import { accessInWords, statusOf } from '../../../server/schemas/verdict.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
+import { PassportCheck } from '../passportCheck/PassportCheck.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput } from '../passports/queries.ts';
@@ -33,6 +34,7 @@ export function VisaAnswer({
   page,
   reported,
   refused,
+  sentDates,
 }: {
   country: Country;
   wanted: VisaType | undefined;
@@ -42,6 +44,8 @@ export function VisaAnswer({
   /** The outcomes of "Is this wrong?" where it was sent without scripts. */
   reported: boolean;
   refused: FormState | null;
+  /** A passport's dates that were sent without scripts, to be checked. */
+  sentDates: Record<string, string> | null;
 } & AnsweredPassports) {
   const { code } = passport.country;
   const { href } = useLocation();
@@ -80,6 +84,14 @@ export function VisaAnswer({
             />
           </AnswerCard>
           <ApplicationPortals answer={answer} portals={facts.portals} country={country.name} />
+          <PassportCheck
+            key={`${code} ${on} ${sentDates !== null}`}
+            country={country.name}
+            access={answers[0]?.access ?? null}
+            conditions={facts.conditions}
+            on={on}
+            sent={sentDates}
+          />
           <div className={wanted === 'working' ? undefined : 'no-print'}>
             <NomadSchemes schemes={facts.nomadSchemes} country={country.name} />
           </div>
