@@ -66,7 +66,7 @@ export function PassportCheck({
           Check
         </button>
       </form>
-      <div role="status" className="flex flex-col gap-3">
+      <div role="status" className={checked ? undefined : '-mt-4'}>
         {checked && (
           <PassportFindings
             dates={checked}
