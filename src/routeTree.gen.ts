@@ -36,6 +36,7 @@ import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/des
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
 import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
 import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
+import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
@@ -194,6 +195,11 @@ const SitePassportsPassportRoute = SitePassportsPassportRouteImport.update({
   path: '/passports/$passport',
   getParentRoute: () => SiteRoute,
 } as any);
+const SitePlan90180Route = SitePlan90180RouteImport.update({
+  id: '/plan/90-180',
+  path: '/plan/90-180',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteVisaInfoIndexRoute = SiteVisaInfoIndexRouteImport.update({
   id: '/visa-info/',
   path: '/visa-info/',
@@ -339,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
+  '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
+  '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
@@ -439,6 +447,7 @@ export interface FileRoutesById {
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/_site/passports/$passport': typeof SitePassportsPassportRoute;
+  '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
@@ -490,6 +499,7 @@ export interface FileRouteTypes {
     | '/destinations/$category'
     | '/destinations/popular'
     | '/passports/$passport'
+    | '/plan/90-180'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
@@ -539,6 +549,7 @@ export interface FileRouteTypes {
     | '/destinations/$category'
     | '/destinations/popular'
     | '/passports/$passport'
+    | '/plan/90-180'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
@@ -589,6 +600,7 @@ export interface FileRouteTypes {
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
     | '/_site/passports/$passport'
+    | '/_site/plan/90-180'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/countries'
     | '/admin/_panel/settings'
@@ -809,6 +821,13 @@ declare module '@tanstack/react-router' {
       path: '/passports/$passport';
       fullPath: '/passports/$passport';
       preLoaderRoute: typeof SitePassportsPassportRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/plan/90-180': {
+      id: '/_site/plan/90-180';
+      path: '/plan/90-180';
+      fullPath: '/plan/90-180';
+      preLoaderRoute: typeof SitePlan90180RouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/visa-info/': {
@@ -1057,6 +1076,7 @@ interface SiteRouteChildren {
   SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
   SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
+  SitePlan90180Route: typeof SitePlan90180Route;
   SiteVisaInfoTopicRoute: typeof SiteVisaInfoTopicRoute;
   SiteChangesIndexRoute: typeof SiteChangesIndexRoute;
   SitePassportsIndexRoute: typeof SitePassportsIndexRoute;
@@ -1085,6 +1105,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
   SitePassportsPassportRoute: SitePassportsPassportRoute,
+  SitePlan90180Route: SitePlan90180Route,
   SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
   SiteChangesIndexRoute: SiteChangesIndexRoute,
   SitePassportsIndexRoute: SitePassportsIndexRoute,
