@@ -20,16 +20,19 @@ test('a group is entered, ranked, filtered and shared by keyboard', async ({ pag
   await chooseCountry(page, 'Passport of the first traveller', 'India');
   await chooseCountry(page, 'Passport of the second', 'Germany');
   await page.getByRole('button', { name: 'Show where to go' }).press('Enter');
-  await expect(page).toHaveURL(/passports=IN(,|%2C)DE$/);
+  await expect(page).toHaveURL(/passports=IN,DE$/);
   await expect(page.getByRole('heading', { name: 'India and Germany', exact: true })).toBeVisible();
 
   // A second passport for the first traveller makes nothing harder.
-  const opens = page.getByText('no visa beforehand for anyone').locator('..').getByRole('definition');
+  const opens = page
+    .getByText('no visa beforehand for anyone')
+    .locator('..')
+    .getByRole('definition');
   const before = Number(await opens.textContent());
   await chooseCountry(page, 'Another passport', 'United Kingdom');
   await page.getByLabel('Whose').selectOption('Traveller 1’s second, with India');
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-  await expect(page).toHaveURL(/passports=IN\+GB(,|%2C)DE$/);
+  await expect(page).toHaveURL(/passports=IN\+GB,DE$/);
   await expect.poll(async () => Number(await opens.textContent())).toBeGreaterThan(before);
 
   // Who is at home needs nothing, and it is said whose passport of two answers.
@@ -47,7 +50,9 @@ test('a group is entered, ranked, filtered and shared by keyboard', async ({ pag
   expect(new URL(copied).searchParams.get('passports')).toBe('IN GB,DE');
   await expectNoViolationInEitherTheme(page);
 
-  await page.getByRole('link', { name: 'Remove the passport of Germany of traveller 2' }).press('Enter');
+  await page
+    .getByRole('link', { name: 'Remove the passport of Germany of traveller 2' })
+    .press('Enter');
   await expect(page.getByRole('heading', { name: 'India or United Kingdom' })).toBeVisible();
   await rowOf(page, 'France').getByRole('link', { name: 'United Kingdom' }).press('Enter');
   await expect(page).toHaveURL('/visa-info/FR?from=GB');
@@ -71,7 +76,12 @@ test('passports are compared', async ({ page }) => {
   await expect(page.getByText('4 passports at most.')).toBeVisible();
   await page.getByRole('link', { name: 'Remove the passport of the United States' }).press('Enter');
   const table = page.getByRole('table', { name: 'Passports side by side' });
-  await expect(table.getByRole('columnheader')).toHaveText(['Country', 'Germany', 'India', 'Brazil']);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Country',
+    'Germany',
+    'India',
+    'Brazil',
+  ]);
   await expect(page.getByText(/^\d+ of 199 countries differ/)).toContainText('only they are shown');
   await page.getByRole('link', { name: /^All \(/ }).press('Enter');
   await expect(page).toHaveURL(/all=true/);
@@ -101,7 +111,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByLabel('Access').selectOption('Visa free for all');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await expect(page).toHaveURL(/passports=IN\+GB(,|%2C)DE&access=visa_free/);
+    await expect(page).toHaveURL(/passports=IN\+GB,DE&access=visa_free/);
     await expect(rowOf(page, 'Georgia')).toContainText('Visa free');
     await page.getByRole('link', { name: 'Remove the passport of Germany of traveller 2' }).click();
     await expect(page.getByRole('heading', { name: 'India or United Kingdom' })).toBeVisible();
@@ -110,7 +120,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('First passport').selectOption('Germany');
     await page.getByLabel('Second passport').selectOption('India');
     await page.getByRole('button', { name: 'Compare' }).click();
-    await expect(page).toHaveURL(/passports=DE(,|%2C)IN$/);
+    await expect(page).toHaveURL(/passports=DE,IN$/);
     await expect(page.getByRole('heading', { name: /^Together they open/ })).toBeVisible();
   });
 });
