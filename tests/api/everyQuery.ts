@@ -165,10 +165,19 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
   'passport.list': (api) => api.passport.list.query(),
   'passport.byCode': (api) => api.passport.byCode.query({ code: 'JP' }),
+  'trip.answers': (api) =>
+    api.trip.answers.query({
+      passport: 'IN',
+      stops: [
+        { country: 'JP', transit: false },
+        { country: 'GB', transit: true, on: '2027-01-09' },
+      ],
+    }),
   'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
   'countryFacts.passportCounts': (api) => api.countryFacts.passportCounts.query({ code: 'JP' }),
   'group.ranking': (api) => api.group.ranking.query({ passports: 'IN GB,DE' }),
   'comparison.ofPassports': (api) => api.comparison.ofPassports.query({ passports: 'IN,DE' }),
+  'countryFacts.passportEntry': (api) => api.countryFacts.passportEntry.query({ code: 'JP' }),
   'country.listAll': (api) => api.country.listAll.query(),
   'country.setEnabled': (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
@@ -207,6 +216,9 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
   'settings.contactToEdit': (api) => api.settings.contactToEdit.query(),
   'settings.updateContact': async (api) =>
     api.settings.updateContact.mutate(await api.settings.contactToEdit.query()),
+  'settings.embedding': (api) => api.settings.embedding.query(),
+  'settings.updateEmbedding': async (api) =>
+    api.settings.updateEmbedding.mutate(await api.settings.embedding.query()),
   'settings.staleness': (api) => api.settings.staleness.query(),
   'settings.updateStaleness': async (api) =>
     api.settings.updateStaleness.mutate(await api.settings.staleness.query()),

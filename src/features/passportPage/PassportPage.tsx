@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { inSentence } from '../../../server/schemas/countryInSentence.ts';
 import { type ShownAnswer, unpackAnswer } from '../../../server/schemas/packedAnswers.ts';
-import { inSentence } from '../../lib/countryName.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AnswerTable } from '../access/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
