@@ -31,8 +31,10 @@ export function MapExplorer({
   countries: readonly MapCountry[];
 }) {
   const { history } = useRouter();
-  const [view, change] = useMapView(svg);
   const [looked, setLooked] = useState<Looked>();
+  // Another country has come under the mouse.
+  const forgetMouse = () => setLooked((last) => (last?.by === 'mouse' ? undefined : last));
+  const [view, change] = useMapView(svg, forgetMouse);
   const look = useEffectEvent((next: Looked | undefined) => {
     setLooked(next);
     if (next?.by === 'keys') change((from) => showing(from, middleOf(next.country), mapSize));
@@ -41,8 +43,7 @@ export function MapExplorer({
   const open = useEffectEvent((href: string) => history.push(href));
   const zoom = (next: (view: MapView) => MapView) => {
     change(next);
-    // Another country has come under the mouse.
-    setLooked((last) => (last?.by === 'mouse' ? undefined : last));
+    forgetMouse();
   };
   const zoomBy = (factor: number) => zoom((from) => zoomed(from, factor, centreOf(from), mapSize));
   const onKey = useEffectEvent((event: KeyboardEvent) => {

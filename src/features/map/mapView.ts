@@ -11,7 +11,7 @@ export const wholeWorld: MapView = { scale: 1, x: 0, y: 0 };
 export const MOST_ZOOM = 16;
 
 /** How far from the edge of the drawing a country is that has been moved into sight, as a part of it. */
-const MARGIN = 0.12;
+const MARGIN = 0.2;
 
 /** Zooms in by `factor`, or out where it is below 1; what is seen at `at` stays there. */
 export function zoomed(view: MapView, factor: number, at: Point, size: Size): MapView {

@@ -1,5 +1,5 @@
 import { height, width } from 'virtual:world-map';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { listenToGestures } from './mapGestures.ts';
 import { type MapView, wholeWorld } from './mapView.ts';
 
@@ -11,14 +11,20 @@ export const mapSize = { width, height };
  */
 export function useMapView(
   svg: RefObject<SVGSVGElement | null>,
+  onGesture: () => void,
 ): [view: MapView, change: (next: (view: MapView) => MapView) => void] {
   const [{ view, glides }, set] = useState({ view: wholeWorld, glides: false });
+
+  const gestured = useEffectEvent(onGesture);
 
   useEffect(() => {
     if (!svg.current) return;
     return listenToGestures(svg.current, {
       size: mapSize,
-      change: (next) => set((last) => ({ view: next(last.view), glides: false })),
+      change: (next) => {
+        set((last) => ({ view: next(last.view), glides: false }));
+        gestured();
+      },
     });
   }, [svg]);
 
