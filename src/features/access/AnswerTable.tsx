@@ -9,6 +9,7 @@ import {
 } from './answerRows.ts';
 import { accessName, continentsOf, marksOf } from './answerWords.ts';
 import { SelectFilter, TextFilter } from './ListFilters.tsx';
+import { addressOf } from './listAddress.ts';
 import { SortHeading } from './SortHeading.tsx';
 import { useRoutedLinks } from './useRoutedLinks.ts';
 import { useSearchInAddress } from './useSearchInAddress.ts';
@@ -157,12 +158,4 @@ function accessesOf(rows: TableAnswer[]): [value: string, words: string][] {
   return tableAccesses
     .filter((access) => present.has(access))
     .map((access) => [access, accessName(access)]);
-}
-
-/** The page's own address with these search parameters. */
-function addressOf(search: Record<string, string | undefined>, id: string): string {
-  const parameters = Object.entries(search).flatMap(([name, value]) =>
-    value ? [`${name}=${encodeURIComponent(value)}`] : [],
-  );
-  return `?${parameters.join('&')}#${id}`;
 }

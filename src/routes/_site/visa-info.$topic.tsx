@@ -83,6 +83,7 @@ function VisaInfoTopic() {
       page={page}
       reported={reported}
       refused={formState?.form === 'answerReport' ? formState : null}
+      sentDates={formState?.form === 'passportCheck' ? formState.values : null}
     />
   );
 }
