@@ -174,7 +174,7 @@ function middleOf(ring: Ring): [number, number] {
 }
 
 /** The land of each country, its parts merged, as the borders policy has it. */
-function landOfCountries(atlas: Atlas): Map<string, MultiPolygon['coordinates']> {
+export function landOfCountries(atlas: Atlas): Map<string, MultiPolygon['coordinates']> {
   const polygons = new Map<string, Polygon[]>();
   for (const geometry of atlas.objects.countries.geometries) {
     const { name } = geometry.properties;
