@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolationInEitherTheme } from './axe.ts';
-import { stateRules } from './countryRules.ts';
+import { dayFromToday, stateRules } from './countryRules.ts';
 import { expect, test } from './fixtures.ts';
 
 const map = (page: Page) => page.locator('figure.world-map');
@@ -107,14 +107,19 @@ test.describe('on a phone', () => {
 });
 
 test('it has no violation in either theme, and patterns on paper', async ({ page, site }) => {
-  site.sql("delete from entry_rules where passport = 'BR' and destination = 'JP'");
+  // Nothing is known of today.
+  stateRules(site, [{ access: 'visa_free', valid_from: dayFromToday(5) }]);
   await openMap(page);
-  const fillOf = (name: string) => link(page, name).evaluate((one) => getComputedStyle(one).fill);
-  expect(await fillOf('Brazil')).toContain('#map-unknown');
-  expect(await fillOf('France')).not.toContain('url');
+  // By address: on paper this page leaves the map out, as it is about one answer.
+  const fillOf = (code: string) =>
+    map(page)
+      .locator(`svg a[href$="from=${code}"]`)
+      .evaluate((one) => getComputedStyle(one).fill);
+  expect(await fillOf('BR')).toContain('#map-unknown');
+  expect(await fillOf('FR')).not.toContain('url');
   await link(page, 'France').focus();
   await page.getByText('All 199 as a table').click();
   await expectNoViolationInEitherTheme(page, '#who-may-enter');
   await page.emulateMedia({ media: 'print' });
-  expect(await fillOf('France')).toContain('#map-visa_free');
+  expect(await fillOf('FR')).toContain('#map-visa_free');
 });
