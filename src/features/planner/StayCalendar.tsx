@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { firstDayOf, isoDay, monthOf, weekdayOf } from '../../../server/schemas/stays/dayNumber.ts';
 import type { Stay, StayPlan, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
 import { monthText, weekdays, weekdayText } from './dayWords.ts';
@@ -37,6 +37,13 @@ export function StayCalendar({
   const [first, end] = [firstDayOf(firstMonth), firstDayOf(firstMonth + MONTHS)];
   const isShown = (day: number) => day >= first && day < end;
   const tabStop = isShown(focused) ? focused : isShown(on) ? on : first;
+
+  // Where the months lie in a row, that of the chosen day comes first.
+  useEffect(() => {
+    const chosen = grid.current?.querySelector(`[value="${isoDay(on)}"]`)?.closest('section');
+    if (grid.current && chosen)
+      grid.current.scrollLeft = chosen.offsetLeft - firstInset(grid.current);
+  }, [on]);
 
   const focus = (day: number) => {
     if (!isShown(day)) setShift({ on, months: shifted + (day < first ? -STEP : STEP) });
@@ -90,6 +97,11 @@ export function StayCalendar({
       </section>
     </>
   );
+}
+
+/** How far the first month is from the edge: so far another one is to be scrolled to. */
+function firstInset({ firstElementChild }: HTMLElement): number {
+  return firstElementChild instanceof HTMLElement ? firstElementChild.offsetLeft : 0;
 }
 
 function Month({ month, tabStop, ...calendar }: Calendar & { month: number; tabStop: number }) {
