@@ -20,7 +20,9 @@ async function expectNoViolation(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)])).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]),
+    ).toEqual([]);
   }
 }
 

@@ -45,12 +45,19 @@ export function StayCalendar({
       grid.current.scrollLeft = chosen.offsetLeft - firstInset(grid.current);
   }, [on]);
 
+  const buttonOf = (day: number) =>
+    grid.current?.querySelector<HTMLButtonElement>(`[value="${isoDay(day)}"]`);
+  // A day of a month that is leafed to is there only after the page has rendered.
+  const awaited = useRef<number>(undefined);
+  useEffect(() => {
+    if (awaited.current !== undefined) buttonOf(awaited.current)?.focus();
+    awaited.current = undefined;
+  });
   const focus = (day: number) => {
-    if (!isShown(day)) setShift({ on, months: shifted + (day < first ? -STEP : STEP) });
     setFocused(day);
-    requestAnimationFrame(() =>
-      grid.current?.querySelector<HTMLElement>(`[value="${isoDay(day)}"]`)?.focus(),
-    );
+    if (isShown(day)) return buttonOf(day)?.focus();
+    awaited.current = day;
+    setShift({ on, months: shifted + (day < first ? -STEP : STEP) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const from = dayOf(event.target);
@@ -162,11 +169,11 @@ function Day({
         aria-pressed={day === on}
         className="stay-day"
         data-kind={kind}
+        data-used={isTooMany ? `${used}!` : used || undefined}
         data-window={(day <= on && day > on - rule.per) || undefined}
         data-today={day === today || undefined}
       >
-        <span>{date}</span>
-        <small>{isTooMany ? `${used}!` : used > 0 || counts ? used : ''}</small>
+        {date}
       </button>
     </li>
   );
