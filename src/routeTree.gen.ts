@@ -13,6 +13,7 @@ import { Route as SiteRouteImport } from './routes/_site.tsx';
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
+import { Route as SiteCompareRouteImport } from './routes/_site/compare.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
@@ -22,6 +23,7 @@ import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
+import { Route as SiteTogetherRouteImport } from './routes/_site/together.tsx';
 import { Route as SiteTripRouteImport } from './routes/_site/trip.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
@@ -77,6 +79,11 @@ const SiteSplatRoute = SiteSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteCompareRoute = SiteCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteContactRoute = SiteContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -120,6 +127,11 @@ const SiteStyleguideRoute = SiteStyleguideRouteImport.update({
 const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteTogetherRoute = SiteTogetherRouteImport.update({
+  id: '/together',
+  path: '/together',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteTripRoute = SiteTripRouteImport.update({
@@ -313,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -322,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/together': typeof SiteTogetherRoute;
   '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
@@ -360,6 +374,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/admin': typeof AdminPanelIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -369,6 +384,7 @@ export interface FileRoutesByTo {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/together': typeof SiteTogetherRoute;
   '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
@@ -409,6 +425,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
+  '/_site/compare': typeof SiteCompareRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/continents': typeof SiteContinentsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
@@ -418,6 +435,7 @@ export interface FileRoutesById {
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
   '/_site/terms': typeof SiteTermsRoute;
+  '/_site/together': typeof SiteTogetherRoute;
   '/_site/trip': typeof SiteTripRoute;
   '/_site/visa-application': typeof SiteVisaApplicationRoute;
   '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
@@ -461,6 +479,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/'
     | '/$'
+    | '/compare'
     | '/contact'
     | '/continents'
     | '/cookies'
@@ -470,6 +489,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/together'
     | '/trip'
     | '/visa-application'
     | '/visa-requirements'
@@ -508,6 +528,7 @@ export interface FileRouteTypes {
   to:
     | '/admin'
     | '/$'
+    | '/compare'
     | '/contact'
     | '/continents'
     | '/cookies'
@@ -517,6 +538,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/together'
     | '/trip'
     | '/visa-application'
     | '/visa-requirements'
@@ -556,6 +578,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site'
     | '/_site/$'
+    | '/_site/compare'
     | '/_site/contact'
     | '/_site/continents'
     | '/_site/cookies'
@@ -565,6 +588,7 @@ export interface FileRouteTypes {
     | '/_site/search'
     | '/_site/styleguide'
     | '/_site/terms'
+    | '/_site/together'
     | '/_site/trip'
     | '/_site/visa-application'
     | '/_site/visa-requirements'
@@ -638,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteSplatRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/compare': {
+      id: '/_site/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof SiteCompareRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/contact': {
       id: '/_site/contact';
       path: '/contact';
@@ -699,6 +730,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof SiteTermsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/together': {
+      id: '/_site/together';
+      path: '/together';
+      fullPath: '/together';
+      preLoaderRoute: typeof SiteTogetherRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/trip': {
@@ -1019,6 +1057,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
+  SiteCompareRoute: typeof SiteCompareRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteContinentsRoute: typeof SiteContinentsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
@@ -1028,6 +1067,7 @@ interface SiteRouteChildren {
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
+  SiteTogetherRoute: typeof SiteTogetherRoute;
   SiteTripRoute: typeof SiteTripRoute;
   SiteVisaApplicationRoute: typeof SiteVisaApplicationRoute;
   SiteVisaRequirementsRoute: typeof SiteVisaRequirementsRoute;
@@ -1046,6 +1086,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
+  SiteCompareRoute: SiteCompareRoute,
   SiteContactRoute: SiteContactRoute,
   SiteContinentsRoute: SiteContinentsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
@@ -1055,6 +1096,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,
   SiteTermsRoute: SiteTermsRoute,
+  SiteTogetherRoute: SiteTogetherRoute,
   SiteTripRoute: SiteTripRoute,
   SiteVisaApplicationRoute: SiteVisaApplicationRoute,
   SiteVisaRequirementsRoute: SiteVisaRequirementsRoute,

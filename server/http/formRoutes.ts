@@ -47,6 +47,12 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       next: withReported(page),
     });
   });
+  // To the page's own address, which so stays what it is. Nothing is stored: the page itself answers.
+  app.post('/visa-info/:topic', (request, reply) => {
+    const values = textFields(request.body);
+    const formState: FormState = { form: 'passportCheck', values, fieldErrors: {}, message: '' };
+    return sendPage(services, pages, request, reply, { formState });
+  });
   app.post('/passport', async (request, reply) => {
     const { passport = '', add, remove, returnTo = '/' } = textFields(request.body);
     const { visitor } = callerFor(request, reply);

@@ -1,19 +1,12 @@
-import { inSentence } from '../../lib/countryName.ts';
+import { inSentence } from '../../../server/schemas/countryInSentence.ts';
 
 /** Whose changes: those of a passport everywhere, or those of every passport in a country. */
 export const changeSides = ['passport', 'country'] as const;
 export type ChangeSide = (typeof changeSides)[number];
 
-export function passportFeedPath(code: string): string {
-  return `/changes/passport/${code}.atom`;
-}
-
-export function countryFeedPath(code: string): string {
-  return `/changes/country/${code}.atom`;
-}
-
+/** Where the feed of the changes is, beside the page of them. */
 export function feedPathOf(side: ChangeSide, code: string): string {
-  return side === 'passport' ? passportFeedPath(code) : countryFeedPath(code);
+  return `/changes/${side}/${code}.atom`;
 }
 
 /** "Changes for the passport of Brazil", "Changes in Japan" */

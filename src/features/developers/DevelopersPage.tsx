@@ -17,6 +17,7 @@ import {
 } from '../../../server/schemas/jsonApiTexts.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { EmbedSnippet } from './EmbedSnippet.tsx';
 import { exampleAnswer } from './exampleAnswer.ts';
 import { FieldTable } from './FieldTable.tsx';
 
@@ -147,6 +148,9 @@ export function DevelopersPage({ origin }: { origin: string }) {
             </a>{' '}
             with one entry for each import and destination.
           </p>
+        </Section>
+        <Section title="On your own pages">
+          <EmbedSnippet origin={origin} />
         </Section>
         <Section title="Before you rely on it">
           <p>

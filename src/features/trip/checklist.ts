@@ -113,7 +113,7 @@ function passportItems(stops: JudgedStop[]): ChecklistItem[] {
         detail: note === `${words}.` ? '' : note,
         portals: [],
         source: {
-          text: `${source.title ?? 'This site’s editors'}, ${source.date ? partialDateText(source.date) : 'date unknown'}`,
+          text: `${source.title ?? 'This site’s editors'}, ${source.date ? partialDateText(source.date) : 'date unknown'}${source.secondary ? '; unconfirmed' : ''}`,
           address: source.address,
         },
       };

@@ -1,5 +1,6 @@
 import { currencyName } from '../../../server/schemas/isoCodes.ts';
 import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import type { PassportCondition } from '../../../server/schemas/passportCheck.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -77,11 +78,7 @@ export function PassportConditions({ conditions }: { conditions: CountryFacts['c
 }
 
 /** What a passport must be: "Valid for 3 months from the day you leave". */
-export function passportConditionInWords({
-  kind,
-  months,
-  countedFrom,
-}: CountryFacts['conditions'][number]) {
+export function passportConditionInWords({ kind, months, countedFrom }: PassportCondition) {
   if (kind === 'passport_age') return `Issued within the last ${monthsInWords(months)}`;
   if (months === 0) return countedFrom === 'entry' ? 'Valid on entry' : 'Valid for the whole stay';
   const from = countedFrom === 'entry' ? 'entry' : 'the day you leave';
