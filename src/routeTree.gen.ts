@@ -13,7 +13,6 @@ import { Route as SiteRouteImport } from './routes/_site.tsx';
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
-import { Route as SiteChangesRouteImport } from './routes/_site/changes.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
@@ -29,15 +28,19 @@ import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-re
 import { Route as AdminPanelRouteImport } from './routes/admin/_panel.tsx';
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx';
 import { Route as AdminSetupRouteImport } from './routes/admin/setup.tsx';
+import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes.index.tsx';
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
+import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
+import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
 import { Route as AdminPanelUsersRouteImport } from './routes/admin/_panel/users.tsx';
+import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
@@ -71,11 +74,6 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteSplatRoute = SiteSplatRouteImport.update({
   id: '/$',
   path: '/$',
-  getParentRoute: () => SiteRoute,
-} as any);
-const SiteChangesRoute = SiteChangesRouteImport.update({
-  id: '/changes',
-  path: '/changes',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -152,6 +150,11 @@ const AdminSetupRoute = AdminSetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const SiteChangesIndexRoute = SiteChangesIndexRouteImport.update({
+  id: '/changes/',
+  path: '/changes/',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteDestinationDestinationIdRoute =
   SiteDestinationDestinationIdRouteImport.update({
     id: '/destination/$destinationId',
@@ -167,6 +170,16 @@ const SiteDestinationsCategoryRoute =
 const SiteDestinationsPopularRoute = SiteDestinationsPopularRouteImport.update({
   id: '/destinations/popular',
   path: '/destinations/popular',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SitePassportsIndexRoute = SitePassportsIndexRouteImport.update({
+  id: '/passports/',
+  path: '/passports/',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SitePassportsPassportRoute = SitePassportsPassportRouteImport.update({
+  id: '/passports/$passport',
+  path: '/passports/$passport',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteVisaInfoIndexRoute = SiteVisaInfoIndexRouteImport.update({
@@ -198,6 +211,11 @@ const AdminPanelUsersRoute = AdminPanelUsersRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => AdminPanelRoute,
+} as any);
+const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
+  id: '/changes/$side/$code',
+  path: '/changes/$side/$code',
+  getParentRoute: () => SiteRoute,
 } as any);
 const AdminPanelDestinationsIndexRoute =
   AdminPanelDestinationsIndexRouteImport.update({
@@ -289,7 +307,6 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
   '/$': typeof SiteSplatRoute;
-  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -307,12 +324,16 @@ export interface FileRoutesByFullPath {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/passports/$passport': typeof SitePassportsPassportRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/admin/users': typeof AdminPanelUsersRoute;
+  '/changes/': typeof SiteChangesIndexRoute;
+  '/passports/': typeof SitePassportsIndexRoute;
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/': typeof AdminPanelIndexRoute;
+  '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -332,7 +353,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/admin': typeof AdminPanelIndexRoute;
   '/$': typeof SiteSplatRoute;
-  '/changes': typeof SiteChangesRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -351,11 +371,15 @@ export interface FileRoutesByTo {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/passports/$passport': typeof SitePassportsPassportRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/admin/users': typeof AdminPanelUsersRoute;
+  '/changes': typeof SiteChangesIndexRoute;
+  '/passports': typeof SitePassportsIndexRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
+  '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -377,7 +401,6 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
-  '/_site/changes': typeof SiteChangesRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/continents': typeof SiteContinentsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
@@ -397,12 +420,16 @@ export interface FileRoutesById {
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/_site/passports/$passport': typeof SitePassportsPassportRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
   '/admin/_panel/users': typeof AdminPanelUsersRoute;
+  '/_site/changes/': typeof SiteChangesIndexRoute;
+  '/_site/passports/': typeof SitePassportsIndexRoute;
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/_panel/': typeof AdminPanelIndexRoute;
+  '/_site/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -425,7 +452,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/'
     | '/$'
-    | '/changes'
     | '/contact'
     | '/continents'
     | '/cookies'
@@ -443,12 +469,16 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/passports/$passport'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
     | '/admin/users'
+    | '/changes/'
+    | '/passports/'
     | '/visa-info/'
     | '/admin/'
+    | '/changes/$side/$code'
     | '/admin/destinations/new'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
@@ -468,7 +498,6 @@ export interface FileRouteTypes {
   to:
     | '/admin'
     | '/$'
-    | '/changes'
     | '/contact'
     | '/continents'
     | '/cookies'
@@ -487,11 +516,15 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/passports/$passport'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
     | '/admin/users'
+    | '/changes'
+    | '/passports'
     | '/visa-info'
+    | '/changes/$side/$code'
     | '/admin/destinations/new'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
@@ -512,7 +545,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site'
     | '/_site/$'
-    | '/_site/changes'
     | '/_site/contact'
     | '/_site/continents'
     | '/_site/cookies'
@@ -532,12 +564,16 @@ export interface FileRouteTypes {
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
+    | '/_site/passports/$passport'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/countries'
     | '/admin/_panel/settings'
     | '/admin/_panel/users'
+    | '/_site/changes/'
+    | '/_site/passports/'
     | '/_site/visa-info/'
     | '/admin/_panel/'
+    | '/_site/changes/$side/$code'
     | '/admin/_panel/destinations/new'
     | '/admin/_panel/rules/$ruleId'
     | '/admin/_panel/rules/countries'
@@ -588,13 +624,6 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SiteSplatRouteImport;
-      parentRoute: typeof SiteRoute;
-    };
-    '/_site/changes': {
-      id: '/_site/changes';
-      path: '/changes';
-      fullPath: '/changes';
-      preLoaderRoute: typeof SiteChangesRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/contact': {
@@ -702,6 +731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSetupRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/_site/changes/': {
+      id: '/_site/changes/';
+      path: '/changes';
+      fullPath: '/changes/';
+      preLoaderRoute: typeof SiteChangesIndexRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/destination/$destinationId': {
       id: '/_site/destination/$destinationId';
       path: '/destination/$destinationId';
@@ -721,6 +757,20 @@ declare module '@tanstack/react-router' {
       path: '/destinations/popular';
       fullPath: '/destinations/popular';
       preLoaderRoute: typeof SiteDestinationsPopularRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/passports/': {
+      id: '/_site/passports/';
+      path: '/passports';
+      fullPath: '/passports/';
+      preLoaderRoute: typeof SitePassportsIndexRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/passports/$passport': {
+      id: '/_site/passports/$passport';
+      path: '/passports/$passport';
+      fullPath: '/passports/$passport';
+      preLoaderRoute: typeof SitePassportsPassportRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/visa-info/': {
@@ -764,6 +814,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users';
       preLoaderRoute: typeof AdminPanelUsersRouteImport;
       parentRoute: typeof AdminPanelRoute;
+    };
+    '/_site/changes/$side/$code': {
+      id: '/_site/changes/$side/$code';
+      path: '/changes/$side/$code';
+      fullPath: '/changes/$side/$code';
+      preLoaderRoute: typeof SiteChangesSideCodeRouteImport;
+      parentRoute: typeof SiteRoute;
     };
     '/admin/_panel/destinations/': {
       id: '/admin/_panel/destinations/';
@@ -943,7 +1000,6 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
-  SiteChangesRoute: typeof SiteChangesRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteContinentsRoute: typeof SiteContinentsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
@@ -960,13 +1016,16 @@ interface SiteRouteChildren {
   SiteDestinationDestinationIdRoute: typeof SiteDestinationDestinationIdRoute;
   SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
+  SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
   SiteVisaInfoTopicRoute: typeof SiteVisaInfoTopicRoute;
+  SiteChangesIndexRoute: typeof SiteChangesIndexRoute;
+  SitePassportsIndexRoute: typeof SitePassportsIndexRoute;
   SiteVisaInfoIndexRoute: typeof SiteVisaInfoIndexRoute;
+  SiteChangesSideCodeRoute: typeof SiteChangesSideCodeRoute;
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
-  SiteChangesRoute: SiteChangesRoute,
   SiteContactRoute: SiteContactRoute,
   SiteContinentsRoute: SiteContinentsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
@@ -983,8 +1042,12 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
+  SitePassportsPassportRoute: SitePassportsPassportRoute,
   SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
+  SiteChangesIndexRoute: SiteChangesIndexRoute,
+  SitePassportsIndexRoute: SitePassportsIndexRoute,
   SiteVisaInfoIndexRoute: SiteVisaInfoIndexRoute,
+  SiteChangesSideCodeRoute: SiteChangesSideCodeRoute,
 };
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);

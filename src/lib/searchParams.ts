@@ -54,6 +54,18 @@ export function textIn(given: unknown, max: number): string | undefined {
   return text.trim() ? text : undefined;
 }
 
+/** The longest text that a filter of a list takes, in characters. */
+const FILTER_MAX = 60;
+
+/** Short texts from an address, by name; those that are left out or empty are undefined. */
+export function textsIn<Name extends string>(
+  search: Record<string, unknown>,
+  names: readonly Name[],
+): { [Of in Name]?: string | undefined } {
+  const texts = names.map((name) => [name, textIn(search[name], FILTER_MAX)]);
+  return Object.fromEntries(texts);
+}
+
 /** A list from an address, `AE,TH`, or as a form sends it, one parameter each; joined by commas. */
 export function listIn(given: unknown, max: number): string | undefined {
   return textIn(Array.isArray(given) ? given.join() : given, max);

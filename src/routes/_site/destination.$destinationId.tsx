@@ -7,7 +7,7 @@ import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
 import { answerInput, requirementsAtDestination } from '../../features/visa/queries.ts';
 import { missingPageHead, pageHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
-import { breadcrumbData, destinationData, destinationPath } from '../../lib/structuredData.ts';
+import { destinationData, destinationPath } from '../../lib/structuredData.ts';
 import { orNotFound, orUndefined, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/_site/destination/$destinationId')({
@@ -58,12 +58,10 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
       description: destination.shortDescription,
       canonicalPath: path,
       image,
-      structuredData: [
-        destinationData(origin, destination, image.path),
-        breadcrumbData(origin, [
-          { name: destination.country, path: `/visa-info/${destination.countryCode}` },
-          { name: destination.name, path },
-        ]),
+      structuredData: [destinationData(origin, destination, image.path)],
+      breadcrumbs: [
+        { name: destination.country, path: `/visa-info/${destination.countryCode}` },
+        { name: destination.name, path },
       ],
     });
   },
