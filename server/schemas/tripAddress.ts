@@ -7,9 +7,6 @@
 
 export const TRIP_STOPS_MAX = 10;
 
-/** The longest lists that addresses hold, in characters: a day takes ten and its comma. */
-export const TRIP_LIST_MAX = 20 * 11;
-
 export type TripSearch = {
   passport?: string | undefined;
   stops?: string | undefined;

@@ -66,9 +66,16 @@ export function textsIn<Name extends string>(
   return Object.fromEntries(texts);
 }
 
-/** A list from an address, `AE,TH`, or as a form sends it, one parameter each; joined by commas. */
-export function listIn(given: unknown, max: number): string | undefined {
-  return textIn(Array.isArray(given) ? given.join() : given, max);
+/** The longest list that an address holds, in characters. */
+const LIST_MAX = 220;
+
+/** Lists from an address, by name: `AE,TH`, or as a form sends them, one parameter each. */
+export function listsIn<Name extends string>(
+  search: Record<string, unknown>,
+  names: readonly Name[],
+): { [Of in Name]?: string | undefined } {
+  const lists = names.map((name) => [name, textIn([search[name]].flat().join(), LIST_MAX)]);
+  return Object.fromEntries(lists);
 }
 
 /** What a form sent for one question; '' where it was left open, undefined where it wasn't asked. */

@@ -69,7 +69,7 @@ async function framed({ app, browser, signedIn }: Awaited<ReturnType<typeof star
   expect(answer.body).toContain('No Visa Required');
   expect(answer.body).toContain('Passport Index, edition of 17 February 2026');
   expect(answer.body).toContain(
-    'href="http://localhost:80/visa-info/JP?from=BR" target="_blank" rel="noopener"',
+    'href="http://localhost/visa-info/JP?from=BR" target="_blank" rel="noopener"',
   );
   expect(answer.headers['x-robots-tag']).toBe('noindex');
   expect(answer.headers['content-security-policy']).toMatch(

@@ -22,6 +22,8 @@ const pages = [
   '/visa-info/BR',
   '/visa-requirements',
   '/visa-application',
+  '/trip',
+  '/trip?passport=IN&stops=GB,FR,XX&dates=2027-01-09,2027-01-03&transit=1',
   '/changes',
   '/developers',
   '/contact',

@@ -1,23 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TRIP_LIST_MAX, type TripSearch } from '../../../server/schemas/tripAddress.ts';
+import type { TripSearch } from '../../../server/schemas/tripAddress.ts';
 import { loadTrip } from '../../features/trip/loadTrip.ts';
 import { TripPage } from '../../features/trip/TripPage.tsx';
-import { missingPageHead, pageHead } from '../../lib/pageHead.ts';
-import { listIn } from '../../lib/searchParams.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
+import { listsIn } from '../../lib/searchParams.ts';
 
-/** Several countries with one passport, each on its own day; see tripAddress.ts. */
+/** Several countries with one passport, each on its own day; its address: tripAddress.ts. */
 export const Route = createFileRoute('/_site/trip')({
-  validateSearch: ({ passport, stops, dates, transit }: Record<string, unknown>): TripSearch => ({
-    passport: listIn(passport, 99),
-    stops: listIn(stops, TRIP_LIST_MAX),
-    dates: listIn(dates, TRIP_LIST_MAX),
-    transit: listIn(transit, 99),
-  }),
-  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (search: Record<string, unknown>): TripSearch =>
+    listsIn(search, ['passport', 'stops', 'dates', 'transit']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { trpc }, deps }) => loadTrip(trpc, deps),
-  head: ({ match, loaderData }) =>
-    loaderData ? pageHead({ match, ...loaderData.head }) : missingPageHead(),
+  head: loadedHead,
   component: Trip,
 });
 
