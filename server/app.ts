@@ -22,6 +22,7 @@ import { shedLoad } from './http/loadShedding.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
 import { countAnswerPages } from './http/pairRequests.ts';
+import { servePlannerWorker } from './http/plannerWorker.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import {
@@ -160,6 +161,7 @@ export async function createApp({
   if (pages) {
     countAnswerPages(app, services);
     await serveAssets(app, pages.publicFolders);
+    if (pages.build) servePlannerWorker(app, pages.build);
     serveForms(app, services, pages);
     servePages(app, services, pages);
   }

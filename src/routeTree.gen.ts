@@ -13,6 +13,7 @@ import { Route as SiteRouteImport } from './routes/_site.tsx';
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
+import { Route as SiteCompareRouteImport } from './routes/_site/compare.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
@@ -22,6 +23,7 @@ import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
+import { Route as SiteTogetherRouteImport } from './routes/_site/together.tsx';
 import { Route as SiteTripRouteImport } from './routes/_site/trip.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
@@ -34,6 +36,7 @@ import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/des
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
 import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
 import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
+import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
@@ -74,6 +77,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteSplatRoute = SiteSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteCompareRoute = SiteCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -119,6 +127,11 @@ const SiteStyleguideRoute = SiteStyleguideRouteImport.update({
 const SiteTermsRoute = SiteTermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteTogetherRoute = SiteTogetherRouteImport.update({
+  id: '/together',
+  path: '/together',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteTripRoute = SiteTripRouteImport.update({
@@ -180,6 +193,11 @@ const SitePassportsIndexRoute = SitePassportsIndexRouteImport.update({
 const SitePassportsPassportRoute = SitePassportsPassportRouteImport.update({
   id: '/passports/$passport',
   path: '/passports/$passport',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SitePlan90180Route = SitePlan90180RouteImport.update({
+  id: '/plan/90-180',
+  path: '/plan/90-180',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteVisaInfoIndexRoute = SiteVisaInfoIndexRouteImport.update({
@@ -307,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -316,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/together': typeof SiteTogetherRoute;
   '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
@@ -325,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
+  '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
@@ -353,6 +374,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/admin': typeof AdminPanelIndexRoute;
   '/$': typeof SiteSplatRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -362,6 +384,7 @@ export interface FileRoutesByTo {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/together': typeof SiteTogetherRoute;
   '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
@@ -372,6 +395,7 @@ export interface FileRoutesByTo {
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
+  '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
@@ -401,6 +425,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
+  '/_site/compare': typeof SiteCompareRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/continents': typeof SiteContinentsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
@@ -410,6 +435,7 @@ export interface FileRoutesById {
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
   '/_site/terms': typeof SiteTermsRoute;
+  '/_site/together': typeof SiteTogetherRoute;
   '/_site/trip': typeof SiteTripRoute;
   '/_site/visa-application': typeof SiteVisaApplicationRoute;
   '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
@@ -421,6 +447,7 @@ export interface FileRoutesById {
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/_site/passports/$passport': typeof SitePassportsPassportRoute;
+  '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
@@ -452,6 +479,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/'
     | '/$'
+    | '/compare'
     | '/contact'
     | '/continents'
     | '/cookies'
@@ -461,6 +489,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/together'
     | '/trip'
     | '/visa-application'
     | '/visa-requirements'
@@ -470,6 +499,7 @@ export interface FileRouteTypes {
     | '/destinations/$category'
     | '/destinations/popular'
     | '/passports/$passport'
+    | '/plan/90-180'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
@@ -498,6 +528,7 @@ export interface FileRouteTypes {
   to:
     | '/admin'
     | '/$'
+    | '/compare'
     | '/contact'
     | '/continents'
     | '/cookies'
@@ -507,6 +538,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/together'
     | '/trip'
     | '/visa-application'
     | '/visa-requirements'
@@ -517,6 +549,7 @@ export interface FileRouteTypes {
     | '/destinations/$category'
     | '/destinations/popular'
     | '/passports/$passport'
+    | '/plan/90-180'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
@@ -545,6 +578,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site'
     | '/_site/$'
+    | '/_site/compare'
     | '/_site/contact'
     | '/_site/continents'
     | '/_site/cookies'
@@ -554,6 +588,7 @@ export interface FileRouteTypes {
     | '/_site/search'
     | '/_site/styleguide'
     | '/_site/terms'
+    | '/_site/together'
     | '/_site/trip'
     | '/_site/visa-application'
     | '/_site/visa-requirements'
@@ -565,6 +600,7 @@ export interface FileRouteTypes {
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
     | '/_site/passports/$passport'
+    | '/_site/plan/90-180'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/countries'
     | '/admin/_panel/settings'
@@ -624,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SiteSplatRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/compare': {
+      id: '/_site/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof SiteCompareRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/contact': {
@@ -687,6 +730,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof SiteTermsRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/together': {
+      id: '/_site/together';
+      path: '/together';
+      fullPath: '/together';
+      preLoaderRoute: typeof SiteTogetherRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/trip': {
@@ -771,6 +821,13 @@ declare module '@tanstack/react-router' {
       path: '/passports/$passport';
       fullPath: '/passports/$passport';
       preLoaderRoute: typeof SitePassportsPassportRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/plan/90-180': {
+      id: '/_site/plan/90-180';
+      path: '/plan/90-180';
+      fullPath: '/plan/90-180';
+      preLoaderRoute: typeof SitePlan90180RouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/visa-info/': {
@@ -1000,6 +1057,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
+  SiteCompareRoute: typeof SiteCompareRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteContinentsRoute: typeof SiteContinentsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
@@ -1009,6 +1067,7 @@ interface SiteRouteChildren {
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
+  SiteTogetherRoute: typeof SiteTogetherRoute;
   SiteTripRoute: typeof SiteTripRoute;
   SiteVisaApplicationRoute: typeof SiteVisaApplicationRoute;
   SiteVisaRequirementsRoute: typeof SiteVisaRequirementsRoute;
@@ -1017,6 +1076,7 @@ interface SiteRouteChildren {
   SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
   SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
+  SitePlan90180Route: typeof SitePlan90180Route;
   SiteVisaInfoTopicRoute: typeof SiteVisaInfoTopicRoute;
   SiteChangesIndexRoute: typeof SiteChangesIndexRoute;
   SitePassportsIndexRoute: typeof SitePassportsIndexRoute;
@@ -1026,6 +1086,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
+  SiteCompareRoute: SiteCompareRoute,
   SiteContactRoute: SiteContactRoute,
   SiteContinentsRoute: SiteContinentsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
@@ -1035,6 +1096,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,
   SiteTermsRoute: SiteTermsRoute,
+  SiteTogetherRoute: SiteTogetherRoute,
   SiteTripRoute: SiteTripRoute,
   SiteVisaApplicationRoute: SiteVisaApplicationRoute,
   SiteVisaRequirementsRoute: SiteVisaRequirementsRoute,
@@ -1043,6 +1105,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
   SitePassportsPassportRoute: SitePassportsPassportRoute,
+  SitePlan90180Route: SitePlan90180Route,
   SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
   SiteChangesIndexRoute: SiteChangesIndexRoute,
   SitePassportsIndexRoute: SitePassportsIndexRoute,

@@ -27,6 +27,7 @@ export type LoadedHead = {
   questions?: { question: string; answer: string }[];
   /** The feed of what the page shows. */
   feed?: { path: string; title: string };
+  structuredData?: StructuredData[];
 };
 
 /** The recommended size of link previews; the server renders its share images in it. */
@@ -64,7 +65,7 @@ export function pageHead({
   questions = [],
   feed,
   structuredData = [],
-}: LoadedHead & { match: Match; structuredData?: StructuredData[] }) {
+}: LoadedHead & { match: Match }) {
   const { origin } = match.context;
   const address = new URL(canonicalPath, origin);
   for (const [name, value] of Object.entries(search)) {

@@ -66,15 +66,21 @@ export function textsIn<Name extends string>(
   return Object.fromEntries(texts);
 }
 
-/** The longest list that an address holds, in characters. */
+/** The longest list that an address holds, in characters: twenty days and their commas. */
 const LIST_MAX = 220;
 
-/** Lists from an address, by name: `AE,TH`, or as a form sends them, one parameter each. */
+/**
+ * Lists from an address, by name: `AE,TH`, or as a form sends them, one parameter each, which are joined
+ * by commas.
+ */
 export function listsIn<Name extends string>(
   search: Record<string, unknown>,
   names: readonly Name[],
 ): { [Of in Name]?: string | undefined } {
-  const lists = names.map((name) => [name, textIn([search[name]].flat().join(), LIST_MAX)]);
+  const lists = names.map((name) => {
+    const given = search[name];
+    return [name, textIn(Array.isArray(given) ? given.join() : given, LIST_MAX)];
+  });
   return Object.fromEntries(lists);
 }
 

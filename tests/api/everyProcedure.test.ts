@@ -26,6 +26,7 @@ const forVisitors = [
   'comparison.ofPassports',
   'trip.answers',
   'stayZone.list',
+  'countryFacts.passportEntry',
   'visitor.country',
   'visitor.choosePassport',
   'visitor.addPassport',

@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoViolationInEitherTheme } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const pages = [
@@ -35,39 +34,37 @@ const pages = [
   '/destination/no-such-place',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    for (const path of pages) {
-      test(`${path} has no violation`, async ({ page, expectedConsoleErrors }) => {
-        expectedConsoleErrors.push(/status of 404/);
-        await page.goto(path);
-        await expectNoViolation(page);
-      });
-    }
-
-    test('the open states have no violation', async ({ page, expectedConsoleErrors }) => {
-      expectedConsoleErrors.push(/status of 400/);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByText(/^From: /).click();
-      await page.getByRole('tabpanel').locator('summary').first().click();
-      await page.getByLabel('Category').selectOption('Transit visa');
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectNoViolation(page);
-
-      await page.goto('/contact');
-      await page.getByLabel('Name').fill(' ');
-      await page.getByLabel('Email').fill('ada@example.com');
-      await page.getByLabel('Message').fill('Hello');
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByText('Name is required')).toBeVisible();
-      await expectNoViolation(page);
-    });
+for (const path of pages) {
+  test(`${path} has no violation in either theme`, async ({ page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/status of 404/);
+    await page.goto(path);
+    await expectNoViolationInEitherTheme(page);
   });
 }
+
+test('the open states have no violation in either theme', async ({
+  page,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of 400/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByText(/^From: /).click();
+  await page.getByRole('tabpanel').locator('summary').first().click();
+  await page.getByLabel('Category').selectOption('Transit visa');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectNoViolationInEitherTheme(page);
+
+  await page.goto('/contact');
+  await page.getByLabel('Name').fill(' ');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('Message').fill('Hello');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await expectNoViolationInEitherTheme(page);
+});
 
 test('moving on names the page and moves the focus to its content', async ({ page }) => {
   await page.goto('/contact');
@@ -134,9 +131,3 @@ test('a slow page leaves the one before and says that it is loading', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Transit Destinations' })).toBeVisible();
   await expect(page.getByText('Loading…')).toHaveCount(0);
 });
-
-async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html) }));
-  expect(found).toEqual([]);
-}

@@ -29,7 +29,7 @@
 //   site.sql('alter table destinations rename to lost');   // every query of the table fails
 //   site.sql('alter table lost rename to destinations');   // and works again
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -56,14 +56,24 @@ export type Site = {
   log: () => string;
 };
 
-type OwnSite = Site & { close: () => Promise<void> };
-type RestorableSite = Site & { restore: () => Promise<void> };
+type OwnSite = Site & {
+  /** Runs one statement that changes nothing that visitors see. */
+  quietly: (statement: string, ...values: string[]) => void;
+  close: () => Promise<void>;
+};
+type SharedSite = OwnSite & {
+  /** A copy of the database as it was when the server had started. */
+  asStarted: string;
+  restore: () => Promise<void>;
+};
 
+/** Starts a server, on an empty folder or on a copy of the database `from`. */
 async function startSite(
   { email, password }: Administrator,
-  serverEnv: Record<string, string> = {},
+  { serverEnv = {}, from }: { serverEnv?: Record<string, string>; from?: string } = {},
 ): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'landfall-browser-'));
+  if (from) copyFileSync(from, join(dataDir, 'landfall.sqlite'));
   const env = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ...serverEnv };
   let server = await startServer({ dataDir, env });
   const { url } = server;
@@ -79,6 +89,9 @@ async function startSite(
       // As every write to content does, so that the next request reads the database.
       database.exec('update content_version set version = version + 1');
       return [];
+    },
+    quietly(statement, ...values) {
+      database.prepare(statement).run(...values);
     },
     async restart() {
       await server.stop();
@@ -98,28 +111,41 @@ async function startSite(
  * Copies the site's database as it is now; `restore` writes that copy back, page by page, with its
  * tables, triggers and rows. To the server that is one large write of another process.
  */
-async function restorable(site: Site): Promise<RestorableSite> {
+async function restorable(site: OwnSite): Promise<SharedSite> {
   const live = join(site.dataDir, 'landfall.sqlite');
-  const copy = join(site.dataDir, 'as-started.sqlite');
-  const source = new Sqlite(live, { readonly: true });
-  await source.backup(copy);
-  source.close();
+  const asStarted = join(site.dataDir, 'as-started.sqlite');
+  const watch = new Sqlite(live, { readonly: true });
+  await watch.backup(asStarted);
+  let restored = { commits: commits(), content: contentVersion() };
   return {
     ...site,
+    asStarted,
     async restore() {
-      const version = contentVersion();
-      const seeded = new Sqlite(copy, { readonly: true });
+      if (commits() === restored.commits) return;
+      const content = contentVersion();
+      const started = new Sqlite(asStarted, { readonly: true });
       // In one step, so that no request meets half of it.
-      await seeded.backup(live, { progress: () => ALL_PAGES });
-      seeded.close();
-      // The number of an earlier content must not stand for another one: responses are cached by it.
-      if (version !== undefined) site.sql('update content_version set version = ?', version + 1);
+      await started.backup(live, { progress: () => ALL_PAGES });
+      started.close();
+      // Responses are cached by the number of the content: that of another one must not come again,
+      // and without a change of content what is cached holds.
+      const next = content === restored.content ? content : content + 1;
+      site.quietly('update content_version set version = ?', String(next));
+      restored = { commits: commits(), content: next };
+    },
+    async close() {
+      watch.close();
+      await site.close();
     },
   };
 
+  /** Another number after each write of any other connection. */
+  function commits() {
+    return watch.pragma('data_version', { simple: true });
+  }
+
   function contentVersion() {
-    const [table] = site.sql("select 1 from sqlite_master where name = 'content_version'");
-    return table && Number(site.sql('select version from content_version')[0]?.version);
+    return Number(watch.prepare('select version from content_version').pluck().get());
   }
 }
 
@@ -127,11 +153,11 @@ async function restorable(site: Site): Promise<RestorableSite> {
 const ALL_PAGES = 0x7fffffff;
 
 /** A session as a sign-in stores it: the cookie's value, kept hashed. */
-function startSession(site: Site): string {
+function startSession(site: OwnSite): string {
   const id = randomBytes(20).toString('hex');
   const idHash = createHash('sha256').update(id).digest('hex');
   const expiresAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
-  site.sql(
+  site.quietly(
     `insert into sessions (id_hash, user_id, expires_at, created_at)
      select ?, id, ?, ? from users order by created_at limit 1`,
     idHash,
@@ -180,14 +206,14 @@ async function scriptsTookOver(page: Page) {
 type TestFixtures = {
   freshServer: boolean;
   serverEnv: Record<string, string>;
-  site: Site;
+  site: OwnSite;
   signIn: () => Promise<void>;
   expectedConsoleErrors: RegExp[];
 };
 
 type WorkerFixtures = {
   administrator: Administrator;
-  sharedSite: RestorableSite;
+  sharedSite: SharedSite;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -212,7 +238,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await sharedSite.restore();
       return use(sharedSite);
     }
-    const site = await startSite(administrator, serverEnv);
+    // Without samples or with another administrator, a server has to fill its folder itself.
+    const isFilledAlike = !['SAMPLE_DATA', 'ADMIN_EMAIL'].some((name) => name in serverEnv);
+    const site = await startSite(administrator, {
+      serverEnv,
+      ...(isFilledAlike && { from: sharedSite.asStarted }),
+    });
     await use(site);
     await site.close();
   },

@@ -8,6 +8,7 @@ import type { RateLimitName } from '../rateLimits.ts';
 import { serveAnswers } from './answerRoutes.ts';
 import { serveChanges } from './changeRoutes.ts';
 import { serveChangesFeed } from './changesFeed.ts';
+import { serveFeedsOfOne } from './feedsOfOne.ts';
 import { serveGroups } from './groupRoutes.ts';
 import { serveOpenApi } from './openApi.ts';
 import { InvalidParameters } from './parameters.ts';
@@ -27,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** Serves the JSON API at /api/v1, which stores nothing, for programs of other people, and the feed of changes. */
+/** Serves the JSON API at /api/v1, which stores nothing, for programs of other people, and the feeds of changes. */
 export async function serveJsonApi(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(
     async (api) => {
@@ -54,6 +55,7 @@ export async function serveJsonApi(app: FastifyInstance, services: Services): Pr
   await app.register(async (feed) => {
     prepare(feed, services);
     serveChangesFeed(feed, services);
+    serveFeedsOfOne(feed, services);
   });
 }
 

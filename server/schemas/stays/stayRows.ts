@@ -3,6 +3,9 @@ import type { Stay } from './stayWindow.ts';
 
 /** Stays as people enter them, in the planner and in its form without scripts. No zod here either. */
 
+/** The planner's page, and where its form is sent without scripts. */
+export const PLANNER_PATH = '/plan/90-180';
+
 /** As many as one plan may hold. */
 export const STAYS_MAX = 100;
 

@@ -26,6 +26,11 @@ export type AnswerTableSearch = {
   sort?: string | undefined;
 };
 
+/** Whether the address asks for a part of the rows or another order. */
+export function isFiltered({ find, access, continent, sort }: AnswerTableSearch): boolean {
+  return Boolean(find ?? access ?? continent ?? sort);
+}
+
 export const tableAccesses = ['own_country', ...accesses, 'unknown'] as const;
 
 export const sortKeys = ['name', 'access', 'stay', 'continent'] as const;

@@ -16,7 +16,9 @@ export function accessName(access: (typeof tableAccesses)[number]): string {
 
 /** What must be said beside a short answer, the gravest first; '' for a plain one. */
 export function marksOf(
-  answer: Pick<TableAnswer, 'disagrees' | 'conditional' | 'unconfirmed' | 'askBeforeTravel'>,
+  answer: Partial<
+    Pick<TableAnswer, 'disagrees' | 'conditional' | 'unconfirmed' | 'askBeforeTravel'>
+  >,
 ): string {
   const { disagrees, askBeforeTravel, conditional, unconfirmed } = answer;
   if (!(disagrees || askBeforeTravel || conditional || unconfirmed)) return '';

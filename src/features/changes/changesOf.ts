@@ -4,16 +4,9 @@ import { inSentence } from '../../../server/schemas/countryInSentence.ts';
 export const changeSides = ['passport', 'country'] as const;
 export type ChangeSide = (typeof changeSides)[number];
 
-export function passportFeedPath(code: string): string {
-  return `/changes/passport/${code}.atom`;
-}
-
-export function countryFeedPath(code: string): string {
-  return `/changes/country/${code}.atom`;
-}
-
+/** Where the feed of the changes is, beside the page of them. */
 export function feedPathOf(side: ChangeSide, code: string): string {
-  return side === 'passport' ? passportFeedPath(code) : countryFeedPath(code);
+  return `/changes/${side}/${code}.atom`;
 }
 
 /** "Changes for the passport of Brazil", "Changes in Japan" */

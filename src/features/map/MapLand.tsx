@@ -15,7 +15,7 @@ export const MapLand = memo(function MapLand({ countries }: { countries: readonl
     const country = byCode.get(code);
     if (!country) return outline;
     return (
-      <a key={code} href={country.href} tabIndex={-1} data-shade={shadeOf(country)}>
+      <a key={code} href={country.href} tabIndex={-1} data-access={shadeOf(country)}>
         <title>{`${country.name}: ${answerInWords(country)}`}</title>
         {outline}
       </a>

@@ -1,8 +1,10 @@
-import { accesses, type EntryAnswer, type Stay } from '../../../server/schemas/access.ts';
-import { accessWords } from '../../../server/schemas/accessWords.ts';
+import type { EntryAnswer, Stay } from '../../../server/schemas/access.ts';
 import { stayInWords } from '../../../server/schemas/answerTexts.ts';
+import type { ShownAnswer } from '../../../server/schemas/packedAnswers.ts';
+import type { tableAccesses } from '../access/answerRows.ts';
+import { accessName, marksOf } from '../access/answerWords.ts';
 
-/** A country as the world map shows it. */
+/** A country as the world map shows it. What must be said beside the answer, if anything, is said too. */
 export type MapCountry = {
   code: string;
   name: string;
@@ -10,31 +12,19 @@ export type MapCountry = {
   stay: Stay | null;
   /** Where the full answer is. */
   href: string;
-  /** What has to be said beside the answer: "sources disagree". */
-  caveat?: string | undefined;
-};
+} & Partial<Pick<ShownAnswer, 'disagrees' | 'conditional' | 'unconfirmed' | 'askBeforeTravel'>>;
 
 /** What a colour of the map stands for. */
-export type MapShade = NonNullable<EntryAnswer['access']> | 'unknown';
-
-/** Easiest first, as the legend has them. */
-export const mapShades: readonly MapShade[] = ['own_country', ...accesses, 'unknown'];
-
-export const shadeWords: Record<MapShade, string> = {
-  own_country: 'Own country',
-  ...accessWords,
-  unknown: 'No answer yet',
-};
+export type MapShade = (typeof tableAccesses)[number];
 
 export function shadeOf({ access }: Pick<MapCountry, 'access'>): MapShade {
   return access ?? 'unknown';
 }
 
-/** "Visa free, up to 90 days". */
+/** "Visa free, up to 90 days. Sources disagree" */
 export function answerInWords(country: MapCountry): string {
-  const { stay, caveat } = country;
-  const words = [shadeWords[shadeOf(country)]];
-  if (stay) words.push(stayInWords(stay).toLowerCase());
-  if (caveat) words.push(caveat);
-  return words.join(', ');
+  const { stay } = country;
+  const words = accessName(shadeOf(country));
+  const marks = marksOf(country);
+  return `${words}${stay ? `, ${stayInWords(stay).toLowerCase()}` : ''}${marks && `. ${marks}`}`;
 }

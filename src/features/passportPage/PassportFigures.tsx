@@ -19,7 +19,7 @@ export function PassportFigures({ passport }: { passport: PassportAnswers }) {
       </dl>
       <div className="flex flex-col justify-center gap-3">
         <p className="text-sm text-ink-soft">
-          Of {answers.length - 1} destinations for tourists. Each shows its own in the table below.
+          What {answers.length - 1} destinations ask of tourists. Choose one to see where.
         </p>
         <AccessMixBar counts={counts} className="h-4!" />
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

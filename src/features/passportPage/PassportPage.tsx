@@ -4,6 +4,7 @@ import { type ShownAnswer, unpackAnswer } from '../../../server/schemas/packedAn
 import { trpc } from '../../lib/trpc.ts';
 import { AnswerTable } from '../access/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
+import { WorldMap } from '../map/WorldMap.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput } from '../passports/queries.ts';
 import { HoldPassport } from './HoldPassport.tsx';
@@ -40,7 +41,7 @@ export function PassportPage({ country, search }: { country: Country; search: An
       <section aria-labelledby="where" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="where" className="text-2xl font-semibold">
-            Every destination
+            Where it leads
           </h2>
           <a
             href={`/api/v1/passports/${code}.csv`}
@@ -50,6 +51,11 @@ export function PassportPage({ country, search }: { country: Country; search: An
             Download as CSV
           </a>
         </div>
+        <WorldMap
+          title={`What a passport of ${place} needs, country by country`}
+          countries={rows}
+          tableId="answers"
+        />
         <AnswerTable
           label={`Destinations for a passport of ${place}`}
           heading="Destination"

@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { inSentence } from '../../../server/schemas/countryInSentence.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
-import { countryCodeIn, isEmpty } from '../../lib/searchParams.ts';
+import { countryCodeIn } from '../../lib/searchParams.ts';
 import { orNotFound, type RouterOutputs, type TrpcUtils } from '../../lib/trpc.ts';
-import type { AnswerTableSearch } from '../access/answerRows.ts';
-import { passportFeedPath } from '../changes/changesOf.ts';
+import { type AnswerTableSearch, isFiltered } from '../access/answerRows.ts';
+import { feedPathOf, titleOfChanges } from '../changes/changesOf.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput, loadCountry } from '../passports/queries.ts';
 import { latestChangesInput } from './queries.ts';
@@ -40,7 +40,7 @@ function passportPageHead(
   return {
     title: `Passport of ${place}: ${open} destinations without a visa beforehand`,
     description: `A passport of ${place} opens ${open} of ${destinations} destinations without a visa beforehand, ${free} of them visa free: rank ${rank} of ${passports}.`,
-    indexed: isEmpty(search),
+    indexed: !isFiltered(search),
     breadcrumbs: [
       { name: 'Passports', path: '/passports' },
       { name, path: `/passports/${code}` },
@@ -55,6 +55,6 @@ function passportPageHead(
         answer: `Rank ${rank} of ${passports} by destinations that need no visa beforehand: ${open}. By destinations that are visa free it is rank ${places['visa-free'].rank}.`,
       },
     ],
-    feed: { path: passportFeedPath(code), title: `Changes for the passport of ${place}` },
+    feed: { path: feedPathOf('passport', code), title: titleOfChanges('passport', name) },
   };
 }

@@ -32,7 +32,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
   return (
     <div className="container-site py-8">
       <PageIntro title="Passports">
-        {rows.length} passports, ranked by how many of {destinations} destinations they open
+        {rows.length} passports, ranked by how many of {destinations - 1} destinations they open
         {ranking === 'visa-free' ? ' without any visa.' : ' without a visa beforehand.'}
       </PageIntro>
       <form
@@ -63,7 +63,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
           </button>
         </noscript>
         <fieldset className="flex flex-wrap gap-2 sm:ml-auto">
-          <legend className="mb-1.5 font-medium">Counted</legend>
+          <legend className="mb-1.5 font-semibold">Counted</legend>
           {choices.map(([value, words]) => (
             <a
               key={value}

@@ -24,12 +24,12 @@ export function RankingMethod({ destinations, on }: { destinations: number; on: 
           online. “Visa free only” counts freedom of movement and visa free.
         </li>
         <li>
-          Counted are the {destinations} countries and territories of this site, whether they issue
-          passports of their own or not; the passport’s own country is left out.
+          Counted are {destinations - 1} destinations: all {destinations} countries and territories
+          that this site offers, whether they issue passports or not, without the passport’s own.
         </li>
         <li>
           No answer means that no source has a rule. It counts neither as open nor as closed, and
-          stands in its own column: most are small territories that no list covers.
+          stands in its own column.
         </li>
         <li>
           Passports that open equally many destinations share a rank, marked with =. The next rank

@@ -42,10 +42,13 @@ export function RankingTable({
             <th scope="col" className="number at-width">
               Authorisation
             </th>
-            <th scope="col" className="at-width">
-              Mix
-            </th>
-            <SortHeading label="No answer" sort="unknown" {...sorting} className="number" />
+            <th scope="col">Mix</th>
+            <SortHeading
+              label="No answer"
+              sort="unknown"
+              {...sorting}
+              className="number at-width"
+            />
           </tr>
         </thead>
         <Rows rows={rows} />
@@ -65,7 +68,7 @@ const Rows = memo(({ rows }: { rows: RankedRow[] }) => (
 
 const Row = memo(({ row: { code, name, counts, open, rank, shared } }: { row: RankedRow }) => (
   <tr>
-    <td className="number">{shared ? <abbr title={`Shared rank ${rank}`}>={rank}</abbr> : rank}</td>
+    <td className="number">{shared ? `=${rank}` : rank}</td>
     <th scope="row">
       <a href={`/passports/${code}`}>
         <img src={`/flags/${code}.svg`} alt="" width={24} height={16} loading="lazy" />
@@ -76,9 +79,9 @@ const Row = memo(({ row: { code, name, counts, open, rank, shared } }: { row: Ra
     <td className="number at-width">{counts.freedom_of_movement + counts.visa_free}</td>
     <td className="number at-width">{counts.visa_on_arrival}</td>
     <td className="number at-width">{counts.eta}</td>
-    <td className="at-width">
+    <td>
       <AccessMixBar counts={counts} />
     </td>
-    <td className="number">{counts.unknown}</td>
+    <td className="number at-width">{counts.unknown}</td>
   </tr>
 ));

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/access.ts';
 import {
   checkInWords,
@@ -33,6 +34,11 @@ export function AnswerStay({ answer }: { answer: EntryAnswer }) {
           <dt className="text-sm text-ink-soft">Days that count</dt>
           <dd>
             No more than {window.days} days in any {window.per}, spent anywhere in {window.title}
+          </dd>
+          <dd className="no-print">
+            <Link to="/plan/90-180" search={{ zone: window.zone }} className="link">
+              Plan your days
+            </Link>
           </dd>
         </div>
       )}

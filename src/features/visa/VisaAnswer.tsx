@@ -7,7 +7,9 @@ import type { FormState } from '../../../server/schemas/formState.ts';
 import { accessInWords, statusOf } from '../../../server/schemas/verdict.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { WatchLink } from '../changes/WatchLink.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
+import { PassportsThere } from '../map/PassportsThere.tsx';
 import { PassportCheck } from '../passportCheck/PassportCheck.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -70,6 +72,9 @@ export function VisaAnswer({
       <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
         <AnswerPassport passport={passport} />
         <ShareActions title={title} search={{ type: wanted, from: code }} printable />
+        <p>
+          <WatchLink side="country" code={country.code} country={country.name} />
+        </p>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -111,6 +116,7 @@ export function VisaAnswer({
           <PassportQuestions country={country} />
         </aside>
       </div>
+      <PassportsThere country={country} />
       <section className="no-print mt-12 max-w-xl">
         <h2 className="mb-4 text-2xl font-semibold">Try another country</h2>
         <VisaSearchForm initial="tourist-visa" />

@@ -2,6 +2,7 @@ import type { VisaType } from '../../../server/schemas/constants.ts';
 import { inSentence, passportOf } from '../../../server/schemas/countryInSentence.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { feedPathOf, titleOfChanges } from '../changes/changesOf.ts';
 import { questionsAbout } from './passportCounts.ts';
 import { visaTypeGuides } from './visaTypeGuides.ts';
 
@@ -25,6 +26,7 @@ export function countryHead(
     description: questions[0]?.answer ?? `What every passport needs for a stay in ${place}.`,
     breadcrumbs: breadcrumbsOf(name, code),
     questions,
+    feed: { path: feedPathOf('country', code), title: titleOfChanges('country', name) },
   };
 }
 

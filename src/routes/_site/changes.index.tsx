@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { FEED_PATH } from '../../../server/schemas/constants.ts';
 import { ChangeFilter } from '../../features/changes/ChangeFilter.tsx';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
-import { readChangeSearch } from '../../features/changes/changeSearch.ts';
+import { changesAskedFor, readChangeSearch } from '../../features/changes/changeSearch.ts';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { isEmpty } from '../../lib/searchParams.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -13,12 +13,13 @@ export const Route = createFileRoute('/_site/changes/')({
   validateSearch: readChangeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    await context.trpc.answerChange.list.fetch(deps);
+    const search = changesAskedFor(deps);
+    await context.trpc.answerChange.list.fetch(search);
     return {
       head: {
         title: 'Recent Changes',
         description: 'Entry rules that changed, for which passports and where.',
-        indexed: isEmpty(deps),
+        indexed: isEmpty(search),
         feed: { path: FEED_PATH, title: 'Changes of entry rules' },
       },
     };
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_site/changes/')({
 });
 
 function Changes() {
-  const search = Route.useSearch();
+  const search = changesAskedFor(Route.useSearch());
   const [{ changes, next }] = trpc.answerChange.list.useSuspenseQuery(search);
   return (
     <div className="container-site py-8">

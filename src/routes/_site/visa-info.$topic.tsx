@@ -51,6 +51,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       loadAnswers(trpc, from, { destination: country.code, purpose, on }),
       trpc.countryFacts.byCode.fetch(countryInput(country.code)),
       trpc.countryFacts.passportCounts.fetch(countryInput(country.code)),
+      trpc.countryFacts.passportEntry.fetch(countryInput(country.code)),
     ]);
     const { items } = await trpc.visaRequirement.forCountry.fetch(
       requirementsInCountry(country.code, answered.passport.country.code, page),
