@@ -1,8 +1,8 @@
 import type { EntryAnswer, Stay } from '../../../server/schemas/access.ts';
+import { stayInWords } from '../../../server/schemas/answerTexts.ts';
 import type { ShownAnswer } from '../../../server/schemas/packedAnswers.ts';
 import type { tableAccesses } from '../access/answerRows.ts';
 import { accessName, marksOf } from '../access/answerWords.ts';
-import { stayInWords } from '../visa/answerTexts.ts';
 import type { Point } from './mapView.ts';
 
 /** A country as the world map shows it. What must be said beside the answer, if anything, is said too. */

@@ -11,6 +11,7 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { dayText } from './dayWords.ts';
+import { PlannedPassport } from '../passportCheck/PlannedPassport.tsx';
 import { LinkedStaysOffer } from './LinkedStaysOffer.tsx';
 import { OfflineStatus } from './OfflineStatus.tsx';
 import { Overstays } from './Overstays.tsx';
@@ -25,6 +26,8 @@ import { ZoneRule } from './ZoneRule.tsx';
 import './planner.css';
 
 export type Zone = RouterOutputs['stayZone']['list']['zones'][number];
+
+const PLANNER_FORM = 'planner';
 
 /** A stay, and the row that it was entered in. */
 export type EnteredStay = Stay & { key: number; label: string };
@@ -61,6 +64,7 @@ export function StayPlanner({
     <>
       <LinkedStaysOffer planner={planner} />
       <form
+        id={PLANNER_FORM}
         method="post"
         action={PLANNER_PATH}
         onSubmit={(event) => event.preventDefault()}
@@ -155,6 +159,14 @@ export function StayPlanner({
       </form>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         <ZoneRule zone={zone} today={today} />
+        <PlannedPassport
+          zone={zone}
+          stays={stays}
+          today={today}
+          on={on}
+          posted={values}
+          form={PLANNER_FORM}
+        />
       </div>
     </>
   );
