@@ -7,6 +7,7 @@ import { chunkModules } from './scripts/dev/chunkModules.ts';
 import { compressedFiles } from './scripts/dev/compressedFiles.ts';
 import { routeAssets } from './scripts/dev/routeAssets.ts';
 import { sharedChunkOf } from './scripts/dev/sharedParts.ts';
+import { worldMap } from './scripts/dev/worldMap.ts';
 
 /** `vite build --app` makes dist/client (browser) and dist/server (rendering). */
 export default defineConfig(({ command }) => ({
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     tailwindcss(),
+    worldMap(),
     routeAssets(),
     chunkModules(import.meta.dirname),
     compressedFiles(join(import.meta.dirname, 'src', 'public')),

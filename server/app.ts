@@ -12,6 +12,7 @@ import { createVisitorCountryFinder } from './geo/visitorCountry.ts';
 import { sendSentence } from './http/apiErrors.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { compressResponses } from './http/compression.ts';
+import { serveEmbed } from './http/embed/embedRoutes.ts';
 import { serveForms } from './http/formRoutes.ts';
 import { trackActiveResponses } from './http/gracefulShutdown.ts';
 import { serveHealth } from './http/healthRoutes.ts';
@@ -21,6 +22,7 @@ import { shedLoad } from './http/loadShedding.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
 import { countAnswerPages } from './http/pairRequests.ts';
+import { servePlannerWorker } from './http/plannerWorker.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
 import { createRateLimits } from './http/rateLimits.ts';
 import {
@@ -150,6 +152,7 @@ export async function createApp({
   });
 
   await serveJsonApi(app, services);
+  serveEmbed(app, services);
   await serveImages(app, services);
   await serveRuleFiles(app, services);
   sweepDaily(app, { sweep: () => deleteOldReports(db), message: 'Old reports were deleted' });
@@ -158,6 +161,7 @@ export async function createApp({
   if (pages) {
     countAnswerPages(app, services);
     await serveAssets(app, pages.publicFolders);
+    if (pages.build) servePlannerWorker(app, pages.build);
     serveForms(app, services, pages);
     servePages(app, services, pages);
   }

@@ -13,7 +13,7 @@ import { Route as SiteRouteImport } from './routes/_site.tsx';
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx';
 import { Route as SiteIndexRouteImport } from './routes/_site/index.tsx';
 import { Route as SiteSplatRouteImport } from './routes/_site/$.tsx';
-import { Route as SiteChangesRouteImport } from './routes/_site/changes.tsx';
+import { Route as SiteCompareRouteImport } from './routes/_site/compare.tsx';
 import { Route as SiteContactRouteImport } from './routes/_site/contact.tsx';
 import { Route as SiteContinentsRouteImport } from './routes/_site/continents.tsx';
 import { Route as SiteCookiesRouteImport } from './routes/_site/cookies.tsx';
@@ -23,20 +23,27 @@ import { Route as SitePrivacyRouteImport } from './routes/_site/privacy.tsx';
 import { Route as SiteSearchRouteImport } from './routes/_site/search.tsx';
 import { Route as SiteStyleguideRouteImport } from './routes/_site/styleguide.tsx';
 import { Route as SiteTermsRouteImport } from './routes/_site/terms.tsx';
+import { Route as SiteTogetherRouteImport } from './routes/_site/together.tsx';
+import { Route as SiteTripRouteImport } from './routes/_site/trip.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
 import { Route as AdminPanelRouteImport } from './routes/admin/_panel.tsx';
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx';
 import { Route as AdminSetupRouteImport } from './routes/admin/setup.tsx';
+import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes.index.tsx';
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
+import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
+import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
+import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
 import { Route as AdminPanelUsersRouteImport } from './routes/admin/_panel/users.tsx';
+import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
@@ -72,9 +79,9 @@ const SiteSplatRoute = SiteSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SiteRoute,
 } as any);
-const SiteChangesRoute = SiteChangesRouteImport.update({
-  id: '/changes',
-  path: '/changes',
+const SiteCompareRoute = SiteCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -122,6 +129,16 @@ const SiteTermsRoute = SiteTermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteTogetherRoute = SiteTogetherRouteImport.update({
+  id: '/together',
+  path: '/together',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteTripRoute = SiteTripRouteImport.update({
+  id: '/trip',
+  path: '/trip',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteVisaApplicationRoute = SiteVisaApplicationRouteImport.update({
   id: '/visa-application',
   path: '/visa-application',
@@ -146,6 +163,11 @@ const AdminSetupRoute = AdminSetupRouteImport.update({
   path: '/setup',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const SiteChangesIndexRoute = SiteChangesIndexRouteImport.update({
+  id: '/changes/',
+  path: '/changes/',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteDestinationDestinationIdRoute =
   SiteDestinationDestinationIdRouteImport.update({
     id: '/destination/$destinationId',
@@ -161,6 +183,21 @@ const SiteDestinationsCategoryRoute =
 const SiteDestinationsPopularRoute = SiteDestinationsPopularRouteImport.update({
   id: '/destinations/popular',
   path: '/destinations/popular',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SitePassportsIndexRoute = SitePassportsIndexRouteImport.update({
+  id: '/passports/',
+  path: '/passports/',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SitePassportsPassportRoute = SitePassportsPassportRouteImport.update({
+  id: '/passports/$passport',
+  path: '/passports/$passport',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SitePlan90180Route = SitePlan90180RouteImport.update({
+  id: '/plan/90-180',
+  path: '/plan/90-180',
   getParentRoute: () => SiteRoute,
 } as any);
 const SiteVisaInfoIndexRoute = SiteVisaInfoIndexRouteImport.update({
@@ -192,6 +229,11 @@ const AdminPanelUsersRoute = AdminPanelUsersRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => AdminPanelRoute,
+} as any);
+const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
+  id: '/changes/$side/$code',
+  path: '/changes/$side/$code',
+  getParentRoute: () => SiteRoute,
 } as any);
 const AdminPanelDestinationsIndexRoute =
   AdminPanelDestinationsIndexRouteImport.update({
@@ -283,7 +325,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/': typeof SiteIndexRoute;
   '/$': typeof SiteSplatRoute;
-  '/changes': typeof SiteChangesRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -293,6 +335,8 @@ export interface FileRoutesByFullPath {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/together': typeof SiteTogetherRoute;
+  '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -300,12 +344,17 @@ export interface FileRoutesByFullPath {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/passports/$passport': typeof SitePassportsPassportRoute;
+  '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/admin/users': typeof AdminPanelUsersRoute;
+  '/changes/': typeof SiteChangesIndexRoute;
+  '/passports/': typeof SitePassportsIndexRoute;
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/': typeof AdminPanelIndexRoute;
+  '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -325,7 +374,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/admin': typeof AdminPanelIndexRoute;
   '/$': typeof SiteSplatRoute;
-  '/changes': typeof SiteChangesRoute;
+  '/compare': typeof SiteCompareRoute;
   '/contact': typeof SiteContactRoute;
   '/continents': typeof SiteContinentsRoute;
   '/cookies': typeof SiteCookiesRoute;
@@ -335,6 +384,8 @@ export interface FileRoutesByTo {
   '/search': typeof SiteSearchRoute;
   '/styleguide': typeof SiteStyleguideRoute;
   '/terms': typeof SiteTermsRoute;
+  '/together': typeof SiteTogetherRoute;
+  '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/login': typeof AdminLoginRoute;
@@ -343,11 +394,16 @@ export interface FileRoutesByTo {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/passports/$passport': typeof SitePassportsPassportRoute;
+  '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/admin/users': typeof AdminPanelUsersRoute;
+  '/changes': typeof SiteChangesIndexRoute;
+  '/passports': typeof SitePassportsIndexRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
+  '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -369,7 +425,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren;
   '/_site': typeof SiteRouteWithChildren;
   '/_site/$': typeof SiteSplatRoute;
-  '/_site/changes': typeof SiteChangesRoute;
+  '/_site/compare': typeof SiteCompareRoute;
   '/_site/contact': typeof SiteContactRoute;
   '/_site/continents': typeof SiteContinentsRoute;
   '/_site/cookies': typeof SiteCookiesRoute;
@@ -379,6 +435,8 @@ export interface FileRoutesById {
   '/_site/search': typeof SiteSearchRoute;
   '/_site/styleguide': typeof SiteStyleguideRoute;
   '/_site/terms': typeof SiteTermsRoute;
+  '/_site/together': typeof SiteTogetherRoute;
+  '/_site/trip': typeof SiteTripRoute;
   '/_site/visa-application': typeof SiteVisaApplicationRoute;
   '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/_panel': typeof AdminPanelRouteWithChildren;
@@ -388,12 +446,17 @@ export interface FileRoutesById {
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/_site/passports/$passport': typeof SitePassportsPassportRoute;
+  '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
   '/admin/_panel/users': typeof AdminPanelUsersRoute;
+  '/_site/changes/': typeof SiteChangesIndexRoute;
+  '/_site/passports/': typeof SitePassportsIndexRoute;
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/_panel/': typeof AdminPanelIndexRoute;
+  '/_site/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -416,7 +479,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/'
     | '/$'
-    | '/changes'
+    | '/compare'
     | '/contact'
     | '/continents'
     | '/cookies'
@@ -426,6 +489,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/together'
+    | '/trip'
     | '/visa-application'
     | '/visa-requirements'
     | '/admin/login'
@@ -433,12 +498,17 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/passports/$passport'
+    | '/plan/90-180'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
     | '/admin/users'
+    | '/changes/'
+    | '/passports/'
     | '/visa-info/'
     | '/admin/'
+    | '/changes/$side/$code'
     | '/admin/destinations/new'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
@@ -458,7 +528,7 @@ export interface FileRouteTypes {
   to:
     | '/admin'
     | '/$'
-    | '/changes'
+    | '/compare'
     | '/contact'
     | '/continents'
     | '/cookies'
@@ -468,6 +538,8 @@ export interface FileRouteTypes {
     | '/search'
     | '/styleguide'
     | '/terms'
+    | '/together'
+    | '/trip'
     | '/visa-application'
     | '/visa-requirements'
     | '/admin/login'
@@ -476,11 +548,16 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/passports/$passport'
+    | '/plan/90-180'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
     | '/admin/users'
+    | '/changes'
+    | '/passports'
     | '/visa-info'
+    | '/changes/$side/$code'
     | '/admin/destinations/new'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
@@ -501,7 +578,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site'
     | '/_site/$'
-    | '/_site/changes'
+    | '/_site/compare'
     | '/_site/contact'
     | '/_site/continents'
     | '/_site/cookies'
@@ -511,6 +588,8 @@ export interface FileRouteTypes {
     | '/_site/search'
     | '/_site/styleguide'
     | '/_site/terms'
+    | '/_site/together'
+    | '/_site/trip'
     | '/_site/visa-application'
     | '/_site/visa-requirements'
     | '/admin/_panel'
@@ -520,12 +599,17 @@ export interface FileRouteTypes {
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
+    | '/_site/passports/$passport'
+    | '/_site/plan/90-180'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/countries'
     | '/admin/_panel/settings'
     | '/admin/_panel/users'
+    | '/_site/changes/'
+    | '/_site/passports/'
     | '/_site/visa-info/'
     | '/admin/_panel/'
+    | '/_site/changes/$side/$code'
     | '/admin/_panel/destinations/new'
     | '/admin/_panel/rules/$ruleId'
     | '/admin/_panel/rules/countries'
@@ -578,11 +662,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteSplatRouteImport;
       parentRoute: typeof SiteRoute;
     };
-    '/_site/changes': {
-      id: '/_site/changes';
-      path: '/changes';
-      fullPath: '/changes';
-      preLoaderRoute: typeof SiteChangesRouteImport;
+    '/_site/compare': {
+      id: '/_site/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof SiteCompareRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/contact': {
@@ -648,6 +732,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteTermsRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/together': {
+      id: '/_site/together';
+      path: '/together';
+      fullPath: '/together';
+      preLoaderRoute: typeof SiteTogetherRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/trip': {
+      id: '/_site/trip';
+      path: '/trip';
+      fullPath: '/trip';
+      preLoaderRoute: typeof SiteTripRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/visa-application': {
       id: '/_site/visa-application';
       path: '/visa-application';
@@ -683,6 +781,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSetupRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/_site/changes/': {
+      id: '/_site/changes/';
+      path: '/changes';
+      fullPath: '/changes/';
+      preLoaderRoute: typeof SiteChangesIndexRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/destination/$destinationId': {
       id: '/_site/destination/$destinationId';
       path: '/destination/$destinationId';
@@ -702,6 +807,27 @@ declare module '@tanstack/react-router' {
       path: '/destinations/popular';
       fullPath: '/destinations/popular';
       preLoaderRoute: typeof SiteDestinationsPopularRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/passports/': {
+      id: '/_site/passports/';
+      path: '/passports';
+      fullPath: '/passports/';
+      preLoaderRoute: typeof SitePassportsIndexRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/passports/$passport': {
+      id: '/_site/passports/$passport';
+      path: '/passports/$passport';
+      fullPath: '/passports/$passport';
+      preLoaderRoute: typeof SitePassportsPassportRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/plan/90-180': {
+      id: '/_site/plan/90-180';
+      path: '/plan/90-180';
+      fullPath: '/plan/90-180';
+      preLoaderRoute: typeof SitePlan90180RouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/visa-info/': {
@@ -745,6 +871,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/users';
       preLoaderRoute: typeof AdminPanelUsersRouteImport;
       parentRoute: typeof AdminPanelRoute;
+    };
+    '/_site/changes/$side/$code': {
+      id: '/_site/changes/$side/$code';
+      path: '/changes/$side/$code';
+      fullPath: '/changes/$side/$code';
+      preLoaderRoute: typeof SiteChangesSideCodeRouteImport;
+      parentRoute: typeof SiteRoute;
     };
     '/admin/_panel/destinations/': {
       id: '/admin/_panel/destinations/';
@@ -924,7 +1057,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 
 interface SiteRouteChildren {
   SiteSplatRoute: typeof SiteSplatRoute;
-  SiteChangesRoute: typeof SiteChangesRoute;
+  SiteCompareRoute: typeof SiteCompareRoute;
   SiteContactRoute: typeof SiteContactRoute;
   SiteContinentsRoute: typeof SiteContinentsRoute;
   SiteCookiesRoute: typeof SiteCookiesRoute;
@@ -934,19 +1067,26 @@ interface SiteRouteChildren {
   SiteSearchRoute: typeof SiteSearchRoute;
   SiteStyleguideRoute: typeof SiteStyleguideRoute;
   SiteTermsRoute: typeof SiteTermsRoute;
+  SiteTogetherRoute: typeof SiteTogetherRoute;
+  SiteTripRoute: typeof SiteTripRoute;
   SiteVisaApplicationRoute: typeof SiteVisaApplicationRoute;
   SiteVisaRequirementsRoute: typeof SiteVisaRequirementsRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteDestinationDestinationIdRoute: typeof SiteDestinationDestinationIdRoute;
   SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
+  SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
+  SitePlan90180Route: typeof SitePlan90180Route;
   SiteVisaInfoTopicRoute: typeof SiteVisaInfoTopicRoute;
+  SiteChangesIndexRoute: typeof SiteChangesIndexRoute;
+  SitePassportsIndexRoute: typeof SitePassportsIndexRoute;
   SiteVisaInfoIndexRoute: typeof SiteVisaInfoIndexRoute;
+  SiteChangesSideCodeRoute: typeof SiteChangesSideCodeRoute;
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteSplatRoute: SiteSplatRoute,
-  SiteChangesRoute: SiteChangesRoute,
+  SiteCompareRoute: SiteCompareRoute,
   SiteContactRoute: SiteContactRoute,
   SiteContinentsRoute: SiteContinentsRoute,
   SiteCookiesRoute: SiteCookiesRoute,
@@ -956,14 +1096,21 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteSearchRoute: SiteSearchRoute,
   SiteStyleguideRoute: SiteStyleguideRoute,
   SiteTermsRoute: SiteTermsRoute,
+  SiteTogetherRoute: SiteTogetherRoute,
+  SiteTripRoute: SiteTripRoute,
   SiteVisaApplicationRoute: SiteVisaApplicationRoute,
   SiteVisaRequirementsRoute: SiteVisaRequirementsRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
+  SitePassportsPassportRoute: SitePassportsPassportRoute,
+  SitePlan90180Route: SitePlan90180Route,
   SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
+  SiteChangesIndexRoute: SiteChangesIndexRoute,
+  SitePassportsIndexRoute: SitePassportsIndexRoute,
   SiteVisaInfoIndexRoute: SiteVisaInfoIndexRoute,
+  SiteChangesSideCodeRoute: SiteChangesSideCodeRoute,
 };
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren);

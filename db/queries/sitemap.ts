@@ -11,25 +11,40 @@ export async function listDestinationsWithLastChange(
     .execute();
 }
 
-/** The countries that visitors are offered, by code, with the time of the last change of an answer there. */
-export async function listOfferedWithLastAnswer(
-  db: Db,
-): Promise<{ code: string; changedAt: string | null }[]> {
+/** A country that visitors are offered; times are ISO 8601, null where no answer has changed yet. */
+export type OfferedCountry = {
+  code: string;
+  issuesPassports: boolean;
+  /** When an answer there changed last. */
+  changedAt: string | null;
+  /** When an answer for its passport changed last. */
+  passportChangedAt: string | null;
+};
+
+/** The countries that visitors are offered, by code, with the times of their last changed answers. */
+export async function listOfferedWithLastAnswer(db: Db): Promise<OfferedCountry[]> {
   const rows = await db
     .selectFrom('countries')
-    .select((eb) => [
-      'code',
-      eb
-        .selectFrom('answer_changes')
-        .select('changed_at')
-        .whereRef('destination', '=', 'countries.code')
-        .orderBy('id', 'desc')
-        .limit(1)
-        .as('changedAt'),
-    ])
+    .select((eb) => {
+      const lastOf = (side: 'destination' | 'passport') =>
+        eb
+          .selectFrom('answer_changes')
+          .select('changed_at')
+          .whereRef(side, '=', 'countries.code')
+          .orderBy('id', 'desc')
+          .limit(1);
+      return [
+        'code',
+        'issues_passports',
+        lastOf('destination').as('changedAt'),
+        lastOf('passport').as('passportChangedAt'),
+      ];
+    })
     .where('enabled', '=', 1)
     .execute();
-  return rows.sort((a, b) => (a.code < b.code ? -1 : 1));
+  return rows
+    .map(({ issues_passports, ...row }) => ({ ...row, issuesPassports: issues_passports === 1 }))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 /**

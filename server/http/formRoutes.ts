@@ -1,12 +1,17 @@
 import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../lib/ip.ts';
 import type { FormState } from '../schemas/formState.ts';
 import { sitePath } from '../schemas/sitePath.ts';
+import { PLANNER_PATH } from '../schemas/stays/stayRows.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import { createContext, type Services } from '../trpc/context.ts';
 import { describeFailure, logFailure } from '../trpc/errors.ts';
 import { sendPage } from './pageRoutes.ts';
+
+/** A hundred stays with notes take 25 kB, three times that where every letter of them is escaped. */
+const PLAN_BYTES = 64 * 1024;
 
 type Caller = ReturnType<typeof appRouter.createCaller>;
 
@@ -42,6 +47,12 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       next: withReported(page),
     });
   });
+  // To the page's own address, which so stays what it is. Nothing is stored: the page itself answers.
+  app.post('/visa-info/:topic', (request, reply) => {
+    const values = textFields(request.body);
+    const formState: FormState = { form: 'passportCheck', values, fieldErrors: {}, message: '' };
+    return sendPage(services, pages, request, reply, { formState });
+  });
   app.post('/passport', async (request, reply) => {
     const { passport = '', add, remove, returnTo = '/' } = textFields(request.body);
     const { visitor } = callerFor(request, reply);
@@ -57,6 +68,18 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
     }
     const replaced = add || remove ? undefined : passport;
     return reply.redirect(aboutPassport(sitePath(returnTo) ?? '/', replaced), 303);
+  });
+
+  app.post(PLANNER_PATH, { bodyLimit: PLAN_BYTES }, (request, reply) => {
+    services.rateLimits.count('stayPlan', networkOf(request.ip), reply);
+    return sendPage(services, pages, request, reply, {
+      formState: {
+        form: 'stayPlan',
+        values: textFields(request.body),
+        fieldErrors: {},
+        message: '',
+      },
+    });
   });
 
   function callerFor(request: FastifyRequest, reply: FastifyReply) {

@@ -55,8 +55,8 @@ export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | und
 
 /**
  * Responds 403 to writes that another site's page sends, and to those of our own page at another
- * address than `publicUrl`, which are told the right one. The JSON API takes no writes, and lets
- * browsers ask from any site whether they may read (a preflight, which is no read by its method).
+ * address than `publicUrl`, which are told the right one. The JSON API is open to any site: it stores
+ * nothing and knows no cookies, and its preflights are no reads by their method.
  */
 export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -126,9 +126,9 @@ async function renderPage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(hashes, pages.development),
-      ...(isAdminPath(path)
-        ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
-        : { 'cache-control': 'private, no-cache' }),
+      ...(isAdminPath(path) && { 'x-robots-tag': 'noindex, nofollow' }),
+      // What someone typed into a form is for them alone.
+      'cache-control': isAdminPath(path) || formState ? 'no-store' : 'private, no-cache',
     },
     html,
     ...(location && { location: withoutOrigin(location, origin) }),
@@ -164,6 +164,7 @@ function contentSecurityPolicy(scriptHashes: string[], development: boolean): st
     "img-src 'self' data: https: http:",
     // Vite's hot reload talks over a web socket and waits for its server in a worker.
     ...(development ? ["connect-src 'self' ws: wss:", "worker-src 'self' blob:"] : []),
+    ...(development ? [] : ["worker-src 'self'"]),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -20,6 +20,8 @@ const limits = {
   newsletter: { tries: 10, seconds: 60 * 60 },
   contact: { tries: 10, seconds: 60 * 60 },
   answerReport: { tries: 10, seconds: 60 * 60 },
+  /** Plans of stays that are sent without scripts: each is a page to render. */
+  stayPlan: { tries: 60, seconds: 5 * 60 },
   setUp: { tries: 10, seconds: 15 * 60 },
   passwordChange: { tries: 10, seconds: 15 * 60 },
   /** Share images rendered for one network; cached ones don't count. */

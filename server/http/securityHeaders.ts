@@ -49,8 +49,11 @@ const policyOfFiles =
  */
 const shown = /^\/(?:(?:share|pictures|posters)\/|api\/v1(?:[/?]|$)|changes\.atom(?:\?|$))/;
 
+/** The widget, the one document that other sites may frame; its own policy names which. */
+const framed = /^\/embed\/answer(?:\?|$)/;
+
 /** The headers of every answer, by who may embed it. */
-export type SecurityHeaders = Record<'ours' | 'shown', Readonly<Record<string, string>>>;
+export type SecurityHeaders = Record<'ours' | 'shown' | 'framed', Readonly<Record<string, string>>>;
 
 /** `publicUrl` is the address visitors use, where it is set. */
 export function securityHeaders(publicUrl: string | undefined): SecurityHeaders {
@@ -65,13 +68,20 @@ export function securityHeaders(publicUrl: string | undefined): SecurityHeaders 
     // Without includeSubDomains: the hosts below ours are other people's to decide on.
     ...(comesByHttps(publicUrl) && { 'strict-transport-security': `max-age=${HSTS_S}` }),
   };
-  return { ours, shown: { ...ours, 'cross-origin-resource-policy': 'cross-origin' } };
+  const shown = { ...ours, 'cross-origin-resource-policy': 'cross-origin' };
+  const { 'x-frame-options': _unframeable, ...framed } = shown;
+  return { ours, shown, framed };
 }
 
 /** Sets them before anything else answers; whoever answers may name stricter or wider ones. */
 export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(shown.test(request.raw.url ?? '') ? headers.shown : headers.ours);
+    reply.headers(headers[classOf(request.raw.url ?? '')]);
     done();
   });
+}
+
+function classOf(url: string): keyof SecurityHeaders {
+  if (framed.test(url)) return 'framed';
+  return shown.test(url) ? 'shown' : 'ours';
 }

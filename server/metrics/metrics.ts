@@ -41,6 +41,7 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
     sitemap: { hit: 0, miss: 0 },
     json: { hit: 0, miss: 0 },
     feed: { hit: 0, miss: 0 },
+    embed: { hit: 0, miss: 0 },
   };
   const routes = new Map<string, ResponsesOfRoute>();
 

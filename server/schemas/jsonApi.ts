@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { DEFAULT_STAY, visaTypes } from './constants.ts';
-import { parameterTexts } from './jsonApiTexts.ts';
+import { parameterTexts, stayTexts } from './jsonApiTexts.ts';
+import { dayNumber } from './stays/dayNumber.ts';
+import { errorOfDays, STAYS_MAX } from './stays/stayRows.ts';
+import { COMPARED_MAX, COMPARED_MIN, TRAVELLERS_MAX, TRAVELLERS_TEXT_MAX } from './travellers.ts';
 
 /** What the JSON API takes in its addresses. */
 
@@ -53,3 +56,59 @@ export const changesQuery = z.strictObject({
   destination: described(z.optional(code), 'changedDestination'),
   cursor: described(z.optional(cursor), 'cursor'),
 });
+
+export const groupPassportsMessage = `Name the passports of 1 to ${TRAVELLERS_MAX} travellers, as IN+GB,DE`;
+export const comparedPassportsMessage = `Name ${COMPARED_MIN} to ${COMPARED_MAX} passports, as DE,IN`;
+
+function passportList(message: string) {
+  return z.string(message).check(z.maxLength(TRAVELLERS_TEXT_MAX, message));
+}
+
+export const groupQuery = z.strictObject({
+  passports: described(passportList(groupPassportsMessage), 'groupPassports'),
+});
+
+export const compareQuery = z.strictObject({
+  passports: described(passportList(comparedPassportsMessage), 'comparedPassports'),
+});
+
+const day = z
+  .string(dayMessage)
+  .check(z.refine((text) => dayNumber(text) !== undefined, dayMessage))
+  .check(z.meta({ format: 'date' }));
+
+const stay = z
+  .strictObject(
+    {
+      entry: day.check(z.meta({ description: stayTexts.entry })),
+      exit: day.check(z.meta({ description: stayTexts.exit })),
+    },
+    'Use an object with entry and exit',
+  )
+  .check((context) => {
+    const entry = dayNumber(context.value.entry);
+    const exit = dayNumber(context.value.exit);
+    if (entry === undefined || exit === undefined) return;
+    const message = errorOfDays(entry, exit);
+    if (message) {
+      context.issues.push({ code: 'custom', path: ['exit'], message, input: context.value.exit });
+    }
+  });
+
+/** What is sent about stays. Whether there is such a zone, only the database says. */
+export const staysBody = z
+  .strictObject(
+    {
+      zone: z
+        .string('Name a zone, as schengen')
+        .check(z.maxLength(60, 'There is no such zone'))
+        .check(z.meta({ description: stayTexts.zone })),
+      stays: z
+        .array(stay, 'Use a list of stays')
+        .check(z.maxLength(STAYS_MAX, `Send at most ${STAYS_MAX} stays`))
+        .check(z.meta({ description: stayTexts.stays })),
+      on: z.optional(day.check(z.meta({ description: stayTexts.on }))),
+    },
+    'Send an object with zone and stays',
+  )
+  .check(z.meta({ id: 'Stays' }));

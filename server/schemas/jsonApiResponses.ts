@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { accesses, ruleConditions } from './access.ts';
 import { visaTypes } from './constants.ts';
-import { answerTexts, problemTexts, sourceTexts, tableTexts } from './jsonApiTexts.ts';
+import {
+  answerTexts,
+  compareTexts,
+  groupTexts,
+  problemTexts,
+  sourceTexts,
+  stayCountTexts,
+  tableTexts,
+} from './jsonApiTexts.ts';
 
 /** What the JSON API responds: the schemas of its OpenAPI document and the types of its code. */
 
@@ -187,3 +195,94 @@ export const destinationResponse = z
 
 export type PassportResponse = z.infer<typeof passportResponse>;
 export type DestinationResponse = z.infer<typeof destinationResponse>;
+
+const day = described(z.iso.date(), 'The day that the answers are for, in UTC');
+const sources = described(z.array(source), tableTexts.sources);
+
+export const groupResponse = z
+  .object({
+    purpose,
+    on: day,
+    travellers: described(z.array(z.array(code)), groupTexts.travellers),
+    countries: described(
+      z.array(
+        z
+          .object({
+            destination: code,
+            access: described(resolvedAccess, groupTexts.access),
+            stayLimit: described(z.enum(['stated', 'none', 'unknown']), groupTexts.stayLimit),
+            days: described(days, groupTexts.days),
+            stays: described(z.array(stay), groupTexts.stays),
+            travellers: z.array(
+              z
+                .object({
+                  passport: described(code, groupTexts.passport),
+                  ...pair,
+                  otherUnknown: described(z.boolean(), groupTexts.otherUnknown),
+                })
+                .check(z.meta({ id: 'OfTraveller' })),
+            ),
+          })
+          .check(z.meta({ id: 'ForGroup' })),
+      ),
+      groupTexts.countries,
+    ),
+    sources,
+    page: described(z.url(), groupTexts.page),
+  })
+  .check(z.meta({ id: 'Group' }));
+
+export type GroupResponse = z.infer<typeof groupResponse>;
+
+export const compareResponse = z
+  .object({
+    purpose,
+    on: day,
+    passports: described(
+      z.array(
+        z
+          .object({
+            passport: code,
+            counts: table.counts,
+            unknown: table.unknown,
+            opens: described(count, compareTexts.opens),
+            opensAlone: described(z.array(code), compareTexts.opensAlone),
+          })
+          .check(z.meta({ id: 'ComparedPassport' })),
+      ),
+      compareTexts.passports,
+    ),
+    openTogether: described(z.array(code), compareTexts.openTogether),
+    countries: z.array(
+      z
+        .object({
+          destination: code,
+          differs: described(z.boolean(), compareTexts.differs),
+          answers: described(
+            z.array(z.object({ passport: code, ...pair }).check(z.meta({ id: 'OfCompared' }))),
+            compareTexts.answers,
+          ),
+        })
+        .check(z.meta({ id: 'ComparedCountry' })),
+    ),
+    sources,
+    page: described(z.url(), compareTexts.page),
+  })
+  .check(z.meta({ id: 'Comparison' }));
+
+export type CompareResponse = z.infer<typeof compareResponse>;
+
+export const staysResponse = z
+  .object({
+    used: described(count, stayCountTexts.used),
+    left: described(count, stayCountTexts.left),
+    overstayed: described(z.array(z.iso.date()), stayCountTexts.overstayed),
+    ifEntering: described(
+      z.object({ days: count, lastDay: z.nullable(z.iso.date()) }),
+      stayCountTexts.ifEntering,
+    ),
+    nextFull: described(z.iso.date(), stayCountTexts.nextFull),
+  })
+  .check(z.meta({ id: 'StayCount' }));
+
+export type StaysResponse = z.infer<typeof staysResponse>;

@@ -7,10 +7,13 @@ import { FEED_PATH } from './constants.ts';
 
 export const API_PATH = '/api/v1';
 
+/** Where stays are sent to; the one address of the API that takes a body. */
+export const STAYS_PATH = '/api/v1/stays';
+
 /** Changes on one page of the API's list. */
 export const CHANGES_PAGE_SIZE = 100;
 
-/** How often one network may ask in a minute: for tables, and for everything else. */
+/** How often one network may ask in a minute: for tables, groups and comparisons, and for all else. */
 export const TABLES_A_MINUTE = 20;
 export const ANSWERS_A_MINUTE = 120;
 
@@ -43,10 +46,28 @@ export const apiRoutes = {
     summary: 'The same as a CSV file',
     description: 'One row a passport, UTF-8, with a header.',
   },
+  groups: {
+    path: '/api/v1/groups',
+    summary: 'What a group needs in each country',
+    description:
+      'Countries in order of ease for all: by the access of whoever finds it hardest, then by how long all may stay. Where anyone’s access is unknown, the group’s is: these come last, by name. Tourist stays that begin today (UTC).',
+  },
+  compare: {
+    path: '/api/v1/compare',
+    summary: 'Passports side by side',
+    description:
+      'What each opens, alone and together, and what each needs in every country. Tourist stays that begin today (UTC).',
+  },
   changes: {
     path: '/api/v1/changes',
     summary: 'Answers that changed',
     description: `What imports and edits changed, newest first, ${CHANGES_PAGE_SIZE} at a time. The first import of a source is no change. As a feed: ${FEED_PATH}.`,
+  },
+  stays: {
+    path: STAYS_PATH,
+    summary: 'Days of stay in a window, as 90 in any 180',
+    description:
+      'Send stays, past and planned, as JSON by POST. Days of entry and exit both count, and a day that two stays share counts once; leave out what was spent under a residence permit or a long-stay visa. Nothing is stored.',
   },
 } satisfies Record<string, ApiRoute>;
 
@@ -56,6 +77,9 @@ export const parameterTexts = {
   destination: 'The country or territory to enter, ISO 3166-1 alpha-2; Kosovo is XK',
   purpose: 'The purpose of the stay; tourist where it is left out',
   on: 'The day of entry in UTC, YYYY-MM-DD; today where it is left out',
+  groupPassports:
+    'The passports of 1 to 8 travellers, a comma between them; `+` joins the two passports of one traveller: IN+GB,DE',
+  comparedPassports: 'The passports to compare, 2 to 4, a comma between them: DE,IN',
   since: 'A day (YYYY-MM-DD) or a time (RFC 3339): only changes from then on',
   changedPassport: 'Only changes for this passport',
   changedDestination: 'Only changes at this destination',
@@ -111,11 +135,62 @@ export const tableTexts = {
   source: 'The `id` of the pair’s source, under `sources`',
 } as const;
 
+/** Fields of a group, of its countries and of their travellers, that a table's pair has not. */
+export const groupTexts = {
+  travellers: 'The travellers as they were named: the passports of each',
+  countries: 'Every country, in order of ease for all',
+  access:
+    'What the traveller with the hardest entry needs; own_country where it is everyone’s own; null where anyone’s is unknown, which never means that nothing is needed',
+  stayLimit:
+    'stated; none where all enter their own country or by freedom of movement; unknown where anyone’s length of stay is',
+  days: 'The fewest days that all may stay; months are counted at their shortest. Null unless stated',
+  stays:
+    'The shortest of the stays as the sources give them; two, in days and in months, where the calendar decides which ends first',
+  passport: 'The traveller’s passport that enters most easily: this is its answer',
+  otherUnknown:
+    'There is no answer for the traveller’s other passport, which may enter more easily',
+  page: 'The page of this group for people',
+} as const;
+
+/** Fields of a comparison that a table has not. */
+export const compareTexts = {
+  passports: 'The passports as they were named',
+  opens:
+    'Countries that need no visa beforehand: freedom of movement, visa free, visa on arrival, eta; the own country is not counted',
+  opensAlone:
+    'Countries that only this passport opens: for each of the others a visa is known to be needed beforehand, or entry is refused. Its own country may be among them',
+  openTogether: 'Countries that at least one of the passports opens, their own countries too',
+  differs: 'Whether two of the passports have another access or another length of stay',
+  answers: 'One for each passport, in their order',
+  page: 'The page of this comparison for people',
+} as const;
+
+/** Fields of what is sent about stays, by name. */
+export const stayTexts = {
+  zone: 'The zone or country that counts the days, as `window.zone` of an answer names it: schengen',
+  stays: 'At most 100, in any order',
+  entry: 'The day of entry, YYYY-MM-DD',
+  exit: 'The day of exit, YYYY-MM-DD',
+  on: 'The day that is asked about; today in UTC where it is left out',
+} as const;
+
+/** Fields of the response about stays, by name. */
+export const stayCountTexts = {
+  used: 'Days of presence in the window that ends on `on`',
+  left: 'Days of that window which are still free',
+  overstayed:
+    'Each day of presence whose window holds more days than are allowed, of all that was sent',
+  ifEntering:
+    'The longest stay that begins on `on`, and its last day; 0 and null where none can. Stays before it count; one that is planned for later does not shorten it',
+  nextFull:
+    'The first day, `on` or later, on which a stay of the whole allowance can begin: without a day of presence in the 90 days before it, for 90 in any 180',
+} as const;
+
 /** What every response of an error says, by field (RFC 9457). */
 export const problemTexts = {
   type: 'about:blank: the status says what kind of problem it is',
   title: 'The name of the status',
   status: 'The HTTP status',
   detail: 'What is wrong, in a sentence',
-  errors: 'For status 400: each parameter that is wrong, and why',
+  errors: 'For status 400: each parameter or field that is wrong, and why',
 };

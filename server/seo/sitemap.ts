@@ -21,6 +21,11 @@ const fixedPages: KnownPage[] = [
   ...visaTypes.map((type) => `/visa-info/${type}`),
   '/visa-requirements',
   '/visa-application',
+  '/passports',
+  '/plan/90-180',
+  '/trip',
+  '/compare',
+  '/together',
   '/changes',
   '/developers',
   '/contact',
@@ -44,6 +49,16 @@ export async function listKnownPages(db: Db): Promise<KnownPage[]> {
       path: `/visa-info/${code}`,
       ...latest(changedAt, lastChanges.get(code)),
     })),
+    ...offered.flatMap(({ code, issuesPassports, passportChangedAt }) =>
+      issuesPassports ? [{ path: `/passports/${code}`, ...latest(passportChangedAt) }] : [],
+    ),
+    // Without a change there is nothing to read on them yet.
+    ...offered.flatMap(({ code, changedAt, passportChangedAt, issuesPassports }) => [
+      ...(changedAt ? [{ path: `/changes/country/${code}`, changedAt }] : []),
+      ...(passportChangedAt && issuesPassports
+        ? [{ path: `/changes/passport/${code}`, changedAt: passportChangedAt }]
+        : []),
+    ]),
     ...destinations.map(({ id, changedAt }) => ({
       path: `/destination/${encodeURIComponent(id)}`,
       changedAt,

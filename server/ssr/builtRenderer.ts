@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,6 +27,8 @@ export async function builtPages(): Promise<PageRenderer> {
       hashed: join(dist, 'client', 'assets'),
       plain: join(dist, 'client', 'public'),
     },
+    // Files are named after their content.
+    build: createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 16),
     development: false,
   };
 }

@@ -22,6 +22,8 @@ export type RenderedHtml = { status: number; html: string; location: string | nu
 export type PageRenderer = {
   render: (page: PageRequest) => Promise<RenderedHtml>;
   publicFolders: PublicFolders;
+  /** Names the built files: another after any change to them. None while Vite serves the sources. */
+  build?: string;
   /** Whether Vite's hot reload needs its connection. */
   development: boolean;
   /** Puts Vite before the routes; the built app needs nothing. */

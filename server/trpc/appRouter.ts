@@ -2,6 +2,7 @@ import { router } from './init.ts';
 import { answerChangeRouter } from './routers/answerChange.ts';
 import { answerReportRouter } from './routers/answerReport.ts';
 import { backupRouter } from './routers/backup.ts';
+import { comparisonRouter } from './routers/comparison.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
 import { countryFactsRouter } from './routers/countryFacts.ts';
@@ -9,12 +10,16 @@ import { destinationRouter } from './routers/destination.ts';
 import { applicationPortalRouter, entryConditionRouter } from './routers/entryFacts.ts';
 import { entryRuleRouter } from './routers/entryRule.ts';
 import { faqRouter } from './routers/faq.ts';
+import { groupRouter } from './routers/group.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
+import { passportRouter } from './routers/passport.ts';
 import { ruleRouter } from './routers/rule.ts';
 import { ruleEditionRouter } from './routers/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
+import { stayZoneRouter } from './routers/stayZone.ts';
+import { tripRouter } from './routers/trip.ts';
 import { userRouter } from './routers/user.ts';
 import { visaRequirementRouter } from './routers/visaRequirement.ts';
 import { visitorRouter } from './routers/visitor.ts';
@@ -29,9 +34,14 @@ export const appRouter = router({
   applicationPortal: applicationPortalRouter,
   answerChange: answerChangeRouter,
   country: countryRouter,
+  passport: passportRouter,
   ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,
   countryFacts: countryFactsRouter,
+  group: groupRouter,
+  comparison: comparisonRouter,
+  trip: tripRouter,
+  stayZone: stayZoneRouter,
   visitor: visitorRouter,
   answerReport: answerReportRouter,
   faq: faqRouter,

@@ -1,13 +1,17 @@
 import { siteName } from '../../server/schemas/constants.ts';
-import type { StructuredData } from './structuredData.ts';
+import { breadcrumbData, faqData, type StructuredData } from './structuredData.ts';
 
 /** The image a link preview shows. */
 export type ShareImage = { path: string; alt: string };
 
-/** The metadata of a page, for search engines and link previews. */
-type Page = {
-  /** The route's match: where the page is, on which site. */
-  match: { pathname: string; context: { origin: string } };
+/** Where a page is, on which site. */
+type Match = { pathname: string; context: { origin: string } };
+
+/**
+ * The metadata of a page for search engines and link previews, as its route's loader returns it: a
+ * loader is fetched with its page, while all that a route's `head` names is in every page's first load.
+ */
+export type LoadedHead = {
   title: string;
   description: string;
   /** Search parameters of the canonical address: those that choose the content, not a view of it. */
@@ -17,6 +21,12 @@ type Page = {
   /** False keeps the page out of search engines; its links are still followed. */
   indexed?: boolean;
   image?: ShareImage;
+  /** The way from the home page, which is not named, to this page. */
+  breadcrumbs?: { name: string; path: string }[];
+  /** Questions that the page answers. */
+  questions?: { question: string; answer: string }[];
+  /** The feed of what the page shows. */
+  feed?: { path: string; title: string };
   structuredData?: StructuredData[];
 };
 
@@ -29,6 +39,19 @@ const siteImage: ShareImage = {
   alt: `${siteName}: where can I go, and what do I need?`,
 };
 
+/** The `head` of a public page whose loader returns one. */
+export function loadedHead({
+  match,
+  loaderData,
+}: {
+  match: Match & { status: string };
+  loaderData?: { head: LoadedHead } | undefined;
+}) {
+  if (loaderData) return pageHead({ match, ...loaderData.head });
+  // A page that failed keeps the site's title: it is not missing.
+  return match.status === 'error' ? {} : missingPageHead();
+}
+
 /** The whole metadata of a public page, for its route's `head`. */
 export function pageHead({
   match,
@@ -38,8 +61,11 @@ export function pageHead({
   canonicalPath = match.pathname.replace(/(?<=.)\/$/, ''),
   indexed = true,
   image = siteImage,
+  breadcrumbs,
+  questions = [],
+  feed,
   structuredData = [],
-}: Page) {
+}: LoadedHead & { match: Match }) {
   const { origin } = match.context;
   const address = new URL(canonicalPath, origin);
   for (const [name, value] of Object.entries(search)) {
@@ -62,8 +88,17 @@ export function pageHead({
       // X reads the rest from the Open Graph.
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: [{ rel: 'canonical', href: address.href }],
-    scripts: structuredData.map((data) => ({
+    links: [
+      { rel: 'canonical', href: address.href },
+      ...(feed
+        ? [{ rel: 'alternate', type: 'application/atom+xml', href: feed.path, title: feed.title }]
+        : []),
+    ],
+    scripts: [
+      ...structuredData,
+      ...(breadcrumbs ? [breadcrumbData(origin, breadcrumbs)] : []),
+      ...(questions.length > 0 ? [faqData(questions)] : []),
+    ].map((data) => ({
       type: 'application/ld+json',
       // Stored text may hold </script>, which would end the element.
       children: JSON.stringify(data).replaceAll('<', '\\u003c'),

@@ -54,6 +54,36 @@ export function textIn(given: unknown, max: number): string | undefined {
   return text.trim() ? text : undefined;
 }
 
+/** The longest text that a filter of a list takes, in characters. */
+const FILTER_MAX = 60;
+
+/** Short texts from an address, by name; those that are left out or empty are undefined. */
+export function textsIn<Name extends string>(
+  search: Record<string, unknown>,
+  names: readonly Name[],
+): { [Of in Name]?: string | undefined } {
+  const texts = names.map((name) => [name, textIn(search[name], FILTER_MAX)]);
+  return Object.fromEntries(texts);
+}
+
+/** The longest list that an address holds, in characters: twenty days and their commas. */
+const LIST_MAX = 220;
+
+/**
+ * Lists from an address, by name: `AE,TH`, or as a form sends them, one parameter each, which are joined
+ * by commas.
+ */
+export function listsIn<Name extends string>(
+  search: Record<string, unknown>,
+  names: readonly Name[],
+): { [Of in Name]?: string | undefined } {
+  const lists = names.map((name) => {
+    const given = search[name];
+    return [name, textIn(Array.isArray(given) ? given.join() : given, LIST_MAX)];
+  });
+  return Object.fromEntries(lists);
+}
+
 /** What a form sent for one question; '' where it was left open, undefined where it wasn't asked. */
 export function answerIn(given: unknown): string | undefined {
   const value = lastOf(given);

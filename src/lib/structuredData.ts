@@ -1,5 +1,4 @@
 import { siteName } from '../../server/schemas/constants.ts';
-import type { RouterOutputs } from './trpc.ts';
 
 /** One JSON-LD object in the vocabulary of schema.org, as search engines read it from a page. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & {
@@ -34,24 +33,6 @@ export function faqData(faqs: { question: string; answer: string }[]): Structure
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  };
-}
-
-/** A place to travel to; `imagePath` is its share image on this site. */
-export function destinationData(
-  origin: string,
-  { id, name, country, countryCode, shortDescription }: RouterOutputs['destination']['byId'],
-  imagePath: string,
-): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'TouristDestination',
-    name,
-    description: shortDescription,
-    url: new URL(destinationPath(id), origin).href,
-    image: new URL(imagePath, origin).href,
-    address: { '@type': 'PostalAddress', addressCountry: countryCode },
-    containedInPlace: { '@type': 'Country', name: country },
   };
 }
 

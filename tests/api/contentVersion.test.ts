@@ -259,6 +259,7 @@ const contentMutations = [
   'applicationPortal.delete',
   'country.setEnabled',
   'settings.updateContact',
+  'settings.updateEmbedding',
   'settings.updateStaleness',
 ];
 

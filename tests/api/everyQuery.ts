@@ -163,8 +163,21 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
   'ruleEdition.progress': (api) => refusalOf(api.ruleEdition.progress.query({ id: noPreview })),
   'country.list': (api) => api.country.list.query(),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
+  'passport.list': (api) => api.passport.list.query(),
+  'passport.byCode': (api) => api.passport.byCode.query({ code: 'JP' }),
+  'trip.answers': (api) =>
+    api.trip.answers.query({
+      passport: 'IN',
+      stops: [
+        { country: 'JP', transit: false },
+        { country: 'GB', transit: true, on: '2027-01-09' },
+      ],
+    }),
   'countryFacts.byCode': (api) => api.countryFacts.byCode.query({ code: 'JP' }),
   'countryFacts.passportCounts': (api) => api.countryFacts.passportCounts.query({ code: 'JP' }),
+  'group.ranking': (api) => api.group.ranking.query({ passports: 'IN GB,DE' }),
+  'comparison.ofPassports': (api) => api.comparison.ofPassports.query({ passports: 'IN,DE' }),
+  'countryFacts.passportEntry': (api) => api.countryFacts.passportEntry.query({ code: 'JP' }),
   'country.listAll': (api) => api.country.listAll.query(),
   'country.setEnabled': (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
@@ -174,7 +187,8 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
     for (const passport of [undefined, 'BR'])
       for (const destination of [undefined, 'JP'])
         for (const before of [undefined, 1000])
-          await api.answerChange.list.query({ passport, destination, before });
+          for (const limit of [undefined, 5])
+            await api.answerChange.list.query({ passport, destination, before, limit });
   },
   'visitor.addPassport': (api) => api.visitor.addPassport.mutate({ passport: 'DE' }),
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
@@ -202,6 +216,9 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
   'settings.contactToEdit': (api) => api.settings.contactToEdit.query(),
   'settings.updateContact': async (api) =>
     api.settings.updateContact.mutate(await api.settings.contactToEdit.query()),
+  'settings.embedding': (api) => api.settings.embedding.query(),
+  'settings.updateEmbedding': async (api) =>
+    api.settings.updateEmbedding.mutate(await api.settings.embedding.query()),
   'settings.staleness': (api) => api.settings.staleness.query(),
   'settings.updateStaleness': async (api) =>
     api.settings.updateStaleness.mutate(await api.settings.staleness.query()),
@@ -221,7 +238,15 @@ const images = [
 const addresses = [
   ...['/', '/destinations/tourist', '/destinations/popular', '/destinations/tourist?page=2'],
   ...['/search?category=transit&continent=Asia', '/continents', '/visa-info/JP?from=US'],
-  ...['/changes?passport=BR', '/changes.atom', '/api/v1/answers/BR/JP', '/api/v1/openapi.json'],
+  ...[
+    '/changes?passport=BR',
+    '/changes.atom',
+    '/changes/passport/BR.atom',
+    '/changes/country/JP.atom',
+    '/api/v1/answers/BR/JP',
+    '/api/v1/openapi.json',
+  ],
+  ...['/passports', '/passports/BR', '/changes/passport/BR', '/changes/country/JP'],
   ...['/api/v1/passports/BR', '/api/v1/destinations/JP.csv'],
   ...['', '&passport=BR', '&destination=JP', '&cursor=9', '&passport=BR&destination=JP'].map(
     (filter) => `/api/v1/changes?since=2026-02-20${filter}`,

@@ -24,7 +24,8 @@ export function expectDocumented(response: LightMyRequestResponse): void {
   const url = String(response.raw.req.url);
   const path = pathOf(url);
   expect([url, path]).toEqual([url, expect.any(String)]);
-  const described = document.paths[path ?? ''].get.responses[response.statusCode];
+  const method = document.paths[path ?? ''].post ? 'post' : 'get';
+  const described = document.paths[path ?? ''][method].responses[response.statusCode];
   expect([url, response.statusCode, described]).toEqual([
     url,
     response.statusCode,
@@ -34,7 +35,7 @@ export function expectDocumented(response: LightMyRequestResponse): void {
   const schema = described.content[type]?.schema;
   expect([url, type, schema]).toEqual([url, type, expect.any(Object)]);
   if (!type.includes('json')) return;
-  const pointer = ['paths', path, 'get', 'responses', `${response.statusCode}`, 'content', type]
+  const pointer = ['paths', path, method, 'responses', `${response.statusCode}`, 'content', type]
     .map((part) => encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/');
   const validate = ajv.getSchema(`openapi#/${pointer}/schema`);

@@ -42,6 +42,7 @@ test.describe('when the server fails', () => {
 
     const response = await page.reload();
     expect(response?.status()).toBe(500);
+    await expect(page, 'the page is not missing').toHaveTitle('Landfall');
     await expect(
       page.getByRole('heading', { name: 'Unexpected Application Error!' }),
     ).toBeVisible();

@@ -64,6 +64,7 @@ const contentChanges = [
   'applicationPortal.delete',
   'country.setEnabled',
   'settings.updateContact',
+  'settings.updateEmbedding',
   'settings.updateStaleness',
 ];
 
@@ -172,6 +173,7 @@ const mayTouch: Record<string, Allowed> = {
   'user.delete': ({ table, kind, key, row }, { id }) =>
     kind === 'removed' && (table === 'users' ? key === id : row.user_id === id),
   'settings.updateContact': ({ table, key }) => table === 'settings' && key === 'contact',
+  'settings.updateEmbedding': ({ table, key }) => table === 'settings' && key === 'embedding',
   'settings.updateStaleness': ({ table, key }) => table === 'settings' && key === 'staleness',
   'session.signOut': ({ table, kind }) => table === 'sessions' && kind === 'removed',
 };

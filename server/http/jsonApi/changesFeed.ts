@@ -6,12 +6,13 @@ import {
   listAnswerChangesAt,
   type RecordedChange,
 } from '../../../db/queries/answerChanges.ts';
-import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/changeWords.ts';
+import { wordsOfAnswer, wordsOfPurpose } from '../../schemas/changeWords.ts';
 import { FEED_PATH, siteName } from '../../schemas/constants.ts';
 import { noQuery } from '../../schemas/jsonApi.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendShared } from './cachedRoute.ts';
+import { escapeHtml, htmlOfChanges } from './feedTexts.ts';
 import { limited } from './limitedWork.ts';
 import { readQuery } from './parameters.ts';
 
@@ -74,7 +75,7 @@ function groupedByEntry(changes: RecordedChange[]): Changes[] {
 
 function entryOf(changes: Changes, origin: string): Item {
   const [first] = changes;
-  const { id, cause, changedAt, sourceTitle, passportName, passport } = first;
+  const { id, changedAt, passportName, passport } = first;
   const { destination, destinationName, purpose, after } = first;
   const only = changes.length === 1;
   const title = only
@@ -83,37 +84,12 @@ function entryOf(changes: Changes, origin: string): Item {
   const link = new URL('/changes', origin);
   link.searchParams.set('destination', destination);
   if (only) link.searchParams.set('passport', passport);
-  const kinds = [...namesByKind(changes)].map(
-    ([kind, names]) => `<li>${escapeHtml(`${kind}: ${names.join(', ')}`)}</li>`,
-  );
   return {
     title: escapeHtml(title),
     // Rows are never rewritten: the first one's id names the entry for good.
     id: `${origin}/changes#change-${id}`,
     link: link.href,
     date: new Date(changedAt),
-    content: `<p>${escapeHtml(`${causeWords[cause]}: ${sourceTitle}`)}</p><ul>${kinds.join('')}</ul>`,
+    content: htmlOfChanges(changes, (change) => change.passportName),
   };
-}
-
-/** The passports of an entry by what became of what: "Visa free, 90 days → Visa required". */
-function namesByKind(changes: Changes): Map<string, string[]> {
-  const names = new Map<string, string[]>();
-  for (const { before, after, purpose, passportName } of changes) {
-    const kind = `${wordsOfAnswer(before)} → ${wordsOfAnswer(after)}${wordsOfPurpose(purpose)}`;
-    const known = names.get(kind);
-    if (known) known.push(passportName);
-    else names.set(kind, [passportName]);
-  }
-  return names;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text for HTML within XML; without the characters that XML has no place for (XML 1.0, 2.2). */
-function escapeHtml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
 }

@@ -1,16 +1,19 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../lib/ip.ts';
-import { API_PATH } from '../../schemas/jsonApiTexts.ts';
+import { API_PATH, STAYS_PATH } from '../../schemas/jsonApiTexts.ts';
 import { NotFound } from '../../services/errors.ts';
 import type { Services } from '../../trpc/context.ts';
 import type { RateLimitName } from '../rateLimits.ts';
 import { serveAnswers } from './answerRoutes.ts';
 import { serveChanges } from './changeRoutes.ts';
 import { serveChangesFeed } from './changesFeed.ts';
+import { serveFeedsOfOne } from './feedsOfOne.ts';
+import { serveGroups } from './groupRoutes.ts';
 import { serveOpenApi } from './openApi.ts';
 import { InvalidParameters } from './parameters.ts';
 import { sendProblem } from './problems.ts';
+import { serveStays } from './stayRoutes.ts';
 import { serveTables } from './tableRoutes.ts';
 
 /** How long a browser may remember that it may ask (Access-Control-Max-Age), in seconds. */
@@ -25,22 +28,26 @@ declare module 'fastify' {
   }
 }
 
-/** Serves the read-only JSON API at /api/v1, for programs of other people, and the feed of changes. */
+/** Serves the JSON API at /api/v1, which stores nothing, for programs of other people, and the feeds of changes. */
 export async function serveJsonApi(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(
     async (api) => {
       await api.register(cors, {
-        origin: '*',
-        methods: READS,
-        exposedHeaders: ['etag', 'retry-after', 'link'],
-        maxAge: PREFLIGHT_S,
-        strictPreflight: false,
+        delegator: async ({ raw }: FastifyRequest) => ({
+          origin: '*',
+          methods: isForStays(raw.url) ? ['POST'] : READS,
+          exposedHeaders: ['etag', 'retry-after', 'link'],
+          maxAge: PREFLIGHT_S,
+          strictPreflight: false,
+        }),
       });
       prepare(api, services);
       serveAnswers(api, services);
       serveTables(api, services);
+      serveGroups(api, services);
       serveChanges(api, services);
       serveOpenApi(api);
+      await api.register(async (stays) => serveStays(stays, services));
       for (const url of ['/', '/*']) api.all(url, refuse);
     },
     { prefix: API_PATH },
@@ -48,6 +55,7 @@ export async function serveJsonApi(app: FastifyInstance, services: Services): Pr
   await app.register(async (feed) => {
     prepare(feed, services);
     serveChangesFeed(feed, services);
+    serveFeedsOfOne(feed, services);
   });
 }
 
@@ -66,8 +74,16 @@ function prepare(api: FastifyInstance, { rateLimits }: Services): void {
   });
 }
 
-function refuse({ method }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuse({ method, raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isForStays(raw.url)) {
+    reply.header('allow', 'POST, OPTIONS');
+    return sendProblem(reply, 405, 'Send stays to this address: use POST.');
+  }
   if (READS.includes(method)) throw new NotFound('This address of the API was');
   reply.header('allow', [...READS, 'OPTIONS'].join(', '));
   return sendProblem(reply, 405, 'This API is read-only: use GET.');
+}
+
+function isForStays(url = ''): boolean {
+  return url.split('?', 1)[0] === STAYS_PATH;
 }

@@ -4,16 +4,22 @@ import { createDocument } from 'zod-openapi';
 import {
   answerQuery,
   changesQuery,
+  compareQuery,
   destinationParameter,
+  groupQuery,
   pairParameters,
   passportParameter,
+  staysBody,
 } from '../../schemas/jsonApi.ts';
 import {
   answerResponse,
   changesResponse,
+  compareResponse,
   destinationResponse,
+  groupResponse,
   passportResponse,
   problem,
+  staysResponse,
 } from '../../schemas/jsonApiResponses.ts';
 import {
   ANSWERS_A_MINUTE,
@@ -48,7 +54,7 @@ export function openApiDocument() {
       title: 'Entry rules',
       version: '1',
       summary: 'What a passport needs to enter a country',
-      description: `Read-only, without a key, for any origin. At most ${ANSWERS_A_MINUTE} requests and, counted apart, ${TABLES_A_MINUTE} tables a minute for one network. Data is licensed by its sources: every answer names its source, with licence and attribution. Check with the authorities before you travel.`,
+      description: `Read-only, without a key, for any origin: stays are sent to be counted, not to be stored. At most ${ANSWERS_A_MINUTE} requests and, counted apart, ${TABLES_A_MINUTE} tables, groups and comparisons a minute for one network. Data is licensed by its sources: every answer names its source, with licence and attribution. Check with the authorities before you travel.`,
     },
     servers: [{ url: '/' }],
     paths: {
@@ -79,11 +85,35 @@ export function openApiDocument() {
           content: csv,
         }),
       },
+      [apiRoutes.groups.path]: {
+        get: operation('groups', {
+          parameters: { query: groupQuery },
+          content: json(groupResponse),
+        }),
+      },
+      [apiRoutes.compare.path]: {
+        get: operation('compare', {
+          parameters: { query: compareQuery },
+          content: json(compareResponse),
+        }),
+      },
       [apiRoutes.changes.path]: {
         get: operation('changes', {
           parameters: { query: changesQuery },
           content: json(changesResponse),
         }),
+      },
+      [apiRoutes.stays.path]: {
+        post: {
+          ...described('stays'),
+          requestBody: { required: true, content: json(staysBody) },
+          responses: {
+            200: { description: 'The response', content: json(staysResponse) },
+            ...failures('A field is wrong: `errors` says which'),
+            413: failure('The body is larger than 16 kB'),
+            415: failure('The body is not sent as application/json'),
+          },
+        },
       },
     },
   });
@@ -99,19 +129,8 @@ function operation(
     content: Record<string, { schema: object }>;
   },
 ): Operation {
-  const { summary, description }: ApiRoute = apiRoutes[operationId];
-  const failure = (text: string, headers = {}) => ({
-    description: text,
-    headers,
-    content: { 'application/problem+json': { schema: problem } },
-  });
-  const retryAfter = {
-    'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } },
-  };
   return {
-    operationId,
-    summary,
-    description,
+    ...described(operationId),
     requestParams: parameters,
     responses: {
       200: {
@@ -125,12 +144,31 @@ function operation(
         content,
       },
       304: { description: 'What you have is still the newest' },
-      400: failure('A parameter is wrong: `errors` says which'),
+      ...failures('A parameter is wrong: `errors` says which'),
       ...(parameters.path && { 404: failure('There is no such country') }),
-      429: failure('Too many requests from this network', retryAfter),
-      503: failure('Overloaded, or the database can’t be read', retryAfter),
     },
   };
+}
+
+function described(operationId: keyof typeof apiRoutes) {
+  const { summary, description }: ApiRoute = apiRoutes[operationId];
+  return { operationId, summary, description };
+}
+
+/** The errors that every route may respond with; `invalid` is what 400 means. */
+function failures(invalid: string) {
+  const retryAfter = {
+    'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } },
+  };
+  return {
+    400: failure(invalid),
+    429: failure('Too many requests from this network', retryAfter),
+    503: failure('Overloaded, or the database can’t be read', retryAfter),
+  };
+}
+
+function failure(description: string, headers = {}) {
+  return { description, headers, content: { 'application/problem+json': { schema: problem } } };
 }
 
 function json(schema: z.ZodMiniType) {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Problem } from '../../schemas/jsonApiResponses.ts';
 import { InvalidRequest, NotFound } from '../../services/errors.ts';
 
-/** Parameters of an address that are wrong; each with its name and why. */
+/** Parameters of an address, or fields of a body, that are wrong; each with its name and why. */
 export class InvalidParameters extends InvalidRequest {
   readonly errors: NonNullable<Problem['errors']>;
 
@@ -38,5 +38,25 @@ export function readQuery<Output>(schema: z.ZodMiniType<Output>, query: unknown)
         ? issue.keys.map((field) => ({ field, message: 'There is no such parameter' }))
         : [{ field: String(issue.path[0]), message: issue.message }],
     ),
+  );
+}
+
+/**
+ * The body of a request. Throws InvalidParameters for one that is wrong, naming each field by its path:
+ * `stays.0.exit`.
+ */
+export function readBody<Output>(schema: z.ZodMiniType<Output>, body: unknown): Output {
+  const { success, data, error } = schema.safeParse(body);
+  if (success) return data;
+  throw new InvalidParameters(
+    error.issues.flatMap((issue) => {
+      const path = issue.path.map(String);
+      return issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({
+            field: [...path, key].join('.'),
+            message: 'There is no such field',
+          }))
+        : [{ field: path.join('.') || 'body', message: issue.message }];
+    }),
   );
 }

@@ -9,7 +9,7 @@ export type TableRow = ShortAnswer & { passport: string; destination: string };
 type Sources = ReadonlyMap<string, SourceResponse>;
 
 /** What the tables of passports and of destinations have in common, the pairs apart. */
-export function tableBody(rows: TableRow[], sources: Sources) {
+export function tableBody(rows: ShortAnswer[], sources: Sources) {
   const { counts, unknown } = countAccesses(rows);
   const used = new Set(rows.map(({ source }) => source));
   return {
@@ -22,7 +22,7 @@ export function tableBody(rows: TableRow[], sources: Sources) {
 }
 
 /** One pair of a table, without its codes. */
-export function pairBody(row: TableRow) {
+export function pairBody(row: ShortAnswer) {
   const { access, stay, conditional, unconfirmed, disagrees, askBeforeTravel, source } = row;
   return {
     access,

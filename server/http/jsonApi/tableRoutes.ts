@@ -99,7 +99,7 @@ async function issuingCountries(db: Db): Promise<Set<string>> {
 }
 
 /** Every source by id, with the date of its current edition. */
-async function sourcesOf(db: Db): Promise<Map<string, SourceResponse>> {
+export async function sourcesOf(db: Db): Promise<Map<string, SourceResponse>> {
   const { sources } = await ruleReference(db);
   return new Map(
     [...sources.values()].map(({ sourceId, editionId, editionDate, ...source }) => [

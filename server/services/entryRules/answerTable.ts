@@ -99,6 +99,31 @@ export class AnswerTable {
   }
 
   /**
+   * How many of `destinations` give each of `passports` each access, easiest first, and for how many
+   * nothing is known; the passport's own country is not counted. Codes that are no country are left out.
+   */
+  countsOfPassports(
+    passports: readonly string[],
+    destinations: readonly string[],
+  ): Map<string, Record<Access | 'unknown', number>> {
+    const columns = destinations.flatMap((code) => this.#places.get(code) ?? []);
+    const found = new Map<string, Record<Access | 'unknown', number>>();
+    for (const passport of passports) {
+      const row = this.#places.get(passport);
+      if (row === undefined) continue;
+      const byCode = codes.map(() => 0);
+      for (const column of columns) {
+        const code = this.#access[row * this.#countries.length + column] ?? 0;
+        byCode[code] = (byCode[code] ?? 0) + 1;
+      }
+      const countOf = (access: EntryAnswer['access']) => byCode[codeOf.get(access) ?? 0] ?? 0;
+      const counts = accesses.map((access) => [access, countOf(access)]);
+      found.set(passport, { ...Object.fromEntries(counts), unknown: countOf(null) });
+    }
+    return found;
+  }
+
+  /**
    * The pairs that somebody should look at: first those with "Ask before you travel", then those on
    * which sources disagree; each by code.
    */

@@ -29,7 +29,8 @@ export function isInDoubt({ caveat }: Entry): boolean {
   return caveat === 'disagreement' || caveat === 'ask';
 }
 
-function caveatOf(answer: ShortAnswer): Caveat | null {
+/** The gravest of what limits an answer. */
+export function caveatOf(answer: ShortAnswer): Caveat | null {
   if (answer.disagrees) return 'disagreement';
   if (answer.askBeforeTravel) return 'ask';
   if (answer.conditional) return 'condition';

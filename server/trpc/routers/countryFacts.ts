@@ -1,5 +1,6 @@
 import { countryByCode } from '../../schemas/country.ts';
 import { countPassportsByAccess, readCountryFacts } from '../../services/countryFacts.ts';
+import { listPassportEntry } from '../../services/entryRules/passportEntry.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const countryFactsRouter = router({
@@ -12,4 +13,9 @@ export const countryFactsRouter = router({
   passportCounts: contentProcedure
     .input(countryByCode)
     .query(({ ctx, input }) => countPassportsByAccess(ctx.db, input.code)),
+
+  /** What each passport needs there. */
+  passportEntry: contentProcedure
+    .input(countryByCode)
+    .query(({ ctx, input }) => listPassportEntry(ctx.db, input.code)),
 });

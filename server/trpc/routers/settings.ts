@@ -1,5 +1,7 @@
+import { embeddingUpdate } from '../../schemas/embedding.ts';
 import { siteContactUpdate } from '../../schemas/settings.ts';
 import { stalenessUpdate } from '../../schemas/staleness.ts';
+import { readEmbeddingToEdit, updateEmbedding } from '../../services/embedding.ts';
 import {
   readPublicSiteContact,
   readSiteContact,
@@ -22,4 +24,10 @@ export const settingsRouter = router({
   updateStaleness: adminProcedure
     .input(stalenessUpdate)
     .mutation(({ ctx, input }) => updateStaleness(ctx.db, input)),
+
+  embedding: adminProcedure.query(({ ctx }) => readEmbeddingToEdit(ctx.db)),
+
+  updateEmbedding: adminProcedure
+    .input(embeddingUpdate)
+    .mutation(({ ctx, input }) => updateEmbedding(ctx.db, input)),
 });

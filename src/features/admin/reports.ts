@@ -23,6 +23,7 @@ export const failedToLoad = {
   difference: 'Failed to load the difference',
   progress: 'Failed to load the progress of the import',
   staleness: 'Failed to load settings',
+  embedding: 'Failed to load settings',
 };
 
 /**
@@ -107,6 +108,7 @@ export const reports = {
     failure: 'Failed to import what ships',
     saysWhy: true,
   },
+  updateEmbedding: { success: 'Settings saved', failure: 'Failed to save settings' },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
   updateContact: { success: 'Settings saved', failure: 'Failed to save settings' },

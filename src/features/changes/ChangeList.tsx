@@ -5,14 +5,15 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 type Change = RouterOutputs['answerChange']['list']['changes'][number];
 
 /** Changes in their order, under a heading for each import and each time of edits. */
-export function ChangeList({ changes }: { changes: Change[] }) {
+export function ChangeList({ changes, level = 2 }: { changes: Change[]; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   return (
     <div className="flex max-w-4xl flex-col gap-8">
       {groupedByCause(changes).map(([first, ...others]) => (
         <section key={first.id} aria-labelledby={`changes-${first.id}`}>
-          <h2 id={`changes-${first.id}`} className="text-xl font-semibold">
+          <Heading id={`changes-${first.id}`} className="text-xl font-semibold">
             <time dateTime={first.changedAt}>{dayOf(first.changedAt)}</time>
-          </h2>
+          </Heading>
           <p className="mb-3 text-ink-soft wrap-anywhere">
             {causeWords[first.cause]}: {first.sourceTitle}
           </p>

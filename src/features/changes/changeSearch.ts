@@ -8,6 +8,11 @@ export type ChangeSearch = {
   before?: number | undefined;
 };
 
+/** The query's input: an address may hold parameters of others, which the query refuses. */
+export function changesAskedFor({ passport, destination, before }: ChangeSearch): ChangeSearch {
+  return { passport, destination, before };
+}
+
 export function readChangeSearch(search: Record<string, unknown>): ChangeSearch {
   return {
     passport: countryCodeIn(search.passport),

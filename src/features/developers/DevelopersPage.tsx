@@ -7,6 +7,8 @@ import {
   answerTexts,
   apiRoutes,
   CHANGES_PAGE_SIZE,
+  compareTexts,
+  groupTexts,
   parameterTexts,
   problemTexts,
   sourceTexts,
@@ -15,11 +17,12 @@ import {
 } from '../../../server/schemas/jsonApiTexts.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
+import { EmbedSnippet } from './EmbedSnippet.tsx';
 import { exampleAnswer } from './exampleAnswer.ts';
 import { FieldTable } from './FieldTable.tsx';
 
 const { purpose, on, since, changedPassport, changedDestination, cursor } = parameterTexts;
-const { passport, destination } = parameterTexts;
+const { passport, destination, groupPassports, comparedPassports } = parameterTexts;
 
 /** Explains the JSON API. Its texts are those of the OpenAPI document. */
 export function DevelopersPage({ origin }: { origin: string }) {
@@ -61,6 +64,10 @@ export function DevelopersPage({ origin }: { origin: string }) {
           <FieldTable fields={{ passport, destination }} />
           <p>After the question mark, of an answer:</p>
           <FieldTable fields={{ purpose, on }} />
+          <p>Of a group:</p>
+          <FieldTable fields={{ passports: groupPassports }} />
+          <p>Of a comparison:</p>
+          <FieldTable fields={{ passports: comparedPassports }} />
           <p>Of changes, {CHANGES_PAGE_SIZE} at a time:</p>
           <FieldTable
             fields={{
@@ -83,11 +90,25 @@ export function DevelopersPage({ origin }: { origin: string }) {
           </p>
           <FieldTable fields={tableTexts} />
         </Section>
+        <Section title="Fields of a group">
+          <p>
+            <code>{apiRoutes.groups.path}?passports=IN+GB,DE</code> tells for each country what all
+            need, and of each traveller what a pair of a table tells. Besides:
+          </p>
+          <FieldTable fields={groupTexts} />
+        </Section>
+        <Section title="Fields of a comparison">
+          <p>
+            <code>{apiRoutes.compare.path}?passports=DE,IN</code> counts for each passport as a
+            table does, and puts the pairs of tables side by side. Besides:
+          </p>
+          <FieldTable fields={compareTexts} />
+        </Section>
         <Section title="Fields of a source">
           <p>
             The data belongs to its sources, each under its own licence. Where you show an answer,
-            show the <code>attribution</code> of its source with it. Tables and changes name their
-            sources too, CSV in each row.
+            show the <code>attribution</code> of its source with it. Tables, groups and changes name
+            their sources too, CSV in each row.
           </p>
           <FieldTable fields={sourceTexts} />
         </Section>
@@ -103,8 +124,8 @@ export function DevelopersPage({ origin }: { origin: string }) {
         <Section title="Limits">
           <p>
             {ANSWERS_A_MINUTE} requests a minute from one network and, counted apart,{' '}
-            {TABLES_A_MINUTE} tables. After that 429 with <code>Retry-After</code>, in seconds.
-            Programs in a browser may ask from any origin.
+            {TABLES_A_MINUTE} tables, groups and comparisons. After that 429 with{' '}
+            <code>Retry-After</code>, in seconds. Programs in a browser may ask from any origin.
           </p>
         </Section>
         <Section title="Caching">
@@ -127,6 +148,9 @@ export function DevelopersPage({ origin }: { origin: string }) {
             </a>{' '}
             with one entry for each import and destination.
           </p>
+        </Section>
+        <Section title="On your own pages">
+          <EmbedSnippet origin={origin} />
         </Section>
         <Section title="Before you rely on it">
           <p>

@@ -26,7 +26,7 @@ export function AccessBadge({
   entry: { access, caveat },
   passport,
 }: {
-  entry: DestinationEntry;
+  entry: Pick<DestinationEntry, 'access' | 'caveat'>;
   /** The passport it holds for, where the visitor has several. */
   passport?: string | undefined;
 }) {

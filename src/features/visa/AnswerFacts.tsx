@@ -1,8 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import {
+  checkInWords,
+  conditionInWords,
+  stayInWords,
+  stayOf,
+} from '../../../server/schemas/answerTexts.ts';
+import { inSentence } from '../../../server/schemas/countryInSentence.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import { accessInWords } from '../../../server/schemas/verdict.ts';
-import { inSentence } from '../../lib/countryName.ts';
-import { partialDateText } from '../../lib/partialDateText.ts';
-import { checkInWords, conditionInWords, stayInWords, stayOf } from './answerTexts.ts';
 import { SourceName } from './SourceName.tsx';
 
 /** Length of stay and the days that count for it. */
@@ -28,6 +34,11 @@ export function AnswerStay({ answer }: { answer: EntryAnswer }) {
           <dt className="text-sm text-ink-soft">Days that count</dt>
           <dd>
             No more than {window.days} days in any {window.per}, spent anywhere in {window.title}
+          </dd>
+          <dd className="no-print">
+            <Link to="/plan/90-180" search={{ zone: window.zone }} className="link">
+              Plan your days
+            </Link>
           </dd>
         </div>
       )}

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/access.ts';
-import { inSentence } from '../../lib/countryName.ts';
-import { partialDateText } from '../../lib/partialDateText.ts';
+import { inSentence } from '../../../server/schemas/countryInSentence.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 
-type Portal = RouterOutputs['countryFacts']['byCode']['portals'][number];
+export type Portal = RouterOutputs['countryFacts']['byCode']['portals'][number];
 
 /** Which schemes serve an access. An arrival card and an authority's page serve everyone. */
 const schemesFor: Record<string, Portal['scheme'][]> = {
@@ -26,9 +26,7 @@ export function ApplicationPortals({
   portals: Portal[];
   country: string;
 }) {
-  const needed = accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []);
-  const serves = ({ scheme, inOperation }: Portal) => inOperation && needed.includes(scheme);
-  const applications = portals.filter(serves);
+  const applications = portalsServing(answer, portals);
   const others = portals.filter(
     (portal) =>
       portal.inOperation && (portal.scheme === 'arrival_card' || portal.scheme === 'authority'),
@@ -60,6 +58,12 @@ export function ApplicationPortals({
       ))}
     </section>
   );
+}
+
+/** Where to apply for what the answer speaks of. */
+export function portalsServing(answer: EntryAnswer, portals: Portal[]): Portal[] {
+  const needed = accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []);
+  return portals.filter(({ scheme, inOperation }) => inOperation && needed.includes(scheme));
 }
 
 /** Every access that the answer speaks of. */

@@ -1,5 +1,6 @@
 import { currencyName } from '../../../server/schemas/isoCodes.ts';
-import { partialDateText } from '../../lib/partialDateText.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import type { PassportCondition } from '../../../server/schemas/passportCheck.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -58,8 +59,8 @@ export function PassportConditions({ conditions }: { conditions: CountryFacts['c
       <ul className="flex flex-col gap-3">
         {conditions.map((condition) => (
           <li key={condition.kind}>
-            <p className="font-semibold">{conditionInWords(condition)}</p>
-            {condition.note && condition.note !== `${conditionInWords(condition)}.` && (
+            <p className="font-semibold">{passportConditionInWords(condition)}</p>
+            {condition.note && condition.note !== `${passportConditionInWords(condition)}.` && (
               <p>{condition.note}</p>
             )}
             <p className="text-sm text-ink-soft">
@@ -76,7 +77,8 @@ export function PassportConditions({ conditions }: { conditions: CountryFacts['c
   );
 }
 
-function conditionInWords({ kind, months, countedFrom }: CountryFacts['conditions'][number]) {
+/** What a passport must be: "Valid for 3 months from the day you leave". */
+export function passportConditionInWords({ kind, months, countedFrom }: PassportCondition) {
   if (kind === 'passport_age') return `Issued within the last ${monthsInWords(months)}`;
   if (months === 0) return countedFrom === 'entry' ? 'Valid on entry' : 'Valid for the whole stay';
   const from = countedFrom === 'entry' ? 'entry' : 'the day you leave';

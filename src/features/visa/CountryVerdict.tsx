@@ -1,10 +1,10 @@
 import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import { conditionInWords } from '../../../server/schemas/answerTexts.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import { accessInWords, statusOf } from '../../../server/schemas/verdict.ts';
 import { wordsFor } from '../../../server/schemas/visaBox.ts';
-import { partialDateText } from '../../lib/partialDateText.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
-import { conditionInWords } from './answerTexts.ts';
 import { SourceName } from './SourceName.tsx';
 import { VisaVerdict } from './VisaVerdict.tsx';
 
@@ -56,7 +56,8 @@ function headingOf(disagreement: Disagreement): string {
     : `Rule ended on ${partialDateText(disagreement.endedOn)}`;
 }
 
-function BothSides({
+/** What each of two contradicting sources says. */
+export function BothSides({
   answer: { access, source },
   disagreement,
 }: {
@@ -86,7 +87,7 @@ function BothSides({
 }
 
 /** On the days around a change: a border may not have heard of it yet, or apply it already. */
-function OtherSideOfChange({ answer: { on, otherSideOfChange } }: { answer: EntryAnswer }) {
+export function OtherSideOfChange({ answer: { on, otherSideOfChange } }: { answer: EntryAnswer }) {
   if (!otherSideOfChange) return null;
   const isToCome = otherSideOfChange.on > on;
   const day = partialDateText(otherSideOfChange.on);

@@ -5,9 +5,9 @@ import {
   LISTING_PAGE_SIZE,
   type VisaType,
 } from '../../../server/schemas/constants.ts';
+import { inSentence } from '../../../server/schemas/countryInSentence.ts';
 import { statusOf } from '../../../server/schemas/verdict.ts';
 import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
-import { inSentence } from '../../lib/countryName.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';

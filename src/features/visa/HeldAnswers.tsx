@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { passportOf } from '../../../server/schemas/countryInSentence.ts';
 import type { VisaStatus } from '../../../server/schemas/verdict.ts';
-import { passportOf } from '../../lib/countryName.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 
 /** What one of a visitor's passports needs. */

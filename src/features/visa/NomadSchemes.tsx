@@ -1,5 +1,5 @@
-import { inSentence } from '../../lib/countryName.ts';
-import { partialDateText } from '../../lib/partialDateText.ts';
+import { inSentence } from '../../../server/schemas/countryInSentence.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 

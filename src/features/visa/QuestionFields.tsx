@@ -1,5 +1,5 @@
 import type { VisaType } from '../../../server/schemas/constants.ts';
-import { inSentence } from '../../lib/countryName.ts';
+import { inSentence } from '../../../server/schemas/countryInSentence.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
 import { Field } from '../../ui/forms/Field.tsx';

@@ -1,20 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { Link2, Printer, Share2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import type { VisaType } from '../../../server/schemas/constants.ts';
 import { copyText } from '../../ui/copyText.ts';
 
 /**
- * Copy the answer's address, hand it to the system's share sheet, or print the page. The address
- * names the passport and the stay, so that whoever opens it reads the same answer.
+ * Copy the page's address, hand it to the system's share sheet, or print the page. The address names
+ * what the page answers (`search`), so that whoever opens it reads the same.
  */
 export function ShareActions({
   title,
+  label = 'Link to this answer',
   search,
   printable = false,
 }: {
   title: string;
-  search: { type: VisaType; from: string | undefined };
+  label?: string;
+  search: Record<string, string | undefined>;
   printable?: boolean;
 }) {
   const router = useRouter();
@@ -60,7 +61,7 @@ export function ShareActions({
       {outcome?.copied === false && (
         <input
           readOnly
-          aria-label="Link to this answer"
+          aria-label={label}
           value={outcome.link}
           onFocus={(event) => event.currentTarget.select()}
           className="input max-w-xl text-sm"

@@ -1,6 +1,6 @@
 import type { AnswerSource } from '../../../server/schemas/access.ts';
+import { sourceInWords } from '../../../server/schemas/answerTexts.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { sourceInWords } from './answerTexts.ts';
 
 /** A source with its date, linked to where it can be read. */
 export function SourceName({ source }: { source: AnswerSource }) {

@@ -1,18 +1,21 @@
 import { useLocation } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import { stayOf } from '../../../server/schemas/answerTexts.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { inSentence, passportOf } from '../../../server/schemas/countryInSentence.ts';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { accessInWords, statusOf } from '../../../server/schemas/verdict.ts';
-import { inSentence, passportOf } from '../../lib/countryName.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { WatchLink } from '../changes/WatchLink.tsx';
 import { VisaSearchForm } from '../home/VisaSearchForm.tsx';
+import { PassportsThere } from '../map/PassportsThere.tsx';
+import { PassportCheck } from '../passportCheck/PassportCheck.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput } from '../passports/queries.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { ApplicationPortals } from './ApplicationPortals.tsx';
-import { stayOf } from './answerTexts.ts';
 import { CountryInBrief, PassportConditions } from './CountryInBrief.tsx';
 import type { AnsweredPassports } from './countryAnswers.ts';
 import { DestinationsThere } from './DestinationsThere.tsx';
@@ -33,6 +36,7 @@ export function VisaAnswer({
   page,
   reported,
   refused,
+  sentDates,
 }: {
   country: Country;
   wanted: VisaType | undefined;
@@ -42,6 +46,8 @@ export function VisaAnswer({
   /** The outcomes of "Is this wrong?" where it was sent without scripts. */
   reported: boolean;
   refused: FormState | null;
+  /** A passport's dates that were sent without scripts, to be checked. */
+  sentDates: Record<string, string> | null;
 } & AnsweredPassports) {
   const { code } = passport.country;
   const { href } = useLocation();
@@ -66,6 +72,9 @@ export function VisaAnswer({
       <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
         <AnswerPassport passport={passport} />
         <ShareActions title={title} search={{ type: wanted, from: code }} printable />
+        <p>
+          <WatchLink side="country" code={country.code} country={country.name} />
+        </p>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -80,6 +89,14 @@ export function VisaAnswer({
             />
           </AnswerCard>
           <ApplicationPortals answer={answer} portals={facts.portals} country={country.name} />
+          <PassportCheck
+            key={`${code} ${on} ${sentDates !== null}`}
+            country={country.name}
+            access={answers[0]?.access ?? null}
+            conditions={facts.conditions}
+            on={on}
+            sent={sentDates}
+          />
           <div className={wanted === 'working' ? undefined : 'no-print'}>
             <NomadSchemes schemes={facts.nomadSchemes} country={country.name} />
           </div>
@@ -99,6 +116,7 @@ export function VisaAnswer({
           <PassportQuestions country={country} />
         </aside>
       </div>
+      <PassportsThere country={country} />
       <section className="no-print mt-12 max-w-xl">
         <h2 className="mb-4 text-2xl font-semibold">Try another country</h2>
         <VisaSearchForm initial="tourist-visa" />

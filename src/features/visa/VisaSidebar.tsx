@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { inSentence, passportOf } from '../../../server/schemas/countryInSentence.ts';
 import { statusInWords } from '../../../server/schemas/verdict.ts';
-import { inSentence, passportOf } from '../../lib/countryName.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';

@@ -1,4 +1,4 @@
-import { inSentence } from '../../lib/countryName.ts';
+import { inSentence } from '../../../server/schemas/countryInSentence.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 
 type PassportCounts = RouterOutputs['countryFacts']['passportCounts'];

@@ -1,43 +1,41 @@
 import type { VisaType } from '../../../server/schemas/constants.ts';
-import { inSentence, passportOf } from '../../lib/countryName.ts';
+import { inSentence, passportOf } from '../../../server/schemas/countryInSentence.ts';
+import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
+import { feedPathOf, titleOfChanges } from '../changes/changesOf.ts';
 import { questionsAbout } from './passportCounts.ts';
 import { visaTypeGuides } from './visaTypeGuides.ts';
 
-/** What search engines and shared links read of a page under /visa-info. */
-export type TopicHead = {
-  title: string;
-  description: string;
-  /** Asked of a country whatever the passport, with their answers. */
-  questions: { question: string; answer: string }[];
-};
+type NamedCountry = { code: string; name: string };
 
 /** Of the page about a kind of visa. */
-export function guideHead(type: VisaType): TopicHead {
+export function guideHead(type: VisaType): LoadedHead {
   const { title, summary } = visaTypeGuides[type];
-  return { title, description: summary, questions: [] };
+  return { title, description: summary, breadcrumbs: breadcrumbsOf(title, type) };
 }
 
 /** Of a country's one page for search engines, which names no passport and sums up all of them. */
 export function countryHead(
-  country: string,
+  { code, name }: NamedCountry,
   counts: RouterOutputs['countryFacts']['passportCounts'],
-): TopicHead {
-  const place = inSentence(country);
-  const questions = questionsAbout(country, counts);
+): LoadedHead {
+  const place = inSentence(name);
+  const questions = questionsAbout(name, counts);
   return {
     title: `Visa for ${place} by passport`,
     description: questions[0]?.answer ?? `What every passport needs for a stay in ${place}.`,
+    breadcrumbs: breadcrumbsOf(name, code),
     questions,
+    feed: { path: feedPathOf('country', code), title: titleOfChanges('country', name) },
   };
 }
 
 /** Of the page that names a passport; it promises an answer only where there is one. */
 export function passportHead(
-  country: string,
+  { code, name }: NamedCountry,
   { passport, purpose, answered }: { passport: string; purpose: VisaType; answered: boolean },
-): TopicHead {
-  const place = inSentence(country);
+): LoadedHead {
+  const place = inSentence(name);
   const holder = passportOf(passport);
   const stay = `a ${purpose} stay in ${place}`;
   return {
@@ -45,6 +43,14 @@ export function passportHead(
     description: answered
       ? `Whether a ${holder} needs a visa for ${stay}: length of stay, conditions and sources.`
       : `There is no answer for ${stay} with a ${holder} yet.`,
-    questions: [],
+    breadcrumbs: breadcrumbsOf(name, code),
+    indexed: false,
   };
+}
+
+function breadcrumbsOf(name: string, topic: string) {
+  return [
+    { name: 'Visa Information', path: '/visa-info' },
+    { name, path: `/visa-info/${topic}` },
+  ];
 }

@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '../../features/contact/ContactForm.tsx';
 import { ContactInformation } from '../../features/contact/ContactInformation.tsx';
-import { pageHead } from '../../lib/pageHead.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 import { flagIn } from '../../lib/searchParams.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/contact')({
   validateSearch: (search: Record<string, unknown>): { sent?: true } =>
     flagIn(search.sent) ? { sent: true } : {},
-  head: ({ match }) =>
-    pageHead({
-      match,
-      title: 'Contact',
-      description: 'Ask a question or tell us what should be corrected.',
-    }),
+  loader: () => ({
+    head: { title: 'Contact', description: 'Ask a question or tell us what should be corrected.' },
+  }),
+  head: loadedHead,
   component: Contact,
 });
 

@@ -1,24 +1,22 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { destinationTypes, filterContinents } from '../../../server/schemas/constants.ts';
 import { listingTitle } from '../../features/destinations/listing.ts';
-import { pageHead } from '../../lib/pageHead.ts';
-import { breadcrumbData } from '../../lib/structuredData.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/continents')({
   loader: async ({ context }) => {
     await context.trpc.destination.byContinent.fetch();
+    return {
+      head: {
+        title: 'Explore by Continent',
+        description: 'How many destinations each continent has.',
+        breadcrumbs: [{ name: 'Continents', path: '/continents' }],
+      },
+    };
   },
-  head: ({ match }) =>
-    pageHead({
-      match,
-      title: 'Explore by Continent',
-      description: 'How many destinations each continent has.',
-      structuredData: [
-        breadcrumbData(match.context.origin, [{ name: 'Continents', path: '/continents' }]),
-      ],
-    }),
+  head: loadedHead,
   component: Continents,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage, type LegalSection } from '../../features/shell/LegalPage.tsx';
-import { pageHead } from '../../lib/pageHead.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 
 const sections: LegalSection[] = [
   {
@@ -26,12 +26,10 @@ const sections: LegalSection[] = [
 ];
 
 export const Route = createFileRoute('/_site/cookies')({
-  head: ({ match }) =>
-    pageHead({
-      match,
-      title: 'Cookies',
-      description: 'The cookies this site sets, and what each is for.',
-    }),
+  loader: () => ({
+    head: { title: 'Cookies', description: 'The cookies this site sets, and what each is for.' },
+  }),
+  head: loadedHead,
   component: Cookies,
 });
 

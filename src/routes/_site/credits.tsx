@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CreditsPage } from '../../features/credits/CreditsPage.tsx';
-import { pageHead } from '../../lib/pageHead.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/_site/credits')({
   loader: async ({ context }) => {
     await context.trpc.ruleSource.listInUse.fetch();
+    return {
+      head: {
+        title: 'Credits',
+        description: 'Every source of the entry rules, with its date and licence.',
+      },
+    };
   },
-  head: ({ match }) =>
-    pageHead({
-      match,
-      title: 'Credits',
-      description: 'Every source of the entry rules, with its date and licence.',
-    }),
+  head: loadedHead,
   component: CreditsPage,
 });

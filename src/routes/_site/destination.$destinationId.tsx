@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { DestinationPage } from '../../features/destinations/DestinationPage.tsx';
+import { destinationHead } from '../../features/destinations/destinationHead.ts';
 import { destinationInput } from '../../features/destinations/queries.ts';
 import { countryInput } from '../../features/passports/queries.ts';
 import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
 import { answerInput, requirementsAtDestination } from '../../features/visa/queries.ts';
-import { missingPageHead, pageHead } from '../../lib/pageHead.ts';
+import { loadedHead, missingPageHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
-import { breadcrumbData, destinationData, destinationPath } from '../../lib/structuredData.ts';
 import { orNotFound, orUndefined, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/_site/destination/$destinationId')({
@@ -23,9 +23,10 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
       (from && (await orUndefined(context.trpc.country.byCode.fetch(countryInput(from))))) ||
       undefined;
     const passports = stated ? [stated] : (await context.trpc.visitor.country.fetch()).passports;
-    const { countryCode } = await orNotFound(
+    const destination = await orNotFound(
       context.trpc.destination.byId.fetch(destinationInput(destinationId)),
     );
+    const { countryCode } = destination;
     // A failure here is shown in its own block, not in place of the page.
     await Promise.all(
       passports.flatMap(({ code }) => [
@@ -37,36 +38,12 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
         ),
       ]),
     );
-    return { stated };
+    return { stated, head: destinationHead(context.origin, destination) };
   },
-  head: ({ match, loaderData, params: { destinationId } }) => {
-    const { trpc: cached, origin } = match.context;
-    const destination =
-      loaderData && cached.destination.byId.getData(destinationInput(destinationId));
-    if (!destination) {
-      return missingPageHead('Destination Not Found', 'There is no destination at this address.');
-    }
-    const title = `${destination.name}, ${destination.country}`;
-    const path = destinationPath(destination.id);
-    const image = {
-      path: `/share${path}.png`,
-      alt: `${title}: an image of the place and its name`,
-    };
-    return pageHead({
-      match,
-      title,
-      description: destination.shortDescription,
-      canonicalPath: path,
-      image,
-      structuredData: [
-        destinationData(origin, destination, image.path),
-        breadcrumbData(origin, [
-          { name: destination.country, path: `/visa-info/${destination.countryCode}` },
-          { name: destination.name, path },
-        ]),
-      ],
-    });
-  },
+  head: (route) =>
+    route.match.status === 'notFound'
+      ? missingPageHead('Destination Not Found', 'There is no destination at this address.')
+      : loadedHead(route),
   component: DestinationRoute,
   notFoundComponent: () => (
     <NotFoundPage

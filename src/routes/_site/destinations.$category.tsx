@@ -3,8 +3,7 @@ import { DestinationListing } from '../../features/destinations/DestinationListi
 import { listingTitle, readListingSearch } from '../../features/destinations/listing.ts';
 import { loadListing } from '../../features/destinations/queries.ts';
 import { isDestinationCategory } from '../../features/home/searchCategories.ts';
-import { isFilteredOrLater, missingPageHead, pageHead } from '../../lib/pageHead.ts';
-import { breadcrumbData } from '../../lib/structuredData.ts';
+import { isFilteredOrLater, loadedHead } from '../../lib/pageHead.ts';
 
 const descriptions = {
   tourist: 'Destinations for a holiday: what each is like, and the entry rules that are known.',
@@ -14,38 +13,33 @@ const descriptions = {
 
 export const Route = createFileRoute('/_site/destinations/$category')({
   validateSearch: readListingSearch,
-  beforeLoad: ({ params: { category } }) => {
-    if (!isDestinationCategory(category)) throw notFound();
-    return { category };
-  },
-  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadListing(context.trpc, context.category, deps),
-  head: ({ match, params: { category } }) =>
-    isDestinationCategory(category)
-      ? pageHead({
-          match,
-          title: listingTitle(category),
-          description: descriptions[category],
-          indexed: !isFilteredOrLater(match.search),
-          structuredData: [
-            breadcrumbData(match.context.origin, [
-              { name: listingTitle(category), path: match.pathname },
-            ]),
-          ],
-        })
-      : missingPageHead(),
+  loader: async ({ context, deps, params: { category }, location }) => {
+    if (!isDestinationCategory(category)) throw notFound();
+    const title = listingTitle(category);
+    return {
+      category,
+      passports: await loadListing(context.trpc, category, deps),
+      head: {
+        title,
+        description: descriptions[category],
+        indexed: !isFilteredOrLater(deps),
+        breadcrumbs: [{ name: title, path: location.pathname }],
+      },
+    };
+  },
+  head: loadedHead,
   component: CategoryPage,
 });
 
 function CategoryPage() {
-  const { category } = Route.useRouteContext();
+  const { category, passports } = Route.useLoaderData();
   return (
     <DestinationListing
       key={category}
       category={category}
       search={Route.useSearch()}
-      passports={Route.useLoaderData()}
+      passports={passports}
     />
   );
 }

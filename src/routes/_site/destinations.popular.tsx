@@ -2,30 +2,25 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BadgeNote, useCardBadges } from '../../features/destinations/cardBadges.tsx';
 import { DestinationCard } from '../../features/destinations/DestinationCard.tsx';
 import { loadPopular, popularInput } from '../../features/destinations/queries.ts';
-import { pageHead } from '../../lib/pageHead.ts';
-import { breadcrumbData } from '../../lib/structuredData.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/destinations/popular')({
-  codeSplitGroupings: [['loader', 'component']],
-  loader: ({ context }) => loadPopular(context.trpc, popularInput),
-  head: ({ match }) =>
-    pageHead({
-      match,
+  loader: async ({ context }) => ({
+    passports: await loadPopular(context.trpc, popularInput),
+    head: {
       title: 'Popular Destinations',
       description: 'The destinations travellers ask about most.',
-      structuredData: [
-        breadcrumbData(match.context.origin, [
-          { name: 'Popular Destinations', path: '/destinations/popular' },
-        ]),
-      ],
-    }),
+      breadcrumbs: [{ name: 'Popular Destinations', path: '/destinations/popular' }],
+    },
+  }),
+  head: loadedHead,
   component: PopularDestinations,
 });
 
 function PopularDestinations() {
-  const passports = Route.useLoaderData();
+  const { passports } = Route.useLoaderData();
   const [destinations] = trpc.destination.popular.useSuspenseQuery(popularInput);
   const badgeOf = useCardBadges(passports, destinations);
   return (

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DevelopersPage } from '../../features/developers/DevelopersPage.tsx';
-import { pageHead } from '../../lib/pageHead.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/_site/developers')({
-  head: ({ match }) =>
-    pageHead({
-      match,
+  loader: () => ({
+    head: {
       title: 'Developers',
       description: 'The read-only JSON API: what a passport needs at a destination.',
-    }),
+    },
+  }),
+  head: loadedHead,
   component: Developers,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage, type LegalSection } from '../../features/shell/LegalPage.tsx';
-import { pageHead } from '../../lib/pageHead.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 
 const sections: LegalSection[] = [
   {
@@ -38,12 +38,13 @@ const sections: LegalSection[] = [
 ];
 
 export const Route = createFileRoute('/_site/privacy')({
-  head: ({ match }) =>
-    pageHead({
-      match,
+  loader: () => ({
+    head: {
       title: 'Privacy',
       description: 'What this site stores about you, why, and for how long.',
-    }),
+    },
+  }),
+  head: loadedHead,
   component: Privacy,
 });
 

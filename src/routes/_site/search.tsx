@@ -12,7 +12,7 @@ import {
   searchCategories,
   visaTypeOf,
 } from '../../features/home/searchCategories.ts';
-import { isFilteredOrLater, pageHead } from '../../lib/pageHead.ts';
+import { isFilteredOrLater, loadedHead } from '../../lib/pageHead.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 
 const categories = searchCategories.map(({ value }) => value);
@@ -26,11 +26,13 @@ export const Route = createFileRoute('/_site/search')({
     category: oneOf(search.category, categories),
     ...readListingSearch(search),
   }),
+  loaderDeps: ({ search }) => search,
   /**
    * Redirects the home search: a visa to its answer, a country to its category's listing. A text
    * without a category is searched for in all of them.
    */
-  beforeLoad: async ({ search: { category, page, ...filters }, context }) => {
+  loader: async ({ deps, context: { trpc } }) => {
+    const { category, page, ...filters } = deps;
     const { q, country, from } = filters;
     if (category && isVisaCategory(category)) {
       const passport = from ?? (await visitorsPassport());
@@ -48,35 +50,28 @@ export const Route = createFileRoute('/_site/search')({
         search: { ...filters, from: from === (await visitorsPassport()) ? undefined : from },
       });
     }
-    return { category: listed };
+    return {
+      category: listed,
+      passports: await loadListing(trpc, listed, deps),
+      head: {
+        title: listingTitle(listed ?? 'all'),
+        description: 'Search destinations by category, country and continent.',
+        ...(listed && { canonicalPath: `/destinations/${listed}` }),
+        indexed: !isFilteredOrLater(deps),
+      },
+    };
 
     async function visitorsPassport() {
-      return (await context.trpc.visitor.country.fetch()).country.code;
+      return (await trpc.visitor.country.fetch()).country.code;
     }
   },
-  codeSplitGroupings: [['loader', 'component']],
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadListing(context.trpc, context.category, deps),
-  head: ({ match }) =>
-    pageHead({
-      match,
-      title: listingTitle(match.context.category ?? 'all'),
-      description: 'Search destinations by category, country and continent.',
-      ...(match.context.category && {
-        canonicalPath: `/destinations/${match.context.category}`,
-      }),
-      indexed: !isFilteredOrLater(match.search),
-    }),
+  head: loadedHead,
   component: SearchPage,
 });
 
 function SearchPage() {
-  const { category } = Route.useRouteContext();
+  const { category, passports } = Route.useLoaderData();
   return (
-    <DestinationListing
-      category={category}
-      search={Route.useSearch()}
-      passports={Route.useLoaderData()}
-    />
+    <DestinationListing category={category} search={Route.useSearch()} passports={passports} />
   );
 }

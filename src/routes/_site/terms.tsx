@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage, type LegalSection } from '../../features/shell/LegalPage.tsx';
-import { pageHead } from '../../lib/pageHead.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 
 const sections: LegalSection[] = [
   {
@@ -26,12 +26,10 @@ const sections: LegalSection[] = [
 ];
 
 export const Route = createFileRoute('/_site/terms')({
-  head: ({ match }) =>
-    pageHead({
-      match,
-      title: 'Terms',
-      description: 'The terms under which this site can be used.',
-    }),
+  loader: () => ({
+    head: { title: 'Terms', description: 'The terms under which this site can be used.' },
+  }),
+  head: loadedHead,
   component: Terms,
 });
 

@@ -2,16 +2,17 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { visaTypes } from '../../../server/schemas/constants.ts';
 import { applicationSteps } from '../../features/visa/applicationSteps.ts';
 import { visaTypeGuides } from '../../features/visa/visaTypeGuides.ts';
-import { pageHead } from '../../lib/pageHead.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
 export const Route = createFileRoute('/_site/visa-application')({
-  head: ({ match }) =>
-    pageHead({
-      match,
+  loader: () => ({
+    head: {
       title: 'Application Processes',
       description: 'How to apply for a visa, step by step, for each type.',
-    }),
+    },
+  }),
+  head: loadedHead,
   component: VisaApplication,
 });
 

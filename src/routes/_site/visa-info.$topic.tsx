@@ -4,19 +4,13 @@ import type { Country } from '../../features/passports/passportOfAnswer.ts';
 import { countryInput, loadCountry } from '../../features/passports/queries.ts';
 import { type AnsweredPassports, loadAnswers } from '../../features/visa/countryAnswers.ts';
 import { answerInput, requirementsInCountry } from '../../features/visa/queries.ts';
-import {
-  countryHead,
-  guideHead,
-  passportHead,
-  type TopicHead,
-} from '../../features/visa/topicHead.ts';
+import { countryHead, guideHead, passportHead } from '../../features/visa/topicHead.ts';
 import { VisaAnswer } from '../../features/visa/VisaAnswer.tsx';
 import { VisaTypeGuide } from '../../features/visa/VisaTypeGuide.tsx';
-import { missingPageHead, pageHead } from '../../lib/pageHead.ts';
+import { type LoadedHead, loadedHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, dayIn, flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
-import { breadcrumbData, faqData } from '../../lib/structuredData.ts';
 
-type Topic = { head: TopicHead } & (
+type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }
   /** What a passport needs in a country. */
   | ({ kind: 'answer'; country: Country } & AnsweredPassports)
@@ -41,30 +35,23 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     page: pageNumberIn(search.page),
     reported: flagIn(search.reported),
   }),
-  beforeLoad: ({ params: { topic }, search }) => {
-    if (oneOf(topic, visaTypes)) return;
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { trpc }, params: { topic }, deps: search }): Promise<Topic> => {
+    const { from, type: purpose = DEFAULT_STAY, on, page = 1 } = search;
+    const type = oneOf(topic, visaTypes);
+    if (type) return { kind: 'guide', type, head: guideHead(type) };
     const code = countryCodeIn(topic);
     if (!code) throw notFound();
     if (code !== topic) {
       throw redirect({ to: '/visa-info/$topic', params: { topic: code }, search });
     }
-  },
-  // Answers are compared and heads written in the loader, whose code no other page's first load needs.
-  codeSplitGroupings: [['loader', 'component']],
-  loaderDeps: ({ search: { from, type, on, page = 1 } }) => ({ from, type, on, page }),
-  loader: async ({
-    context: { trpc },
-    params: { topic },
-    deps: { from, type: purpose = DEFAULT_STAY, on, page },
-  }): Promise<Topic> => {
-    const type = oneOf(topic, visaTypes);
-    if (type) return { kind: 'guide', type, head: guideHead(type) };
-    const country = await loadCountry(trpc, topic);
+    const country = await loadCountry(trpc, code);
     if (!country.enabled) throw notFound();
     const [answered, , counts] = await Promise.all([
       loadAnswers(trpc, from, { destination: country.code, purpose, on }),
       trpc.countryFacts.byCode.fetch(countryInput(country.code)),
       trpc.countryFacts.passportCounts.fetch(countryInput(country.code)),
+      trpc.countryFacts.passportEntry.fetch(countryInput(country.code)),
     ]);
     const { items } = await trpc.visaRequirement.forCountry.fetch(
       requirementsInCountry(country.code, answered.passport.country.code, page),
@@ -72,31 +59,14 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     if (page > 1 && items.length === 0) throw notFound();
     return { kind: 'answer', country, ...answered, head: await headOf() };
 
-    async function headOf(): Promise<TopicHead> {
-      if (!from) return countryHead(country.name, counts);
+    async function headOf(): Promise<LoadedHead> {
+      if (!from) return { ...countryHead(country, counts), indexed: page === 1 };
       const { access } = await trpc.entryRule.answer.fetch(answerInput(from, topic, purpose, on));
       const passport = answered.passport.country.name;
-      return passportHead(country.name, { passport, purpose, answered: access !== null });
+      return passportHead(country, { passport, purpose, answered: access !== null });
     }
   },
-  head: ({ match, loaderData: topic }) => {
-    if (!topic) return missingPageHead();
-    const { search, pathname, context } = match;
-    const { title, description, questions } = topic.head;
-    return pageHead({
-      match,
-      title,
-      description,
-      ...(topic.kind === 'answer' && { indexed: !search.from && !search.page }),
-      structuredData: [
-        breadcrumbData(context.origin, [
-          { name: 'Visa Information', path: '/visa-info' },
-          { name: topic.kind === 'answer' ? topic.country.name : title, path: pathname },
-        ]),
-        ...(questions.length > 0 ? [faqData(questions)] : []),
-      ],
-    });
-  },
+  head: loadedHead,
   component: VisaInfoTopic,
 });
 
@@ -113,6 +83,7 @@ function VisaInfoTopic() {
       page={page}
       reported={reported}
       refused={formState?.form === 'answerReport' ? formState : null}
+      sentDates={formState?.form === 'passportCheck' ? formState.values : null}
     />
   );
 }

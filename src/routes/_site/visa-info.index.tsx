@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isVisaCategory, searchCategories } from '../../features/home/searchCategories.ts';
 import { VisaSearchForm } from '../../features/home/VisaSearchForm.tsx';
-import { pageHead } from '../../lib/pageHead.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
@@ -18,12 +18,13 @@ export const Route = createFileRoute('/_site/visa-info/')({
     category: oneOf(search.category, visaCategories),
     missing: oneOf(search.missing, ['country']),
   }),
-  head: ({ match }) =>
-    pageHead({
-      match,
+  loader: () => ({
+    head: {
       title: 'Visa Information',
       description: 'Look up what a passport needs, country by country.',
-    }),
+    },
+  }),
+  head: loadedHead,
   component: VisaInformation,
 });
 

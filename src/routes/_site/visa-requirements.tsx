@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { RequirementQuestion } from '../../features/visa/RequirementQuestion.tsx';
 import { type GivenAnswers, questionAfter } from '../../features/visa/requirementQuestions.ts';
-import { pageHead } from '../../lib/pageHead.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 import { answerIn, isEmpty } from '../../lib/searchParams.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
@@ -12,24 +12,24 @@ export const Route = createFileRoute('/_site/visa-requirements')({
     country: answerIn(search.country),
     type: answerIn(search.type),
   }),
-  // No other page needs to know the questions.
-  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const next = questionAfter(deps, await context.trpc.country.list.fetch());
-    if (next.question) return next;
+    if (next.question) return { ...next, head: headOf(next.error, deps) };
     const { country, ...search } = next.answers;
     throw redirect({ to: '/visa-info/$topic', params: { topic: country }, search });
   },
-  head: ({ match, loaderData }) =>
-    pageHead({
-      match,
-      title: `${loaderData?.error ? 'Error: ' : ''}Visa Requirements`,
-      description: 'Look up what a passport needs in a destination country.',
-      indexed: isEmpty(match.search),
-    }),
+  head: loadedHead,
   component: VisaRequirements,
 });
+
+function headOf(error: string | undefined, search: GivenAnswers) {
+  return {
+    title: `${error ? 'Error: ' : ''}Visa Requirements`,
+    description: 'Look up what a passport needs in a destination country.',
+    indexed: isEmpty(search),
+  };
+}
 
 function VisaRequirements() {
   return (

@@ -8,6 +8,7 @@ import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { BackupNotice } from '../../../features/admin/settings/BackupNotice.tsx';
 import { ContactMessages } from '../../../features/admin/settings/ContactMessages.tsx';
+import { EmbeddingForm } from '../../../features/admin/settings/EmbeddingForm.tsx';
 import { NewsletterSubscribers } from '../../../features/admin/settings/NewsletterSubscribers.tsx';
 import { SiteContactForm } from '../../../features/admin/settings/SiteContactForm.tsx';
 import { StalenessForm } from '../../../features/admin/settings/StalenessForm.tsx';
@@ -40,6 +41,12 @@ function Settings() {
       meta: { failure: failedToLoad.staleness },
     }),
   );
+  const embedding = useDataSinceOpening(
+    trpc.settings.embedding.useQuery(undefined, {
+      ...refetchOnOpen,
+      meta: { failure: failedToLoad.embedding },
+    }),
+  );
   const { messages = 1, subscribers = 1 } = Route.useSearch();
   return (
     <>
@@ -49,6 +56,9 @@ function Settings() {
       </Loaded>
       <Loaded query={ages} failure={failedToLoad.staleness}>
         {({ version, ...fields }) => <StalenessForm stored={{ version, fields }} />}
+      </Loaded>
+      <Loaded query={embedding} failure={failedToLoad.embedding}>
+        {({ version, ...fields }) => <EmbeddingForm stored={{ version, fields }} />}
       </Loaded>
       <BackupNotice />
       <ContactMessages page={messages} />

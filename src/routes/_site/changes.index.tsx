@@ -2,32 +2,34 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { FEED_PATH } from '../../../server/schemas/constants.ts';
 import { ChangeFilter } from '../../features/changes/ChangeFilter.tsx';
 import { ChangeList } from '../../features/changes/ChangeList.tsx';
-import { readChangeSearch } from '../../features/changes/changeSearch.ts';
-import { pageHead } from '../../lib/pageHead.ts';
+import { changesAskedFor, readChangeSearch } from '../../features/changes/changeSearch.ts';
+import { loadedHead } from '../../lib/pageHead.ts';
 import { isEmpty } from '../../lib/searchParams.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 
-export const Route = createFileRoute('/_site/changes')({
+export const Route = createFileRoute('/_site/changes/')({
   validateSearch: readChangeSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.trpc.answerChange.list.fetch(deps),
-  head: ({ match }) => {
-    const { meta, links, ...head } = pageHead({
-      match,
-      title: 'Recent Changes',
-      description: 'Entry rules that changed, for which passports and where.',
-      indexed: isEmpty(match.search),
-    });
-    const feed = { rel: 'alternate', type: 'application/atom+xml', href: FEED_PATH };
-    return { meta, links: [...links, { ...feed, title: 'Changes of entry rules' }], ...head };
+  loader: async ({ context, deps }) => {
+    const search = changesAskedFor(deps);
+    await context.trpc.answerChange.list.fetch(search);
+    return {
+      head: {
+        title: 'Recent Changes',
+        description: 'Entry rules that changed, for which passports and where.',
+        indexed: isEmpty(search),
+        feed: { path: FEED_PATH, title: 'Changes of entry rules' },
+      },
+    };
   },
+  head: loadedHead,
   component: Changes,
 });
 
 function Changes() {
-  const search = Route.useSearch();
+  const search = changesAskedFor(Route.useSearch());
   const [{ changes, next }] = trpc.answerChange.list.useSuspenseQuery(search);
   return (
     <div className="container-site py-8">

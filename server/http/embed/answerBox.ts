@@ -1,0 +1,124 @@
+import type { AnswerSource, EntryAnswer } from '../../schemas/access.ts';
+import {
+  checkInWords,
+  conditionInWords,
+  sourceInWords,
+  stayInWords,
+  stayOf,
+} from '../../schemas/answerTexts.ts';
+import { inSentence, passportOf } from '../../schemas/countryInSentence.ts';
+import { partialDateText } from '../../schemas/partialDateText.ts';
+import { accessInWords, statusOf, type VisaStatus } from '../../schemas/verdict.ts';
+import { wordsFor } from '../../schemas/visaBox.ts';
+import { html, type Markup } from './html.ts';
+import { iconOf } from './icons.ts';
+
+type Names = { country: string; passport: string };
+
+const colours: Record<VisaStatus, string> = {
+  'own-country': 'free',
+  'freedom-of-movement': 'free',
+  'visa-free': 'free',
+  'on-arrival': 'arrival',
+  eta: 'arrival',
+  'e-visa': 'advance',
+  'in-advance': 'advance',
+  'no-admission': 'refused',
+  unknown: 'unknown',
+};
+
+/** An answer as the widget shows it: the verdict, what limits it, its stay and its source. */
+export function answerBox(answer: EntryAnswer, { country, passport }: Names): Markup {
+  const { access, purpose, disagreement } = answer;
+  const status = statusOf(access);
+  const colour = disagreement ? 'doubtful' : colours[status];
+  return html`<section aria-label="Answer" class="verdict ${colour}">${iconOf(answer)}<div>${heading(answer)}${otherSide(answer)}${
+    answer.askBeforeTravel && html`<p class="strong">Ask before you travel</p>`
+  }<p class="small">For a ${purpose} stay with a ${passportOf(passport)}</p></div></section>
+${stay(answer)}
+${notes(answer, country)}
+${origin(answer)}`;
+}
+
+function heading({
+  access,
+  purpose,
+  headlineCondition,
+  disagreement,
+  source,
+}: EntryAnswer): Markup {
+  const { heading: words, detail } = wordsFor(statusOf(access), { type: purpose, types: [] });
+  const condition =
+    headlineCondition &&
+    html`<p class="strong">Otherwise: ${accessInWords(headlineCondition.otherwise)}</p>`;
+  if (!disagreement) {
+    const only = headlineCondition && `, ${conditionInWords(headlineCondition)}`;
+    return html`<h2>${words}</h2>${access && html`<p class="strong">${detail}${only}</p>`}${condition}`;
+  }
+  const isEnded = disagreement.kind === 'rule_ended';
+  const other = isEnded ? disagreement.ended : disagreement.other;
+  const title = isEnded
+    ? `Rule ended on ${partialDateText(disagreement.endedOn)}`
+    : 'Sources disagree';
+  return html`<h2>${title}</h2>${source && side(access, source)}${side(other.access, other.source)}${condition}`;
+}
+
+function side(access: EntryAnswer['access'], source: AnswerSource): Markup {
+  return html`<p><span class="strong">${accessInWords(access)}</span><br><span class="small">${linked(source)}</span></p>`;
+}
+
+/** On the days around a change: what holds on its other side. */
+function otherSide({ on, otherSideOfChange }: EntryAnswer): Markup | null {
+  if (!otherSideOfChange) return null;
+  const when = otherSideOfChange.on > on ? 'From' : 'Before';
+  return html`<p class="strong">${when} ${partialDateText(otherSideOfChange.on)}: ${accessInWords(otherSideOfChange.access)}</p>`;
+}
+
+function stay(answer: EntryAnswer): Markup | null {
+  const length = stayOf(answer);
+  const { window, staySource } = answer;
+  if (!length) return null;
+  return html`<p><span class="strong">${capital(length)}</span>${
+    window &&
+    html`; no more than ${window.days} days in any ${window.per}, anywhere in ${window.title}`
+  }${staySource && html` <span class="small soft">(by ${linked(staySource)})</span>`}</p>`;
+}
+
+function notes(answer: EntryAnswer, country: string): Markup {
+  const { headlineCondition, conditions, nextChange, note, zone, reachedThrough } = answer;
+  const isMore = conditions.length > (headlineCondition ? 1 : 0);
+  return html`${headlineCondition?.text && html`<p>${capital(headlineCondition.text)}</p>`}${
+    isMore && html`<p>Other papers may make it easier: see the full answer.</p>`
+  }${
+    nextChange &&
+    html`<p class="strong">From ${partialDateText(nextChange.on)}: ${accessInWords(nextChange.access)}${
+      nextChange.stay && `, ${stayInWords(nextChange.stay).toLowerCase()}`
+    }${nextChange.headlineCondition && `, ${conditionInWords(nextChange.headlineCondition)}`}.</p>`
+  }${zone && html`<p>By the freedom of movement within ${zone.title}.</p>`}${note && html`<p>${note}</p>`}${
+    reachedThrough.length > 0 &&
+    html`<p>${capital(inSentence(country))} is reached through other countries only, which must let you in too.</p>`
+  }`;
+}
+
+/** The source with its date, and how far it can be relied on. */
+function origin({ source, unconfirmed, stale }: EntryAnswer): Markup | null {
+  if (!source) return null;
+  const check = checkInWords(source);
+  return html`<p class="small">Source: ${linked(source)}${check && `; ${check}`}.</p>${
+    unconfirmed &&
+    html`<p class="small notice"><b>Unconfirmed:</b> this is what somebody else says of the authority’s rule.</p>`
+  }${
+    stale &&
+    html`<p class="small notice"><b>${stale === 'edition' ? 'This edition is old' : 'Not looked at for long'}:</b> rules may have changed since.</p>`
+  }`;
+}
+
+function linked(source: AnswerSource): Markup {
+  const words = sourceInWords(source);
+  if (!source.address || !/^https?:\/\//i.test(source.address)) return html`${words}`;
+  return html`<a href="${source.address}" target="_blank" rel="noopener noreferrer nofollow">${words}</a>`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

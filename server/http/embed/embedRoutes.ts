@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  findCountry,
+  isOfferedPassport,
+  listOfferedCountries,
+} from '../../../db/queries/countries.ts';
+import { DEFAULT_STAY, visaTypes } from '../../schemas/constants.ts';
+import type { Embedding } from '../../schemas/embedding.ts';
+import { readEmbedding } from '../../services/embedding.ts';
+import { findAnswer } from '../../services/entryRules/findAnswer.ts';
+import type { Services } from '../../trpc/context.ts';
+import { cachedByAddress } from '../jsonApi/cachedRoute.ts';
+import { limited } from '../jsonApi/limitedWork.ts';
+import { originOf } from '../originChecks.ts';
+import { type EmbeddedAnswer, embedPage, embedRefusal } from './embedPage.ts';
+import { embedStyle } from './embedStyle.ts';
+
+const styleHash = createHash('sha256').update(embedStyle).digest('base64');
+
+/**
+ * /embed/answer?to=JP, also with `from` and `type`: the answer as other sites show it in a frame. It
+ * follows from its address and the content alone: no cookie is read or set, and nobody's country is
+ * guessed.
+ */
+export function serveEmbed(app: FastifyInstance, { db, config }: Services): void {
+  const options = { config: cachedByAddress(config, 'embed') };
+  app.get('/embed/answer', options, (request, reply) =>
+    limited(reply, async () => {
+      const embedding = await readEmbedding(db);
+      const { to, from, type } = lastOfEach(request.query);
+      const destination = to ? await findCountry(db, to.toUpperCase()) : undefined;
+      if (!destination?.enabled) {
+        const sentence = to
+          ? `There are no answers for a destination “${to}” here.`
+          : 'Name a destination in the address: /embed/answer?to=JP';
+        return send(reply.code(to ? 404 : 400), embedding, embedRefusal(sentence));
+      }
+      const purpose = visaTypes.find((known) => known === type) ?? DEFAULT_STAY;
+      const passport = from ? await findCountry(db, from.toUpperCase()) : undefined;
+      const isOffered = passport !== undefined && isOfferedPassport(passport);
+      const page: EmbeddedAnswer = {
+        destination,
+        purpose,
+        passports: (await listOfferedCountries(db)).filter((country) => country.issuesPassports),
+        answer: isOffered
+          ? await findAnswer(db, {
+              passport: passport.code,
+              destination: destination.code,
+              purpose,
+            })
+          : null,
+        fullAnswer: fullAnswer(),
+        problem: from && !isOffered ? `There are no answers for a passport “${from}” here.` : null,
+      };
+      return send(reply, embedding, embedPage(page));
+
+      function fullAnswer(): string {
+        const url = new URL(`/visa-info/${destination?.code}`, originOf(request, config.publicUrl));
+        if (isOffered) url.searchParams.set('from', passport.code);
+        if (purpose !== DEFAULT_STAY) url.searchParams.set('type', purpose);
+        return url.href;
+      }
+    }),
+  );
+}
+
+function send(reply: FastifyReply, embedding: Embedding, page: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': policy(embedding),
+      'cache-control': 'public, no-cache',
+      'x-robots-tag': 'noindex',
+    })
+    .send(page);
+}
+
+/** Nothing is loaded and no script runs; the sites of Settings may show it. */
+function policy({ sites }: Embedding): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    // The page for developers shows it, whoever else may.
+    ['frame-ancestors', "'self'", ...sites].join(' '),
+  ].join('; ');
+}
+
+/** The search parameters as texts; of a repeated one the last counts. */
+function lastOfEach(query: unknown): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(query as Record<string, string | string[]>).map(([name, value]) => [
+      name,
+      [value].flat().at(-1),
+    ]),
+  );
+}

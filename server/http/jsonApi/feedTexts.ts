@@ -1,0 +1,37 @@
+import type { RecordedChange } from '../../../db/queries/answerChanges.ts';
+import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/changeWords.ts';
+
+/** What feeds of changes say, as HTML. */
+
+/**
+ * Where the changes come from, and a line for each thing that became of answers: "Visa free, 90 days →
+ * Visa required: Brazil, Chile". `nameOf` names what a line lists, passports or destinations.
+ */
+export function htmlOfChanges(
+  changes: readonly [RecordedChange, ...RecordedChange[]],
+  nameOf: (change: RecordedChange) => string,
+): string {
+  const [{ cause, sourceTitle }] = changes;
+  const names = new Map<string, string[]>();
+  for (const change of changes) {
+    const { before, after, purpose } = change;
+    const kind = `${wordsOfAnswer(before)} → ${wordsOfAnswer(after)}${wordsOfPurpose(purpose)}`;
+    const known = names.get(kind);
+    if (known) known.push(nameOf(change));
+    else names.set(kind, [nameOf(change)]);
+  }
+  const lines = [...names].map(
+    ([kind, listed]) => `<li>${escapeHtml(`${kind}: ${listed.join(', ')}`)}</li>`,
+  );
+  return `<p>${escapeHtml(`${causeWords[cause]}: ${sourceTitle}`)}</p><ul>${lines.join('')}</ul>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text for HTML within XML; without the characters that XML has no place for (XML 1.0, 2.2). */
+export function escapeHtml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"]/g, (character) => entities[character] ?? '');
+}

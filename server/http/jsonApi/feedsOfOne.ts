@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Feed, type Item } from 'feed';
+import type { Db } from '../../../db/client.ts';
+import { type Country, findCountry } from '../../../db/queries/countries.ts';
+import { wordsOfAnswer, wordsOfPurpose } from '../../schemas/changeWords.ts';
+import { siteName } from '../../schemas/constants.ts';
+import { destinationParameter, noQuery, passportParameter } from '../../schemas/jsonApi.ts';
+import { type ChangesOfOneTime, listChangeEntries } from '../../services/changeEntries.ts';
+import { NotFound } from '../../services/errors.ts';
+import type { Services } from '../../trpc/context.ts';
+import { originOf } from '../originChecks.ts';
+import { cachedByAddress, sendShared } from './cachedRoute.ts';
+import { escapeHtml, htmlOfChanges } from './feedTexts.ts';
+import { limited } from './limitedWork.ts';
+import { readCodes, readQuery } from './parameters.ts';
+
+/** The changes of one passport or in one country, as a feed. */
+type FeedOfOne = {
+  /** The path of the page that shows the same. */
+  page: string;
+  title: string;
+  entries: ChangesOfOneTime[];
+  side: 'passport' | 'country';
+};
+
+/** /changes/passport/{code}.atom and /changes/country/{code}.atom: an entry for each import and edit. */
+export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services): void {
+  const options = { config: cachedByAddress(config, 'feed') };
+
+  app.get('/changes/passport/:passport.atom', options, (request, reply) =>
+    limited(reply, async () => {
+      const { passport } = readCodes(passportParameter, request.params);
+      const { name } = await requireCountry(db, passport, (country) => country.issuesPassports);
+      return send(request, reply, {
+        page: `/changes/passport/${passport}`,
+        title: `Passport of ${name}: changes of entry rules`,
+        entries: await listChangeEntries(db, { passport }),
+        side: 'passport',
+      });
+    }),
+  );
+  app.get('/changes/country/:destination.atom', options, (request, reply) =>
+    limited(reply, async () => {
+      const { destination } = readCodes(destinationParameter, request.params);
+      const { name } = await requireCountry(db, destination);
+      return send(request, reply, {
+        page: `/changes/country/${destination}`,
+        title: `${name}: changes of entry rules`,
+        entries: await listChangeEntries(db, { destination }),
+        side: 'country',
+      });
+    }),
+  );
+
+  function send(request: FastifyRequest, reply: FastifyReply, shown: FeedOfOne): FastifyReply {
+    readQuery(noQuery, request.query);
+    const origin = originOf(request, config.publicUrl);
+    // Other sites' pages may read it, as they may the API.
+    reply.header('access-control-allow-origin', '*');
+    return sendShared(reply, 'application/atom+xml; charset=utf-8', atomOf(shown, origin));
+  }
+}
+
+async function requireCountry(
+  db: Db,
+  code: string,
+  isWanted: (country: Country) => boolean = () => true,
+): Promise<Country> {
+  const country = await findCountry(db, code);
+  if (!country?.enabled || !isWanted(country)) throw new NotFound('Country');
+  return country;
+}
+
+function atomOf({ page, title, entries, side }: FeedOfOne, origin: string): string {
+  const feed = new Feed({
+    id: `${origin}${page}.atom`,
+    title: `${title} · ${siteName}`,
+    description: 'Answers that imports and edits changed, newest first.',
+    link: origin + page,
+    feed: `${origin}${page}.atom`,
+    author: { name: siteName, link: origin },
+    updated: new Date(entries[0]?.[0].changedAt ?? 0),
+    generator: false,
+  });
+  for (const changes of entries) feed.addItem(entryOf(changes, side, origin + page));
+  return feed.atom1();
+}
+
+function entryOf(changes: ChangesOfOneTime, side: FeedOfOne['side'], page: string): Item {
+  const [first] = changes;
+  const { id, changedAt, passport, passportName, destination, destinationName } = first;
+  const only = changes.length === 1;
+  const pair = `${passportName} → ${destinationName}${wordsOfPurpose(first.purpose)}`;
+  const answer = new URL(`/visa-info/${destination}`, page);
+  answer.searchParams.set('from', passport);
+  answer.searchParams.set('type', first.purpose);
+  return {
+    title: escapeHtml(
+      only ? `${pair}: ${wordsOfAnswer(first.after)}` : `${changes.length} answers changed`,
+    ),
+    // Rows are never rewritten: the first one's id names the entry for good.
+    id: `${page}#change-${id}`,
+    link: only && first.destinationEnabled ? answer.href : page,
+    date: new Date(changedAt),
+    content: htmlOfChanges(changes, (change) =>
+      side === 'passport' ? change.destinationName : change.passportName,
+    ),
+  };
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import { listCountries } from '../../../db/queries/countries.ts';
+import { DEFAULT_STAY } from '../../schemas/constants.ts';
+import {
+  comparedPassportsMessage,
+  compareQuery,
+  groupPassportsMessage,
+  groupQuery,
+} from '../../schemas/jsonApi.ts';
+import type { CompareResponse, GroupResponse } from '../../schemas/jsonApiResponses.ts';
+import {
+  COMPARED_MIN,
+  readTravellers,
+  TRAVELLERS_MAX,
+  travellersText,
+} from '../../schemas/travellers.ts';
+import { comparePassports, isOpen } from '../../services/comparePassports.ts';
+import { currentTable } from '../../services/entryRules/currentTable.ts';
+import { type GroupAnswer, rankForGroup } from '../../services/groups/rankForGroup.ts';
+import { findCompared } from '../../services/readComparison.ts';
+import { findTravellers } from '../../services/travellers.ts';
+import type { Services } from '../../trpc/context.ts';
+import { originOf } from '../originChecks.ts';
+import { cachedByAddress, sendJson } from './cachedRoute.ts';
+import { limited } from './limitedWork.ts';
+import { InvalidParameters, readQuery } from './parameters.ts';
+import { pairBody, tableBody } from './tableBody.ts';
+import { sourcesOf } from './tableRoutes.ts';
+
+/** /api/v1/groups and /api/v1/compare: what several passports need, in every country. */
+export function serveGroups(api: FastifyInstance, { db, config }: Services): void {
+  const options = { config: { ...cachedByAddress(config), countedBy: 'jsonApiTable' } } as const;
+
+  api.get('/groups', options, (request, reply) =>
+    limited(reply, async () => {
+      const named = readTravellers(readQuery(groupQuery, request.query).passports);
+      const countries = await listCountries(db);
+      const limit = { travellers: TRAVELLERS_MAX, noun: 'travellers' };
+      const { travellers, problems } = findTravellers(named, countries, limit);
+      refuseProblems(problems, travellers.length === 0 && groupPassportsMessage);
+      const passports = travellers.map((held) => held.map(({ code }) => code));
+      const table = await currentTable(db, DEFAULT_STAY);
+      const ranked = rankForGroup(table, passports, codesOf(countries));
+      const answers = ranked.flatMap((country) => country.travellers);
+      const body: GroupResponse = {
+        purpose: DEFAULT_STAY,
+        on: table.day,
+        travellers: passports,
+        countries: ranked.map(countryBody),
+        sources: tableBody(answers, await sourcesOf(db)).sources,
+        page: pageOf(originOf(request, config.publicUrl), '/together', passports),
+      };
+      return sendJson(reply, body);
+    }),
+  );
+
+  api.get('/compare', options, (request, reply) =>
+    limited(reply, async () => {
+      const named = readTravellers(readQuery(compareQuery, request.query).passports);
+      const countries = await listCountries(db);
+      const { passports: compared, problems } = findCompared(named, countries);
+      refuseProblems(problems, compared.length < COMPARED_MIN && comparedPassportsMessage);
+      const passports = codesOf(compared);
+      const table = await currentTable(db, DEFAULT_STAY);
+      const { rows, ...open } = comparePassports(table, passports, codesOf(countries));
+      const sources = await sourcesOf(db);
+      const body: CompareResponse = {
+        purpose: DEFAULT_STAY,
+        on: table.day,
+        passports: passports.map((passport, place) => {
+          const answers = rows.flatMap((row) => row.answers[place] ?? []);
+          const { counts, unknown } = tableBody(answers, sources);
+          const opens = answers.filter(isOpen).length - 1;
+          const opensAlone = open.opensAlone[place] ?? [];
+          return { passport, counts, unknown, opens, opensAlone };
+        }),
+        openTogether: open.openTogether,
+        countries: rows.map(({ destination, differs, answers }) => ({
+          destination,
+          differs,
+          answers: answers.map((answer, place) => ({
+            passport: passports[place] ?? '',
+            ...pairBody(answer),
+          })),
+        })),
+        sources: tableBody(
+          rows.flatMap(({ answers }) => answers),
+          sources,
+        ).sources,
+        page: pageOf(
+          originOf(request, config.publicUrl),
+          '/compare',
+          passports.map((passport) => [passport]),
+        ),
+      };
+      return sendJson(reply, body);
+    }),
+  );
+}
+
+function codesOf(countries: readonly { code: string }[]): string[] {
+  return countries.map(({ code }) => code);
+}
+
+/** Throws InvalidParameters: a program must not take an answer for another one than it asked for. */
+function refuseProblems(problems: readonly string[], otherwise: string | false): void {
+  const messages = problems.length === 0 && otherwise ? [otherwise] : problems;
+  if (messages.length === 0) return;
+  throw new InvalidParameters(messages.map((message) => ({ field: 'passports', message })));
+}
+
+function countryBody({ destination, access, stay, travellers }: GroupAnswer) {
+  const isStated = stay.limit === 'stated';
+  return {
+    destination,
+    access,
+    stayLimit: stay.limit,
+    days: isStated ? stay.days : null,
+    stays: isStated ? stay.stays : [],
+    travellers: travellers.map(({ passport, otherUnknown, ...answer }) => ({
+      passport,
+      ...pairBody(answer),
+      otherUnknown,
+    })),
+  };
+}
+
+function pageOf(origin: string, path: string, travellers: string[][]): string {
+  const passports = travellersText(travellers).replaceAll(' ', '+');
+  return `${origin}${path}?passports=${passports}`;
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { staysBody } from '../../schemas/jsonApi.ts';
+import type { StaysResponse } from '../../schemas/jsonApiResponses.ts';
+import { dayNumber, isoDay, todayAt } from '../../schemas/stays/dayNumber.ts';
+import { planStays, type Stay } from '../../schemas/stays/stayWindow.ts';
+import { listStayZones } from '../../services/stayZones.ts';
+import type { Services } from '../../trpc/context.ts';
+import { limited } from './limitedWork.ts';
+import { InvalidParameters, readBody } from './parameters.ts';
+
+/** A hundred stays take 5 kB, 8 kB when they are indented. */
+const BODY_BYTES = 16 * 1024;
+
+/** POST /api/v1/stays: counts the days of stays in a zone's window. It stores nothing. */
+export function serveStays(api: FastifyInstance, { db }: Services): void {
+  // Forms and plain texts of other sites are sent without a preflight.
+  api.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
+  api.post('/stays', { bodyLimit: BODY_BYTES }, (request, reply) =>
+    limited(reply, async () => {
+      const { zone: id, stays, on } = readBody(staysBody, request.body);
+      const zones = await listStayZones(db);
+      const zone = zones.find((one) => one.id === id);
+      if (!zone) throw new InvalidParameters([{ field: 'zone', message: noSuchZone(zones) }]);
+      const day = on === undefined ? todayAt(Date.now()) : toDay(on);
+      const plan = planStays(zone, stays.map(toStay));
+      const { days, lastDay } = plan.ifEntering(day);
+      const body: StaysResponse = {
+        used: plan.used(day),
+        left: plan.left(day),
+        overstayed: plan.overstayed().map(isoDay),
+        ifEntering: { days, lastDay: lastDay === null ? null : isoDay(lastDay) },
+        nextFull: isoDay(plan.nextFull(day)),
+      };
+      return reply
+        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(body));
+    }),
+  );
+}
+
+function noSuchZone(zones: { id: string }[]): string {
+  const known = zones.map(({ id }) => id).join(', ');
+  return known ? `There is no such zone. Known: ${known}` : 'There is no such zone';
+}
+
+function toStay({ entry, exit }: { entry: string; exit: string }): Stay {
+  return { entry: toDay(entry), exit: toDay(exit) };
+}
+
+/** A day that the schema has let pass. */
+function toDay(text: string): number {
+  const day = dayNumber(text);
+  if (day === undefined) throw new Error(`${text} is not a day`);
+  return day;
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { PLANNER_PATH } from '../schemas/stays/stayRows.ts';
+
+/** Its folder is its scope: the worker sees no page but those below it. */
+const WORKER_PATH = '/plan/service-worker.js';
+
+/** The worker asks this site for what it keeps, and loads nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/**
+ * Serves the service worker that lets the planner of stays work offline. `build` names the built files: with
+ * another one browsers take the new worker, which drops what the old one kept.
+ */
+export function servePlannerWorker(app: FastifyInstance, build: string): void {
+  const script = plannerWorker(build);
+  app.get(WORKER_PATH, (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
+      .send(script),
+  );
+}
+
+/**
+ * The worker's script. The planner's page comes from the network, and from what was kept where that fails;
+ * what the page names (scripts, styles, fonts, flags) is kept with it. All other requests are none of its
+ * business, and neither are those of a page that was left for another without a load.
+ */
+export function plannerWorker(build: string): string {
+  return `const CACHE = 'plan-${build}';
+const PAGE = '${PLANNER_PATH}';
+const FILES = /\\/(?:assets|flags)\\/[\\w./-]+\\.\\w+/g;
+
+async function keep(response) {
+  const cache = await caches.open(CACHE);
+  const html = await response.clone().text();
+  const files = new Set(html.match(FILES));
+  await Promise.all([...files].map(async (file) => (await cache.match(file)) || cache.add(file)));
+  await cache.put(PAGE, response);
+}
+
+async function install() {
+  const response = await fetch(PAGE, { credentials: 'same-origin' });
+  if (!response.ok) throw new Error('The page could not be loaded');
+  await keep(response);
+  await self.skipWaiting();
+}
+
+async function activate() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('plan-') && name !== CACHE).map((name) => caches.delete(name)),
+  );
+  await self.clients.claim();
+}
+
+function kept(path) {
+  return caches.match(path, { cacheName: CACHE, ignoreVary: true });
+}
+
+async function page(event) {
+  let response;
+  try {
+    response = await fetch(event.request);
+  } catch (error) {
+    const offline = await kept(PAGE);
+    if (offline) return offline;
+    throw error;
+  }
+  if (response.status >= 500) return (await kept(PAGE)) || response;
+  if (response.ok && !new URL(event.request.url).search) {
+    event.waitUntil(keep(response.clone()).catch(() => undefined));
+  }
+  return response;
+}
+
+async function file(request, path) {
+  return (await kept(path)) || fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname === PAGE) event.respondWith(page(event));
+  } else if (pathname.startsWith('/assets/') || pathname.startsWith('/flags/')) {
+    event.respondWith(file(request, pathname));
+  }
+});
+`;
+}

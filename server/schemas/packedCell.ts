@@ -1,0 +1,76 @@
+import { accesses, type EntryAnswer, type Stay } from './access.ts';
+
+/**
+ * Answers as short as lists of hundreds want them on the way to the browser. No zod here: public pages
+ * load this file.
+ */
+
+/** Place of the access, stay (days above zero, months below, 0 unknown), marks. */
+export type PackedCell = [access: number, stay: number, marks: number];
+
+/** What an answer in a list has to say beside its access and stay. */
+export type Marks = {
+  disagrees: boolean;
+  askBeforeTravel: boolean;
+  conditional: boolean;
+  unconfirmed: boolean;
+  /** Another passport of the same traveller has no answer. */
+  otherUnknown: boolean;
+  /** It is the second passport of the traveller that answers. */
+  bySecond: boolean;
+};
+
+export type UnpackedCell = Marks & { access: EntryAnswer['access']; stay: Stay | null };
+
+/** Unknown first; then easiest first. */
+const packedAccesses: EntryAnswer['access'][] = [null, 'own_country', ...accesses];
+
+const bits: Record<keyof Marks, number> = {
+  disagrees: 1,
+  askBeforeTravel: 2,
+  conditional: 4,
+  unconfirmed: 8,
+  otherUnknown: 16,
+  bySecond: 32,
+};
+
+export function packAccess(access: EntryAnswer['access']): number {
+  return packedAccesses.indexOf(access);
+}
+
+export function unpackAccess(packed: number): EntryAnswer['access'] {
+  return packedAccesses[packed] ?? null;
+}
+
+export function packStay(stay: Stay | null): number {
+  if (!stay) return 0;
+  return stay.unit === 'days' ? stay.number : -stay.number;
+}
+
+export function unpackStay(packed: number): Stay | null {
+  if (packed === 0) return null;
+  return { number: Math.abs(packed), unit: packed > 0 ? 'days' : 'months' };
+}
+
+export function packCell(
+  answer: { access: EntryAnswer['access']; stay: Stay | null } & Partial<Marks>,
+): PackedCell {
+  let marks = 0;
+  for (const mark of markNames) if (answer[mark]) marks |= bits[mark];
+  return [packAccess(answer.access), packStay(answer.stay), marks];
+}
+
+export function unpackCell([access, stay, marks]: PackedCell): UnpackedCell {
+  return {
+    access: unpackAccess(access),
+    stay: unpackStay(stay),
+    disagrees: (marks & bits.disagrees) > 0,
+    askBeforeTravel: (marks & bits.askBeforeTravel) > 0,
+    conditional: (marks & bits.conditional) > 0,
+    unconfirmed: (marks & bits.unconfirmed) > 0,
+    otherUnknown: (marks & bits.otherUnknown) > 0,
+    bySecond: (marks & bits.bySecond) > 0,
+  };
+}
+
+const markNames = Object.keys(bits) as (keyof Marks)[];

@@ -1,0 +1,65 @@
+import type { EntryAnswer, Stay } from './access.ts';
+
+/** How long all of a group may stay. No zod here: public pages load this file. */
+
+export type StayOfAll =
+  /** Own country or freedom of movement for everyone. */
+  | { limit: 'none' }
+  /** Someone's length of stay is not known, or someone is not let in. */
+  | { limit: 'unknown' }
+  /**
+   * The shortest of the stays. There are two, one in days and one in months, where it hangs on the
+   * calendar which of them ends first. `days` is the fewest that it can be.
+   */
+  | { limit: 'stated'; days: number; stays: Stay[] };
+
+/** Who enters by right: no source limits how long. */
+export function isUnlimited(access: EntryAnswer['access']): boolean {
+  return access === 'own_country' || access === 'freedom_of_movement';
+}
+
+/** The shortest stay of these answers, without claiming more than the calendar allows. */
+export function stayOfAll(answers: readonly Pick<EntryAnswer, 'access' | 'stay'>[]): StayOfAll {
+  let days: number | undefined;
+  let months: number | undefined;
+  for (const { access, stay } of answers) {
+    if (access === 'no_admission' || access === null) return { limit: 'unknown' };
+    if (isUnlimited(access)) continue;
+    if (!stay) return { limit: 'unknown' };
+    if (stay.unit === 'days') days = Math.min(days ?? stay.number, stay.number);
+    else months = Math.min(months ?? stay.number, stay.number);
+  }
+  if (months !== undefined && days !== undefined) {
+    const { fewest, most } = daysOfMonths(months);
+    if (days <= fewest) months = undefined;
+    else if (days >= most) days = undefined;
+  }
+  const stays: Stay[] = [];
+  if (days !== undefined) stays.push({ number: days, unit: 'days' });
+  if (months !== undefined) stays.push({ number: months, unit: 'months' });
+  if (stays.length === 0) return { limit: 'none' };
+  return { limit: 'stated', days: Math.min(...stays.map(fewestDays)), stays };
+}
+
+/** The fewest days that a stay can be: months are counted at their shortest. */
+export function fewestDays({ number, unit }: Stay): number {
+  return unit === 'days' ? number : daysOfMonths(number).fewest;
+}
+
+/** The lengths of the months of a common year. */
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The months after which leap years repeat. */
+const LEAP_CYCLE = 48;
+
+/** How many days so many months in a row have at least and at most, whichever month they begin in. */
+export function daysOfMonths(months: number): { fewest: number; most: number } {
+  const sums = Array.from({ length: LEAP_CYCLE }, (_, first) => {
+    let days = 0;
+    for (let month = first; month < first + months; month += 1) {
+      days += month % LEAP_CYCLE === 1 ? 29 : (monthLengths[month % 12] ?? 0);
+    }
+    return days;
+  });
+  return { fewest: Math.min(...sums), most: Math.max(...sums) };
+}

@@ -1,0 +1,77 @@
+import { dayNumber } from './dayNumber.ts';
+import type { Stay } from './stayWindow.ts';
+
+/** Stays as people enter them, in the planner and in its form without scripts. No zod here either. */
+
+/** The planner's page, and where its form is sent without scripts. */
+export const PLANNER_PATH = '/plan/90-180';
+
+/** As many as one plan may hold. */
+export const STAYS_MAX = 100;
+
+/** A longer stay is a slip of the keyboard; ten years, the longest that permits run. */
+export const STAY_DAYS_MAX = 3653;
+
+export const LABEL_MAX = 60;
+
+/** Rows that the form without scripts has, and how many more it gives at a time. */
+export const ROWS_AT_ONCE = 6;
+
+/** A stay as it was typed: days as YYYY-MM-DD, empty where nothing was entered. */
+export type StayRow = { entry: string; exit: string; label: string; exempt: boolean };
+
+export type StayErrors = { entry?: string; exit?: string };
+
+export const emptyRow: StayRow = { entry: '', exit: '', label: '', exempt: false };
+
+export function isBlank({ entry, exit }: StayRow): boolean {
+  return entry === '' && exit === '';
+}
+
+/** The stay of a row, or what is wrong with it; neither for a blank one. */
+export function readStay(row: StayRow): { stay?: Stay; errors: StayErrors } {
+  if (isBlank(row)) return { errors: {} };
+  const entry = dayNumber(row.entry);
+  const exit = dayNumber(row.exit);
+  if (entry === undefined || exit === undefined) {
+    return {
+      errors: {
+        ...(entry === undefined && { entry: missingOrWrong(row.entry, 'entry') }),
+        ...(exit === undefined && { exit: missingOrWrong(row.exit, 'exit') }),
+      },
+    };
+  }
+  const error = errorOfDays(entry, exit);
+  if (error) return { errors: { exit: error } };
+  return { stay: { entry, exit, exempt: row.exempt }, errors: {} };
+}
+
+/** What is wrong with two days as the entry and exit of a stay; undefined for nothing. */
+export function errorOfDays(entry: number, exit: number): string | undefined {
+  if (exit < entry) return 'The day of exit is before the day of entry';
+  if (exit - entry >= STAY_DAYS_MAX) return 'This is more than ten years: check both years';
+  return undefined;
+}
+
+function missingOrWrong(text: string, which: 'entry' | 'exit'): string {
+  if (text !== '') return 'Use a day of the years 1900 to 2099, as 2026-02-17';
+  return which === 'entry'
+    ? 'Enter the day of entry'
+    : 'Enter the day of exit, or the day on which you mean to leave';
+}
+
+/** The name of a row's field in the form without scripts. */
+export function fieldName(field: keyof StayRow, index: number): string {
+  return `${field}-${index}`;
+}
+
+/** The rows that the form without scripts sent, blank ones at the end left out. */
+export function rowsOfFields(fields: Readonly<Record<string, string>>): StayRow[] {
+  const rows = Array.from({ length: STAYS_MAX }, (_, index) => ({
+    entry: (fields[fieldName('entry', index)] ?? '').trim().slice(0, 20),
+    exit: (fields[fieldName('exit', index)] ?? '').trim().slice(0, 20),
+    label: (fields[fieldName('label', index)] ?? '').slice(0, LABEL_MAX),
+    exempt: fields[fieldName('exempt', index)] !== undefined,
+  }));
+  return rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1);
+}

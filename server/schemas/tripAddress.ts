@@ -1,0 +1,120 @@
+/**
+ * The address of a trip: `stops=AE,TH,JP&dates=2027-01-03,,2027-01-20&transit=2`. Stops, and the days
+ * of entry, one a stop, in order, either as one list or, as a form sends them, as one parameter each;
+ * `transit` has the numbers of the stops, counted from 1, where only planes are changed. A stop or a
+ * date may be left empty. No zod here: public pages load this file.
+ */
+
+export const TRIP_STOPS_MAX = 10;
+
+export type TripSearch = {
+  passport?: string | undefined;
+  stops?: string | undefined;
+  dates?: string | undefined;
+  transit?: string | undefined;
+};
+
+/** One line of the form: a stop as the address has it, right or wrong. */
+export type TripLine = { country: string; on: string; transit: boolean };
+
+export type TripStop = {
+  /** Its line in the form, counted from 1. */
+  line: number;
+  country: string;
+  name: string;
+  /** The day of entry, YYYY-MM-DD; undefined where the address has none. */
+  on: string | undefined;
+  transit: boolean;
+};
+
+/** What is wrong with an address, in words. Nothing is left out without such a word. */
+export type Trip = { stops: TripStop[]; problems: string[] };
+
+export function tripLines({ stops = '', dates = '', transit = '' }: TripSearch): TripLine[] {
+  const days = listOf(dates);
+  const changing = new Set(listOf(transit));
+  return listOf(stops).map((country, index) => ({
+    country,
+    on: days[index] ?? '',
+    transit: changing.has(String(index + 1)),
+  }));
+}
+
+/** The search parameters of an address with these lines. */
+export function tripSearch(lines: TripLine[]): Omit<TripSearch, 'passport'> {
+  const changing = lines.flatMap(({ transit }, index) => (transit ? [index + 1] : []));
+  return {
+    stops: lines.map(({ country }) => country).join() || undefined,
+    dates: lines.some(({ on }) => on) ? lines.map(({ on }) => on).join() : undefined,
+    transit: changing.join() || undefined,
+  };
+}
+
+/**
+ * Reads the stops of a trip. `countryOf` knows the countries that can be judged, `isDay` tells days from
+ * other texts.
+ */
+export function readTrip(
+  search: TripSearch,
+  {
+    countryOf,
+    isDay,
+  }: {
+    countryOf: (code: string) => { name: string } | undefined;
+    isDay: (text: string) => boolean;
+  },
+): Trip {
+  const lines = tripLines(search);
+  const problems: string[] = [];
+  const stops: TripStop[] = [];
+  for (const [index, { country: text, on, transit }] of lines.entries()) {
+    const line = index + 1;
+    const country = text.toUpperCase();
+    const found = countryOf(country);
+    if (text === '') {
+      if (on) problems.push(`Line ${line} has a date and no country.`);
+    } else if (found === undefined) {
+      problems.push(`“${text}” is not the code of a country with answers here: left out.`);
+    } else if (stops.length === TRIP_STOPS_MAX) {
+      problems.push(`A trip has at most ${TRIP_STOPS_MAX} stops: ${found.name} is left out.`);
+    } else {
+      const known = isDay(on);
+      if (on && !known)
+        problems.push(
+          `“${on}” is not a day, as 2027-01-31 is one: ${found.name} is judged for today.`,
+        );
+      stops.push({ line, country, name: found.name, on: known ? on : undefined, transit });
+    }
+  }
+  return { stops, problems: [...problems, ...surplus(search, lines), ...outOfOrder(stops)] };
+}
+
+/** Dates and numbers of stops beyond the last stop. */
+function surplus({ dates = '', transit = '' }: TripSearch, lines: TripLine[]): string[] {
+  const left = listOf(dates).slice(lines.length).filter(Boolean);
+  const numbers = listOf(transit).filter((text) => text && !isLine(text));
+  return [
+    ...(left.length > 0 ? [`More dates than stops: ${left.join(', ')} left out.`] : []),
+    ...numbers.map((text) => `“${text}” is not the number of a stop: left out.`),
+  ];
+
+  function isLine(text: string): boolean {
+    return /^[1-9]\d?$/.test(text) && Number(text) <= lines.length;
+  }
+}
+
+function outOfOrder(stops: TripStop[]): string[] {
+  const dated = stops.filter(({ on }) => on !== undefined);
+  return dated.flatMap((stop, index) => {
+    const before = dated[index - 1];
+    if (!before?.on || !stop.on || before.on <= stop.on) return [];
+    return [
+      `The day at ${stop.name} (${stop.on}) is before the day at ${before.name} (${before.on}).`,
+    ];
+  });
+}
+
+/** The parts of a list; of an empty one none. */
+function listOf(text: string): string[] {
+  return text === '' ? [] : text.split(',').map((part) => part.trim());
+}

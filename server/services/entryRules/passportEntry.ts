@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/client.ts';
+import { isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
+import { type PackedAnswer, packAnswer } from '../../schemas/packedAnswers.ts';
+import { answersForDestination } from './currentTable.ts';
+
+/**
+ * What each passport that visitors are offered needs in a country for a tourist stay, today in UTC, its
+ * own too. By code; the codes are those of the passports.
+ */
+export async function listPassportEntry(db: Db, destination: string): Promise<PackedAnswer[]> {
+  const countries = await listCountries(db);
+  const passports = new Map(
+    countries.filter(isOfferedPassport).map(({ code, continent }) => [code, continent]),
+  );
+  const answers = await answersForDestination(db, destination);
+  return answers.flatMap((answer) => {
+    const code = answer.passport;
+    const continent = passports.get(code);
+    return continent ? [packAnswer({ ...answer, code, continent })] : [];
+  });
+}

@@ -1,0 +1,10 @@
+import { groupRanking } from '../../schemas/groups.ts';
+import { readGroupRanking } from '../../services/groups/readGroupRanking.ts';
+import { contentProcedure, router } from '../init.ts';
+
+export const groupRouter = router({
+  /** The countries by how easily all travellers of a group enter them. */
+  ranking: contentProcedure
+    .input(groupRanking)
+    .query(({ ctx, input }) => readGroupRanking(ctx.db, input)),
+});

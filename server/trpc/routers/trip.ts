@@ -1,0 +1,8 @@
+import { trip } from '../../schemas/trip.ts';
+import { judgeTrip } from '../../services/trip.ts';
+import { contentProcedure, router } from '../init.ts';
+
+export const tripRouter = router({
+  /** What a passport needs at each stop, on its own day of entry. */
+  answers: contentProcedure.input(trip).query(({ ctx, input }) => judgeTrip(ctx.db, input)),
+});

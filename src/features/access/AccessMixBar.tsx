@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react';
+import { accesses } from '../../../server/schemas/access.ts';
+import { accessName } from './answerWords.ts';
+
+export type AccessCounts = Record<(typeof accesses)[number] | 'unknown', number>;
+
+/**
+ * How many countries give each access, as parts of a line in their colours, easiest first and unknown
+ * last; its text says the same. One element, since lists have hundreds of them: see access.css.
+ */
+export function AccessMixBar({
+  counts,
+  className = '',
+}: {
+  counts: AccessCounts;
+  className?: string;
+}) {
+  return (
+    <div
+      role="img"
+      aria-label={mixInWords(counts)}
+      className={`access-mix ${className}`}
+      style={endsOfParts(counts)}
+    />
+  );
+}
+
+/** "Visa free 120, E-visa 40, No answer yet 9" */
+export function mixInWords(counts: AccessCounts): string {
+  return [...accesses, 'unknown' as const]
+    .filter((access) => counts[access] > 0)
+    .map((access) => `${accessName(access)} ${counts[access]}`)
+    .join(', ');
+}
+
+/** Where each part but the last ends, as the custom properties --1 to --7. */
+function endsOfParts(counts: AccessCounts): CSSProperties {
+  const total = accesses.reduce((sum, access) => sum + counts[access], counts.unknown);
+  const style: Record<string, string> = {};
+  let end = 0;
+  for (const [index, access] of accesses.entries()) {
+    end += counts[access];
+    style[`--${index + 1}`] = `${total === 0 ? 0 : Math.round((end / total) * 1000) / 10}%`;
+  }
+  return style as CSSProperties;
+}

@@ -1,0 +1,70 @@
+import { Field } from '../../ui/forms/Field.tsx';
+
+/** The longest name that is looked for, in characters. */
+const FIND_MAX = 60;
+
+/** Finds countries by name, as the visitor types. */
+export function TextFilter({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  onChange: (text: string | undefined) => void;
+}) {
+  return (
+    <Field label={label} className="min-w-48 flex-1 basis-full sm:basis-48">
+      {(control) => (
+        <input
+          {...control}
+          type="search"
+          name="find"
+          maxLength={FIND_MAX}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || undefined)}
+          autoComplete="off"
+          className="input"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** One of a few; the first option is all of them. */
+export function SelectFilter({
+  label,
+  name,
+  all,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  all: string;
+  options: [value: string, words: string][];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}) {
+  return (
+    <Field label={label} className="min-w-36 flex-1 sm:flex-none">
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || undefined)}
+          className="input"
+        >
+          <option value="">{all}</option>
+          {options.map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import { accessWords } from '../../../server/schemas/accessWords.ts';
+import { type Continent, continents } from '../../../server/schemas/constants.ts';
+import type { TableAnswer, tableAccesses } from './answerRows.ts';
+
+/** Unknown is a state of its own, never "not required". */
+const names: Record<(typeof tableAccesses)[number], string> = {
+  own_country: 'Own country',
+  ...accessWords,
+  unknown: 'No answer yet',
+};
+
+/** What tables, maps and their legends call an access. */
+export function accessName(access: (typeof tableAccesses)[number]): string {
+  return names[access];
+}
+
+/** What must be said beside a short answer, the gravest first; '' for a plain one. */
+export function marksOf(
+  answer: Partial<
+    Pick<TableAnswer, 'disagrees' | 'conditional' | 'unconfirmed' | 'askBeforeTravel'>
+  >,
+): string {
+  const { disagrees, askBeforeTravel, conditional, unconfirmed } = answer;
+  if (!(disagrees || askBeforeTravel || conditional || unconfirmed)) return '';
+  return [
+    disagrees && 'Sources disagree',
+    askBeforeTravel && 'Ask before you travel',
+    conditional && 'With a condition',
+    unconfirmed && 'Unconfirmed',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The continents of some countries, as options of a select. */
+export function continentsOf(
+  countries: readonly { continent: Continent }[],
+): [value: string, words: string][] {
+  const present = new Set(countries.map(({ continent }) => continent));
+  return continents.filter((continent) => present.has(continent)).map((name) => [name, name]);
+}

@@ -1,0 +1,7 @@
+/** The page's own address with these search parameters, at the list with this id. */
+export function addressOf(search: Record<string, string | undefined>, id: string): string {
+  const parameters = Object.entries(search).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  return `?${parameters.join('&')}#${id}`;
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+
+/** Names of the countries that visitors are offered, which every page carries, by code. */
+export function useCountryName(): (code: string) => string {
+  const [countries] = trpc.country.list.useSuspenseQuery();
+  return useMemo(() => {
+    const names = new Map(countries.map(({ code, name }) => [code, name]));
+    return (code) => names.get(code) ?? code;
+  }, [countries]);
+}

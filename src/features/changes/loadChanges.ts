@@ -1,0 +1,48 @@
+import { notFound, redirect } from '@tanstack/react-router';
+import type { LoadedHead } from '../../lib/pageHead.ts';
+import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
+import type { TrpcUtils } from '../../lib/trpc.ts';
+import type { Country } from '../passports/passportOfAnswer.ts';
+import { loadCountry } from '../passports/queries.ts';
+import {
+  type ChangeSide,
+  changeSides,
+  changesInput,
+  feedPathOf,
+  titleOfChanges,
+} from './changesOf.ts';
+
+/** For the loader: the changes of one passport or country. Throws the router's redirect and notFound. */
+export async function loadChanges(
+  trpc: TrpcUtils,
+  params: { side: string; code: string },
+  before: number | undefined,
+): Promise<{ side: ChangeSide; country: Country; head: LoadedHead }> {
+  const side = oneOf(params.side, changeSides);
+  const code = countryCodeIn(params.code);
+  if (!side || !code) throw notFound();
+  if (code !== params.code) {
+    throw redirect({ to: '/changes/$side/$code', params: { side, code }, search: { before } });
+  }
+  const [country, { changes }] = await Promise.all([
+    loadCountry(trpc, code),
+    trpc.answerChange.list.fetch(changesInput(side, code, before)),
+  ]);
+  if (!country.enabled || (side === 'passport' && !country.issuesPassports)) throw notFound();
+  const title = titleOfChanges(side, country.name);
+  return {
+    side,
+    country,
+    head: {
+      title,
+      description: `${title}: which answers another edition or an editor changed, from what to what, and when.`,
+      // An empty page and later ones are nothing to find.
+      indexed: before === undefined && changes.length > 0,
+      breadcrumbs: [
+        { name: 'Recent Changes', path: '/changes' },
+        { name: title, path: `/changes/${side}/${code}` },
+      ],
+      feed: { path: feedPathOf(side, code), title },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { COMPARED_MAX } from '../../../server/schemas/travellers.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import { type CompareAddress, withAdded } from './compareSearch.ts';
+
+/** Adds a passport; the first two at once where there are none. Without scripts: a plain form. */
+export function AddCompared({ count, address }: { count: number; address: CompareAddress }) {
+  const navigate = useNavigate();
+  const { data: visitor } = trpc.visitor.country.useQuery();
+  if (count >= COMPARED_MAX) {
+    return <p className="text-ink-soft">{COMPARED_MAX} passports at most.</p>;
+  }
+  const isFirst = count === 0;
+  const { passports, all } = address;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = Object.fromEntries(new FormData(event.currentTarget)) as CompareAddress;
+    void navigate({ to: '/compare', search: withAdded(sent) ?? sent, resetScroll: false });
+  };
+
+  return (
+    <form
+      action="/compare"
+      onSubmit={submit}
+      className={`grid max-w-3xl items-end gap-4 ${isFirst ? 'sm:grid-cols-[1fr_1fr_auto]' : 'sm:grid-cols-[1fr_auto]'}`}
+    >
+      {Object.entries({ passports, all }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Field label={isFirst ? 'First passport' : 'Another passport'}>
+        {(control) => (
+          <CountryCombobox
+            {...control}
+            key={passports}
+            name="add"
+            passports
+            required
+            defaultValue={isFirst ? visitor?.country.code : undefined}
+          />
+        )}
+      </Field>
+      {isFirst && (
+        <Field label="Second passport">
+          {(control) => <CountryCombobox {...control} name="then" passports required />}
+        </Field>
+      )}
+      <button type="submit" className="button">
+        {isFirst ? 'Compare' : 'Add'}
+      </button>
+    </form>
+  );
+}

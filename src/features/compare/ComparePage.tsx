@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { COMPARED_MIN } from '../../../server/schemas/travellers.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { AddCompared } from './AddCompared.tsx';
+import { AddressProblems } from './AddressProblems.tsx';
+import { ComparedPassport } from './ComparedPassport.tsx';
+import { ComparisonResult } from './ComparisonResult.tsx';
+import { type CompareAddress, comparisonInput } from './compareSearch.ts';
+
+/** Two to four passports side by side; only the form where the address names none. */
+export function ComparePage({ address }: { address: CompareAddress }) {
+  const input = comparisonInput(address);
+  const { data: comparison } = trpc.comparison.ofPassports.useQuery(input, {
+    enabled: input.passports !== '',
+  });
+  const passports = comparison?.passports ?? [];
+  const isCompared = passports.length >= COMPARED_MIN;
+  return (
+    <div className="container-site flex flex-col gap-8 py-8">
+      <PageIntro title="Compare Passports">
+        Two to four passports side by side: what each opens, alone and together.
+      </PageIntro>
+      <AddressProblems problems={comparison?.problems ?? []} />
+      {passports.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+          {passports.map((passport) => (
+            <ComparedPassport
+              key={passport.code}
+              passport={passport}
+              isCompared={isCompared}
+              address={address}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="no-print">
+        <AddCompared count={passports.length} address={address} />
+      </div>
+      {comparison && isCompared ? (
+        <ComparisonResult comparison={comparison} address={address} />
+      ) : (
+        <p className="max-w-2xl text-ink-soft">
+          {passports.length === 1 && 'Add another passport to compare it with. '}
+          Nothing you enter is stored. For people who travel together, each on a passport of their
+          own, see{' '}
+          <Link to="/together" className="link">
+            travelling together
+          </Link>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

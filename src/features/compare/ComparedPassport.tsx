@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { accesses } from '../../../server/schemas/access.ts';
+import { passportOf } from '../../../server/schemas/countryInSentence.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
+import { AccessMixBar } from '../access/AccessMixBar.tsx';
+import { accessName } from '../access/answerWords.ts';
+import { CountryLinks } from './CountryLinks.tsx';
+import { type CompareAddress, withoutPassport } from './compareSearch.ts';
+
+export type Comparison = RouterOutputs['comparison']['ofPassports'];
+
+/** What one of the passports opens: how many countries, by access, and which it alone does. */
+export function ComparedPassport({
+  passport: { code, name, flagUrl, counts, unknown, opens, opensAlone },
+  isCompared,
+  address,
+}: {
+  passport: Comparison['passports'][number];
+  /** Whether there is another one. */
+  isCompared: boolean;
+  address: CompareAddress;
+}) {
+  const mix = { ...counts, unknown };
+  return (
+    <li className="card flex flex-col gap-3 p-4 sm:p-5">
+      <h2 className="flex items-center gap-2 text-xl font-semibold">
+        <img src={flagUrl} alt="" width={27} height={18} className="rounded-xs" />
+        <Link to="/passports/$passport" params={{ passport: code }} className="hover:underline">
+          {name}
+        </Link>
+      </h2>
+      <p>
+        <strong className="text-3xl font-bold tabular-nums">{opens}</strong>{' '}
+        <span className="text-ink-soft">countries without a visa beforehand</span>
+      </p>
+      <AccessMixBar counts={mix} />
+      <dl className="text-sm">
+        {[...accesses, 'unknown' as const].map(
+          (access) =>
+            mix[access] > 0 && (
+              <div key={access} className="flex justify-between gap-3">
+                <dt className="access-swatch" data-access={access}>
+                  {accessName(access)}
+                </dt>
+                <dd className="tabular-nums">{mix[access]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {isCompared && (
+        <CountryLinks
+          summary={`Only this one opens ${opensAlone.length}`}
+          countries={opensAlone}
+          from={code}
+        />
+      )}
+      <Link
+        to="/compare"
+        search={withoutPassport(address, code)}
+        resetScroll={false}
+        aria-label={`Remove the ${passportOf(name)}`}
+        className="no-print link mt-auto inline-flex min-h-11 items-center self-start text-sm"
+      >
+        Remove
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { wordsOfStay } from '../../../server/schemas/changeWords.ts';
+import { type PackedCell, unpackCell } from '../../../server/schemas/packedCell.ts';
+import { accessName, marksOf } from '../access/answerWords.ts';
+import { useCountryName } from '../access/useCountryName.ts';
+import { useRoutedLinks } from '../access/useRoutedLinks.ts';
+import type { Comparison } from './ComparedPassport.tsx';
+
+/** An element's own role, repeated: Safari drops it when CSS lays a table out in another way. */
+const role = (name: string) => ({ role: name });
+
+/** What each passport needs in each country, side by side; each answer links to all it has to say. */
+export function ComparedTable({ comparison: { passports, rows } }: { comparison: Comparison }) {
+  const nameOf = useCountryName();
+  const table = useRef<HTMLTableElement>(null);
+  useRoutedLinks(table);
+  return (
+    <table
+      {...role('table')}
+      ref={table}
+      aria-label="Passports side by side"
+      className="compare-table card"
+      style={{ '--passports': passports.length } as React.CSSProperties}
+    >
+      <thead {...role('rowgroup')}>
+        <tr {...role('row')}>
+          <th {...role('columnheader')} scope="col">
+            Country
+          </th>
+          {passports.map(({ code, name, flagUrl }) => (
+            <th key={code} {...role('columnheader')} scope="col">
+              <img src={flagUrl} alt="" width={21} height={14} className="rounded-xs" /> {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...role('rowgroup')}>
+        {rows.map(([country, answers]) => (
+          <tr key={country} {...role('row')}>
+            <th {...role('rowheader')} scope="row">
+              {nameOf(country)}
+            </th>
+            {answers.map((cell, place) => (
+              <td key={passports[place]?.code} {...role('cell')}>
+                <Answer cell={cell} href={`/visa-info/${country}?from=${passports[place]?.code}`} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Answer({ cell, href }: { cell: PackedCell; href: string }) {
+  const answer = unpackCell(cell);
+  const access = answer.access ?? 'unknown';
+  const marks = marksOf(answer);
+  return (
+    <>
+      <a href={href} className="access-swatch" data-access={access}>
+        {accessName(access)}
+      </a>
+      {answer.stay && <span className="compare-stay">{wordsOfStay(answer.stay)}</span>}
+      {marks && <small>{marks}</small>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LoadedHead } from '../../lib/pageHead.ts';
+import { destinationPath, type StructuredData } from '../../lib/structuredData.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
+
+type Destination = RouterOutputs['destination']['byId'];
+
+/** What search engines and shared links read of a destination's page. */
+export function destinationHead(origin: string, destination: Destination): LoadedHead {
+  const title = `${destination.name}, ${destination.country}`;
+  const path = destinationPath(destination.id);
+  const image = { path: `/share${path}.png`, alt: `${title}: an image of the place and its name` };
+  return {
+    title,
+    description: destination.shortDescription,
+    canonicalPath: path,
+    image,
+    structuredData: [destinationData(origin, destination, image.path)],
+    breadcrumbs: [
+      { name: destination.country, path: `/visa-info/${destination.countryCode}` },
+      { name: destination.name, path },
+    ],
+  };
+}
+
+/** A place to travel to; `imagePath` is its share image on this site. */
+function destinationData(
+  origin: string,
+  { id, name, country, countryCode, shortDescription }: Destination,
+  imagePath: string,
+): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TouristDestination',
+    name,
+    description: shortDescription,
+    url: new URL(destinationPath(id), origin).href,
+    image: new URL(imagePath, origin).href,
+    address: { '@type': 'PostalAddress', addressCountry: countryCode },
+    containedInPlace: { '@type': 'Country', name: country },
+  };
+}

@@ -1,0 +1,35 @@
+import { CodeBlock } from './CodeBlock.tsx';
+
+/** Tall enough for most answers; longer ones scroll within the frame. */
+const HEIGHT = 460;
+
+/** How other sites show an answer in a frame, and how that looks. */
+export function EmbedSnippet({ origin }: { origin: string }) {
+  const snippet = `<iframe
+  src="${origin}/embed/answer?to=JP"
+  title="What your passport needs in Japan"
+  width="100%" height="${HEIGHT}" loading="lazy"
+  style="border: 0; max-width: 34rem"
+></iframe>`;
+  return (
+    <>
+      <p>
+        A frame with the answer for one destination, <code>to</code>, in which visitors choose their
+        passport. <code>from</code> chooses one at first, <code>type</code> another stay than that
+        of a tourist (<code>transit</code>, <code>working</code>). It has no scripts, sets and reads
+        no cookies, stores nothing and follows the colours of the visitor’s system. Which sites may
+        show it is decided by this site’s administrators.
+      </p>
+      <CodeBlock label="The frame’s markup">{snippet}</CodeBlock>
+      <p>It looks like this:</p>
+      <iframe
+        src="/embed/answer?to=JP"
+        title="What your passport needs in Japan"
+        width="100%"
+        height={HEIGHT}
+        loading="lazy"
+        className="max-w-136 rounded-lg border border-line"
+      />
+    </>
+  );
+}

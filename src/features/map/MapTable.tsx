@@ -1,0 +1,61 @@
+import { wordsOfStay } from '../../../server/schemas/changeWords.ts';
+import { tableAccesses } from '../access/answerRows.ts';
+import { accessName, marksOf } from '../access/answerWords.ts';
+import { type MapCountry, shadeOf } from './mapCountry.ts';
+
+/** What a map shows, as a table that is closed at first: easiest access first, then by name. */
+export function MapTable({
+  id,
+  title,
+  heading,
+  countries,
+}: {
+  id: string;
+  title: string;
+  /** What the first column names. */
+  heading: 'Destination' | 'Passport';
+  countries: readonly MapCountry[];
+}) {
+  const byAccess = Map.groupBy(countries, shadeOf);
+  const rows = tableAccesses.flatMap((access) => byAccess.get(access) ?? []);
+  return (
+    <details id={id} className="card scroll-mt-24 overflow-hidden">
+      <summary className="flex min-h-11 items-center px-5 py-2 font-semibold">
+        All {rows.length} as a table
+      </summary>
+      <table className="answer-table" aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col">Access</th>
+            <th scope="col" className="number">
+              Stay
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.code} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function Row({ row }: { row: MapCountry }) {
+  const shade = shadeOf(row);
+  const marks = marksOf(row);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={row.href}>{row.name}</a>
+      </th>
+      <td className="access-swatch" data-access={shade}>
+        {accessName(shade)}
+        {marks && <small>{marks}</small>}
+      </td>
+      <td className="number">{row.stay && wordsOfStay(row.stay)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import type { EntryAnswer, Stay } from '../../../server/schemas/access.ts';
+import type { ShownAnswer } from '../../../server/schemas/packedAnswers.ts';
+import type { tableAccesses } from '../access/answerRows.ts';
+import { accessName, marksOf } from '../access/answerWords.ts';
+import { stayInWords } from '../visa/answerTexts.ts';
+
+/** A country as the world map shows it. What must be said beside the answer, if anything, is said too. */
+export type MapCountry = {
+  code: string;
+  name: string;
+  access: EntryAnswer['access'];
+  stay: Stay | null;
+  /** Where the full answer is. */
+  href: string;
+} & Partial<Pick<ShownAnswer, 'disagrees' | 'conditional' | 'unconfirmed' | 'askBeforeTravel'>>;
+
+/** What a colour of the map stands for. */
+export type MapShade = (typeof tableAccesses)[number];
+
+export function shadeOf({ access }: Pick<MapCountry, 'access'>): MapShade {
+  return access ?? 'unknown';
+}
+
+/** "Visa free, up to 90 days. Sources disagree" */
+export function answerInWords(country: MapCountry): string {
+  const { stay } = country;
+  const words = accessName(shadeOf(country));
+  const marks = marksOf(country);
+  return `${words}${stay ? `, ${stayInWords(stay).toLowerCase()}` : ''}${marks && `. ${marks}`}`;
+}

@@ -1,0 +1,152 @@
+import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
+import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import {
+  checkPassport,
+  contradictionIn,
+  type PassportCondition,
+  type PassportDateName,
+  type PassportDates,
+  type PassportFinding,
+  type PassportVerdict,
+} from '../../../server/schemas/passportCheck.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { passportConditionInWords } from '../visa/CountryInBrief.tsx';
+
+/** A condition with who states it. */
+export type StatedCondition = PassportCondition & {
+  note: string;
+  source: { title: string | null; address: string | null; date: string | null; secondary: boolean };
+};
+
+type Finding = PassportFinding<StatedCondition>;
+
+const verdicts: Record<PassportVerdict, { words: string; icon: LucideIcon; colour: string }> = {
+  good: { words: 'Good', icon: CircleCheck, colour: 'text-free' },
+  not_enough: { words: 'Not good enough', icon: CircleX, colour: 'text-refused' },
+  cannot_tell: { words: 'Cannot tell', icon: CircleHelp, colour: 'text-doubtful' },
+  unknown: { words: 'Unknown', icon: CircleHelp, colour: 'text-unknown' },
+};
+
+const dateNames: Record<PassportDateName, string> = {
+  issued: 'the day the passport was issued',
+  expires: 'the day it expires',
+  entry: 'the day you enter',
+  departure: 'the day you leave',
+};
+
+/** Whose passport is asked for less, or for nothing of the kind; sources don't say which. */
+const isFree: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
+  'own_country',
+  'freedom_of_movement',
+]);
+
+/** What each condition makes of a passport's dates, with the day that counts and who says so. */
+export function PassportFindings({
+  dates,
+  conditions,
+  access,
+  country,
+}: {
+  dates: PassportDates;
+  conditions: StatedCondition[];
+  access: EntryAnswer['access'];
+  /** As a sentence has it. */
+  country: string;
+}) {
+  const contradiction = contradictionIn(dates);
+  if (contradiction) {
+    const [earlier, later] = contradiction;
+    return (
+      <p className="font-semibold text-danger">
+        These dates contradict each other: {dateNames[later]} is before {dateNames[earlier]}.
+      </p>
+    );
+  }
+  const exempt = isFree.has(access);
+  const findings = checkPassport(dates, exempt ? [] : conditions);
+  return (
+    <ul className="flex flex-col gap-3">
+      {findings.map((finding) => (
+        <FindingItem
+          key={`${finding.rule} ${finding.condition?.months} ${finding.condition?.countedFrom}`}
+          finding={finding}
+          text={
+            exempt && finding.verdict === 'unknown'
+              ? exemptWords(finding)
+              : wordsOf(finding, dates, country)
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+function FindingItem({
+  finding: { verdict, condition },
+  text,
+}: {
+  finding: Finding;
+  text: string;
+}) {
+  const { words, icon: Icon, colour } = verdicts[verdict];
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" size={22} className={`mt-0.5 shrink-0 ${colour}`} />
+      <div className="min-w-0">
+        <p>
+          <strong className={colour}>{words}:</strong> {text}
+        </p>
+        {condition?.note && <p className="font-semibold">The source adds: {condition.note}</p>}
+        {condition && (
+          <p className="text-sm text-ink-soft">
+            Source:{' '}
+            <ExternalLink href={condition.source.address}>
+              {condition.source.title ?? 'This site’s editors'}
+            </ExternalLink>
+            , {condition.source.date ? partialDateText(condition.source.date) : 'date unknown'}
+            {condition.source.secondary && '; unconfirmed'}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function wordsOf(finding: Finding, dates: PassportDates, country: string): string {
+  const { rule, verdict, day, condition } = finding;
+  const missing = `enter ${finding.missing.map((name) => dateNames[name]).join(' and ')}.`;
+  if (rule === 'travel') {
+    if (verdict === 'good') return `valid on every day of the stay, until ${spelt(dates.expires)}.`;
+    if (verdict === 'cannot_tell')
+      return `whether it is valid on every day of the stay: ${missing}`;
+    return `it expires on ${spelt(dates.expires)}, before ${spelt(day)}, when you still need it.`;
+  }
+  if (!condition) return unstated[rule](country);
+  const asked = passportConditionInWords(condition);
+  if (day === null) return `${asked}: ${missing}`;
+  const must =
+    rule === 'passport_age'
+      ? `it must have been issued on ${spelt(day)} or later`
+      : `it must be valid until ${spelt(day)}`;
+  if (verdict === 'cannot_tell') return `${asked}: ${must}; ${missing}`;
+  const given = rule === 'passport_age' ? dates.issued : dates.expires;
+  const is = rule === 'passport_age' ? 'was issued on' : 'is valid until';
+  return `${asked}: ${must}; it ${is} ${spelt(given)}.`;
+}
+
+const unstated: Record<PassportCondition['kind'], (country: string) => string> = {
+  passport_validity: (country) =>
+    `no source here says how long a passport must be valid for ${country}. That is no proof that nothing is asked: ask the embassy or the airline.`,
+  passport_age: (country) => `no source here says how old a passport may be for ${country}.`,
+};
+
+function exemptWords({ rule }: Finding): string {
+  return rule === 'passport_age'
+    ? 'what is asked of visitors about a passport’s age need not be asked of its holder here.'
+    : 'how long visitors’ passports must be valid need not hold for you, who may enter without any permission; no source here says what does.';
+}
+
+function spelt(day: string | null | undefined): string {
+  return day ? partialDateText(day) : '';
+}

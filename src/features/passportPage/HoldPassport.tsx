@@ -1,0 +1,53 @@
+import { useLocation } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ErrorText } from '../../ui/forms/ErrorText.tsx';
+import type { Country } from '../passports/passportOfAnswer.ts';
+import { usePassportChanges } from '../passports/usePassportChanges.ts';
+
+/** States this passport as the visitor's, or as another one of theirs. Works without scripts. */
+export function HoldPassport({ country: { code } }: { country: Country }) {
+  const { href } = useLocation();
+  const { data: visitor } = trpc.visitor.country.useQuery();
+  const changes = usePassportChanges(() => {});
+  const held = visitor?.guessed ? [] : (visitor?.passports ?? []);
+  const holds = held.some((passport) => passport.code === code);
+  const mayAdd = held.length > 0 && held.length < PASSPORTS_MAX;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const adds = new FormData(event.currentTarget, submitter).has('add');
+    if (changes.isPending) return;
+    changes.mutate({ procedure: adds ? 'addPassport' : 'choosePassport', passport: code });
+  };
+
+  return (
+    <div>
+      <div role="status">
+        {holds && (
+          <p className="inline-flex items-center gap-2 font-semibold text-free">
+            <Check aria-hidden="true" size={18} /> You hold this passport
+          </p>
+        )}
+      </div>
+      {!holds && (
+        <form method="post" action="/passport" onSubmit={submit} className="flex flex-wrap gap-3">
+          <input type="hidden" name="returnTo" value={href} />
+          <input type="hidden" name="passport" value={code} />
+          <button type="submit" className="button">
+            I hold this passport
+          </button>
+          {mayAdd && (
+            <button type="submit" name="add" value="true" className="button-quiet">
+              I hold this one too
+            </button>
+          )}
+        </form>
+      )}
+      {changes.error && <ErrorText alert>{changes.error.message}</ErrorText>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../../lib/trpc.ts';
+import { ChangeList } from '../changes/ChangeList.tsx';
+import { WatchLink } from '../changes/WatchLink.tsx';
+import { latestChangesInput } from './queries.ts';
+
+/** The last changes of a passport's answers, with the page and the feed of all of them. */
+export function LatestChanges({ code, name }: { code: string; name: string }) {
+  const [{ changes }] = trpc.answerChange.list.useSuspenseQuery(latestChangesInput(code));
+  return (
+    <section aria-labelledby="latest" className="flex flex-col gap-3">
+      <h2 id="latest" className="text-2xl font-semibold">
+        What changed lately
+      </h2>
+      {changes.length === 0 ? (
+        <p className="text-ink-soft">Nothing has changed since the first import.</p>
+      ) : (
+        <ChangeList changes={changes} level={3} />
+      )}
+      <p className="no-print flex flex-wrap gap-x-6">
+        {changes.length > 0 && (
+          <Link
+            to="/changes/$side/$code"
+            params={{ side: 'passport', code }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            All changes for this passport
+          </Link>
+        )}
+        <WatchLink side="passport" code={code} country={name} />
+      </p>
+    </section>
+  );
+}

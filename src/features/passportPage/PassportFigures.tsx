@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { accesses } from '../../../server/schemas/access.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
+import { AccessMixBar } from '../access/AccessMixBar.tsx';
+import { accessName } from '../access/answerWords.ts';
+
+type PassportAnswers = RouterOutputs['passport']['byCode'];
+
+/** A passport's place in both rankings, and how many destinations give it what. */
+export function PassportFigures({ passport }: { passport: PassportAnswers }) {
+  const { places, counts, passports, answers } = passport;
+  const beforehand = places['no-visa-beforehand'];
+  const free = places['visa-free'];
+  return (
+    <div className="card grid gap-x-10 gap-y-6 p-5 sm:p-6 lg:grid-cols-[auto_1fr]">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        <Place name="No visa beforehand" place={beforehand} of={passports} />
+        <Place name="Visa free" place={free} of={passports} search={{ count: 'visa-free' }} />
+      </dl>
+      <div className="flex flex-col justify-center gap-3">
+        <p className="text-sm text-ink-soft">
+          What {answers.length - 1} destinations ask of tourists. Choose one to see where.
+        </p>
+        <AccessMixBar counts={counts} className="h-4!" />
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {[...accesses, 'unknown' as const]
+            .filter((access) => counts[access] > 0)
+            .map((access) => (
+              <li key={access} data-access={access} className="access-swatch">
+                <Link
+                  to="."
+                  search={{ access }}
+                  hash="answers"
+                  className="inline-flex min-h-6 items-center hover:underline"
+                >
+                  {accessName(access)} <strong className="ml-1.5">{counts[access]}</strong>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Place({
+  name,
+  place: { open, rank, shared },
+  of,
+  search = {},
+}: {
+  name: string;
+  place: PassportAnswers['places']['visa-free'];
+  of: number;
+  search?: { count?: string };
+}) {
+  return (
+    <div className="flex flex-col">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd>
+        <span className="block text-4xl leading-tight font-bold tabular-nums">{open}</span>
+        <Link to="/passports" search={search} className="link text-sm">
+          Rank {rank} of {of}
+          {shared && ', shared'}
+        </Link>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Ranking } from '../../../server/schemas/passportRanking.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { continentsOf } from '../access/answerWords.ts';
+import { SelectFilter, TextFilter } from '../access/ListFilters.tsx';
+import { addressOf } from '../access/listAddress.ts';
+import { useSearchInAddress } from '../access/useSearchInAddress.ts';
+import { RankingMethod } from './RankingMethod.tsx';
+import { RankingTable } from './RankingTable.tsx';
+import { type RankingSearch, rankedRows, rankingOf, shownPassports } from './rankedRows.ts';
+
+const choices: [ranking: Ranking, words: string][] = [
+  ['no-visa-beforehand', 'No visa beforehand'],
+  ['visa-free', 'Visa free only'],
+];
+
+/** Every passport by how many destinations it opens, found, filtered and sorted in the address. */
+export function PassportRanking({ search }: { search: RankingSearch }) {
+  const [{ passports, destinations, on }] = trpc.passport.list.useSuspenseQuery();
+  const [countries] = trpc.country.list.useSuspenseQuery();
+  const { find, continent, sort, count } = search;
+  const [shown, change] = useSearchInAddress({ find, continent, sort, count });
+  const deferred = useDeferredValue(shown);
+  const ranking = rankingOf(deferred.count);
+  const rows = useMemo(() => {
+    const names = new Map(countries.map(({ code, name }) => [code, name]));
+    return rankedRows(passports, names, ranking);
+  }, [countries, passports, ranking]);
+  const found = shownPassports(rows, deferred);
+  const chosen = rankingOf(shown.count);
+  return (
+    <div className="container-site py-8">
+      <PageIntro title="Passports">
+        {rows.length} passports, ranked by how many of {destinations - 1} destinations they open
+        {ranking === 'visa-free' ? ' without any visa.' : ' without a visa beforehand.'}
+      </PageIntro>
+      <form
+        action="#ranking"
+        aria-label="Filters"
+        onSubmit={(event) => event.preventDefault()}
+        className="mb-3 flex flex-wrap items-end gap-3"
+      >
+        {Object.entries({ sort, count }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <TextFilter
+          label="Find a passport"
+          value={shown.find}
+          onChange={(text) => change({ find: text })}
+        />
+        <SelectFilter
+          label="Continent"
+          name="continent"
+          all="Any continent"
+          options={continentsOf(rows)}
+          value={shown.continent}
+          onChange={(value) => change({ continent: value })}
+        />
+        <noscript>
+          <button type="submit" className="button-quiet">
+            Show
+          </button>
+        </noscript>
+        <fieldset className="flex flex-wrap gap-2 sm:ml-auto">
+          <legend className="mb-1.5 font-semibold">Counted</legend>
+          {choices.map(([value, words]) => (
+            <a
+              key={value}
+              href={addressOf({ ...shown, count: valueInAddress(value) }, 'ranking')}
+              aria-current={value === chosen || undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                change({ count: valueInAddress(value) });
+              }}
+              className="pill text-sm"
+            >
+              {words}
+            </a>
+          ))}
+        </fieldset>
+      </form>
+      <section id="ranking" aria-label="Ranking" className="scroll-mt-24">
+        <p role="status" className="mb-2 text-sm text-ink-soft">
+          {found.length === rows.length
+            ? `All ${rows.length} passports`
+            : `${found.length} of ${rows.length} passports`}
+        </p>
+        <RankingTable
+          rows={found}
+          counted={ranking === 'visa-free' ? 'Visa free' : 'No visa beforehand'}
+          sort={deferred.sort}
+          address={(next) => addressOf({ ...shown, sort: next }, 'ranking')}
+          onSort={(next) => change({ sort: next })}
+        />
+      </section>
+      <RankingMethod destinations={destinations} on={on} />
+    </div>
+  );
+}
+
+/** What nobody has to choose is not in the address. */
+function valueInAddress(ranking: Ranking): string | undefined {
+  return ranking === 'no-visa-beforehand' ? undefined : ranking;
+}

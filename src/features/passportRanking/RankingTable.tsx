@@ -1,0 +1,87 @@
+import { memo, useRef } from 'react';
+import { AccessMixBar } from '../access/AccessMixBar.tsx';
+import { SortHeading } from '../access/SortHeading.tsx';
+import { useRoutedLinks } from '../access/useRoutedLinks.ts';
+import { type RankedRow, rankingSortOf } from './rankedRows.ts';
+
+/** The passports with their places, counts and mix. */
+export function RankingTable({
+  rows,
+  counted,
+  sort,
+  address,
+  onSort,
+}: {
+  rows: RankedRow[];
+  /** What the number that ranks counts. */
+  counted: string;
+  sort: string | undefined;
+  /** The page's address with this order. */
+  address: (sort: string) => string;
+  onSort: (sort: string) => void;
+}) {
+  const table = useRef<HTMLTableElement>(null);
+  useRoutedLinks(table);
+  const sorting = { current: rankingSortOf(sort), address, onSort };
+  return (
+    <div className="card overflow-hidden">
+      <table ref={table} className="answer-table ranking-table">
+        <thead>
+          <tr>
+            <SortHeading label="Rank" sort="rank" {...sorting} className="number" />
+            <SortHeading label="Passport" sort="name" {...sorting} />
+            <th scope="col" className="number">
+              {counted}
+            </th>
+            <th scope="col" className="number at-width">
+              Visa free
+            </th>
+            <th scope="col" className="number at-width">
+              On arrival
+            </th>
+            <th scope="col" className="number at-width">
+              Authorisation
+            </th>
+            <th scope="col">Mix</th>
+            <SortHeading
+              label="No answer"
+              sort="unknown"
+              {...sorting}
+              className="number at-width"
+            />
+          </tr>
+        </thead>
+        <Rows rows={rows} />
+      </table>
+      {rows.length === 0 && <p className="p-4">No passport matches. Change the filters.</p>}
+    </div>
+  );
+}
+
+const Rows = memo(({ rows }: { rows: RankedRow[] }) => (
+  <tbody>
+    {rows.map((row) => (
+      <Row key={row.code} row={row} />
+    ))}
+  </tbody>
+));
+
+const Row = memo(({ row: { code, name, counts, open, rank, shared } }: { row: RankedRow }) => (
+  <tr>
+    <td className="number">{shared ? `=${rank}` : rank}</td>
+    <th scope="row">
+      <a href={`/passports/${code}`}>
+        <img src={`/flags/${code}.svg`} alt="" width={24} height={16} loading="lazy" />
+        {name}
+      </a>
+    </th>
+    <td className="number open">{open}</td>
+    <td className="number at-width">{counts.freedom_of_movement + counts.visa_free}</td>
+    <td className="number at-width">{counts.visa_on_arrival}</td>
+    <td className="number at-width">{counts.eta}</td>
+    <td>
+      <AccessMixBar counts={counts} />
+    </td>
+    <td className="number at-width">{counts.unknown}</td>
+  </tr>
+));

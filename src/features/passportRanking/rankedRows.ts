@@ -1,0 +1,75 @@
+import { type Continent, continents } from '../../../server/schemas/constants.ts';
+import { type PackedPassport, unpackPassport } from '../../../server/schemas/packedAnswers.ts';
+import {
+  openTo,
+  type PassportCounts,
+  type Ranking,
+  rankings,
+  rankPassports,
+} from '../../../server/schemas/passportRanking.ts';
+import { oneOf } from '../../lib/searchParams.ts';
+import { byName, foundByName } from '../access/answerRows.ts';
+
+/** The search parameters of the ranking, as its address has them: untrusted. */
+export type RankingSearch = {
+  find?: string | undefined;
+  continent?: string | undefined;
+  sort?: string | undefined;
+  /** What is counted. */
+  count?: string | undefined;
+};
+
+/** A passport and its place. */
+export type RankedRow = {
+  code: string;
+  name: string;
+  continent: Continent;
+  counts: PassportCounts;
+  open: number;
+  rank: number;
+  shared: boolean;
+};
+
+export const rankingSorts = ['rank', 'name', 'unknown'] as const;
+
+export function rankingOf(count: string | undefined): Ranking {
+  return oneOf(count, rankings) ?? 'no-visa-beforehand';
+}
+
+/** How the ranking is sorted: `-rank` has the last place first. */
+export function rankingSortOf(sort: string | undefined) {
+  const reversed = sort?.startsWith('-') ?? false;
+  const key = oneOf(sort?.replace(/^-/, ''), rankingSorts);
+  return key ? { key, reversed } : { key: 'rank' as const, reversed: false };
+}
+
+/** Every passport with its place, the first place first, equals by name. */
+export function rankedRows(
+  passports: readonly PackedPassport[],
+  names: ReadonlyMap<string, string>,
+  ranking: Ranking,
+): RankedRow[] {
+  const rows = passports
+    .map(unpackPassport)
+    .map((passport) => ({ ...passport, name: names.get(passport.code) ?? passport.code }))
+    .sort(byName);
+  return rankPassports(rows, ({ counts }) => openTo(counts, ranking)).map(({ item, ...place }) => ({
+    ...item,
+    ...place,
+  }));
+}
+
+/** The rows that the search asks for, in its order; each keeps its place among all. */
+export function shownPassports(rows: RankedRow[], search: RankingSearch): RankedRow[] {
+  const continent = oneOf(search.continent, continents);
+  const found = foundByName(rows, search.find ?? '').filter(
+    (row) => continent === undefined || row.continent === continent,
+  );
+  const { key, reversed } = rankingSortOf(search.sort);
+  const sign = reversed ? -1 : 1;
+  return found.toSorted((a, b) => {
+    if (key === 'name') return sign * byName(a, b);
+    const order = key === 'rank' ? a.rank - b.rank : b.counts.unknown - a.counts.unknown;
+    return sign * order || byName(a, b);
+  });
+}

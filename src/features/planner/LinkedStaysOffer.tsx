@@ -1,0 +1,56 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { readStay } from '../../../server/schemas/stays/stayRows.ts';
+import { dayText } from './dayWords.ts';
+import { readStayHash, stayHash } from './stayLink.ts';
+import type { Planner } from './usePlanner.ts';
+
+/** Offers the stays that the opened link brings; those in this browser are never replaced unasked. */
+export function LinkedStaysOffer({ planner }: { planner: Planner }) {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  const linked = planner.loaded ? readStayHash(hash) : undefined;
+  if (!linked) return null;
+  const { rows, zone } = planner;
+  const own = rows.filter((row) => readStay(row).stay);
+  const isSame = stayHash(zone, own) === stayHash(linked.zone ?? zone, linked.rows);
+  // The stays leave the address, where others could read them.
+  const close = () => void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
+  const use = () => {
+    planner.use(linked);
+    close();
+  };
+  return (
+    <section aria-labelledby="linked-stays" className="card no-print mb-6 flex flex-col gap-3 p-6">
+      <h2 id="linked-stays" className="text-xl font-semibold">
+        This link brings {linked.rows.length === 1 ? 'a stay' : `${linked.rows.length} stays`}
+      </h2>
+      <ul>
+        {linked.rows.map(({ entry, exit, exempt }) => (
+          <li key={`${entry} ${exit} ${exempt}`}>{textOf({ entry, exit, exempt })}</li>
+        ))}
+      </ul>
+      {isSame ? (
+        <p>They are the ones that you have entered.</p>
+      ) : (
+        own.length > 0 && <p>Using them replaces what you have entered.</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!isSame && (
+          <button type="button" className="button" onClick={use}>
+            Use these stays
+          </button>
+        )}
+        <button type="button" className="button-quiet" onClick={close}>
+          {isSame ? 'Close' : own.length > 0 ? 'Keep mine' : 'No, thanks'}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function textOf({ entry, exit, exempt }: { entry: string; exit: string; exempt: boolean }): string {
+  const { stay } = readStay({ entry, exit, exempt, label: '' });
+  if (!stay) return '';
+  const days = `${dayText(stay.entry)} to ${dayText(stay.exit)}`;
+  return exempt ? `${days}, not counted` : days;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+/** Both are below /plan/, so that the worker sees no other page. */
+const WORKER = '/plan/service-worker.js';
+const SCOPE = '/plan/';
+
+/** Lets this page work offline, and says so once it does. A browser that can't is none the worse. */
+export function OfflineStatus() {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    let isShown = true;
+    const register = async () => {
+      try {
+        const { serviceWorker } = navigator;
+        const registration = await serviceWorker.register(WORKER, { scope: SCOPE });
+        await activeWorkerOf(registration);
+        if (isShown) setIsReady(true);
+      } catch {
+        // Offline, or workers are blocked: the page works all the same.
+      }
+    };
+    if (document.readyState === 'complete') void register();
+    else window.addEventListener('load', register, { once: true });
+    return () => {
+      isShown = false;
+      window.removeEventListener('load', register);
+    };
+  }, []);
+  return isReady ? 'This page works offline.' : null;
+}
+
+async function activeWorkerOf({ active, installing, waiting }: ServiceWorkerRegistration) {
+  const worker = active ?? waiting ?? installing;
+  if (!worker || worker.state === 'activated') return;
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The worker could not be installed'));
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { CalendarPlus, Link2, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { isoDay } from '../../../server/schemas/stays/dayNumber.ts';
+import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
+import { copyText } from '../../ui/copyText.ts';
+import { type CalendarEvent, calendarFile } from './calendarFile.ts';
+import { daysText } from './dayWords.ts';
+import type { EnteredStay, Zone } from './StayPlanner.tsx';
+import { stayHash } from './stayLink.ts';
+import type { KeyedRow } from './usePlanner.ts';
+
+/** Take the plan along: a link, a calendar file, paper. */
+export function PlanActions({
+  rows,
+  stays,
+  plan,
+  zone,
+  on,
+}: {
+  rows: KeyedRow[];
+  stays: EnteredStay[];
+  plan: StayPlan;
+  zone: Zone;
+  on: number;
+}) {
+  const [outcome, setOutcome] = useState<{ link: string; copied: boolean }>();
+  const copy = async () => {
+    const link = `${location.origin}${location.pathname}#${stayHash(zone.id, rows)}`;
+    setOutcome({ link, copied: await copyText(link) });
+  };
+  const save = () => {
+    const file = calendarFile(eventsOf(stays, plan, zone, on), {
+      host: location.hostname,
+      madeAt: Date.now(),
+    });
+    download(file, 'stays.ics');
+  };
+  return (
+    <div className="needs-scripts no-print flex flex-wrap items-center gap-2">
+      <button type="button" className="button-quiet" onClick={save}>
+        <CalendarPlus aria-hidden="true" size={18} /> Save to calendar
+      </button>
+      <button type="button" className="button-quiet" onClick={copy}>
+        <Link2 aria-hidden="true" size={18} /> Copy link with stays
+      </button>
+      <button type="button" className="button-quiet" onClick={() => window.print()}>
+        <Printer aria-hidden="true" size={18} /> Print
+      </button>
+      <span role="status" className="text-sm text-ink-soft">
+        {outcome?.copied &&
+          'Link copied. Whoever has it sees the days of your stays, not your notes.'}
+        {outcome?.copied === false && 'This browser does not let the page copy. Copy it from here:'}
+      </span>
+      {outcome?.copied === false && (
+        <input
+          readOnly
+          aria-label="Link to this plan"
+          value={outcome.link}
+          onFocus={(event) => event.currentTarget.select()}
+          className="input max-w-xl text-sm"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Each stay, and the day from which the whole allowance is free. */
+function eventsOf(
+  stays: EnteredStay[],
+  plan: StayPlan,
+  { id, title, days, per }: Zone,
+  on: number,
+): CalendarEvent[] {
+  const free = plan.nextFull(on);
+  return [
+    ...stays.map(({ entry, exit, exempt, label }) => ({
+      id: `stay-${id}-${isoDay(entry)}-${isoDay(exit)}`,
+      first: entry,
+      last: exit,
+      title: label || `Stay in the ${title}`,
+      description: exempt
+        ? `${daysText(exit - entry + 1)} under a residence permit or long-stay visa: not counted.`
+        : `${daysText(exit - entry + 1)}. On the day of exit ${plan.used(exit)} of ${days} days in ${per} are used.`,
+    })),
+    ...(free > on
+      ? [
+          {
+            id: `free-${id}`,
+            first: free,
+            last: free,
+            title: `All ${days} days free again: ${title}`,
+            description: `A stay of ${daysText(days)} can begin.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // Some browsers read it only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,95 @@
+import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
+import { daysText, dayText, spanText, weekdayText } from './dayWords.ts';
+import type { Zone } from './StayPlanner.tsx';
+import { WindowStrip } from './WindowStrip.tsx';
+
+/** What holds on the chosen day: days used and left, until when one may stay, when all is free again. */
+export function PlanSummary({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number }) {
+  const { days, per } = zone;
+  const used = plan.used(on);
+  return (
+    <div className="flex flex-col gap-5" aria-live="polite">
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-5">
+          <span>
+            <strong className="plan-figure">{used}</strong> of {days} days used
+          </span>
+          <span>
+            <strong className={`plan-figure ${used > days ? 'text-refused' : ''}`}>
+              {plan.left(on)}
+            </strong>{' '}
+            left
+          </span>
+          {used > days && (
+            <span className="font-semibold text-refused">{daysText(used - days)} too many</span>
+          )}
+        </p>
+        <WindowStrip plan={plan} zone={zone} on={on} />
+        <p className="text-sm text-ink-soft">
+          In the {per} days that end on {weekdayText(on)}: {spanText(on - per + 1, on)}.
+        </p>
+      </div>
+      <dl className="flex flex-col gap-4">
+        <IfEntering plan={plan} zone={zone} on={on} />
+        <div>
+          <dt className="text-sm text-ink-soft">All {days} days are free again from</dt>
+          <dd className="text-lg leading-snug font-bold">{dayText(plan.nextFull(on))}</dd>
+          <dd className="text-sm">
+            {plan.nextFull(on) === on
+              ? `A stay of ${daysText(days)} can begin on the day you chose.`
+              : `After ${daysText(per - days)} without one in the ${zone.title}.`}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number }) {
+  const { days, lastDay } = plan.ifEntering(on);
+  const isThere = plan.counts(on);
+  const keeping = plan.keepingLaterStays(on);
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">
+        {isThere
+          ? `You are there on ${dayText(on)} and can stay until`
+          : `If you enter on ${dayText(on)}, leave by`}
+      </dt>
+      {lastDay === null ? (
+        <>
+          <dd className="text-lg leading-snug font-bold text-refused">
+            {isThere ? 'No day is left' : 'You cannot enter on this day'}
+          </dd>
+          <dd className="text-sm">
+            {plan.used(on - 1) > zone.days || isThere
+              ? `The ${zone.per} days before it hold ${daysText(plan.used(on))} already.`
+              : `All ${zone.days} days are used.`}{' '}
+            The first day with one left is {dayText(firstDayLeft(plan, on))}.
+          </dd>
+        </>
+      ) : (
+        <>
+          <dd className="text-lg leading-snug font-bold">{dayText(lastDay)}</dd>
+          <dd className="text-sm">
+            The longest stay from that day: {daysText(days)}, the day of exit included.
+          </dd>
+          {keeping.days < days && (
+            <dd className="notice mt-2 text-sm">
+              {keeping.lastDay === null
+                ? 'Any such stay makes days of a later stay too many.'
+                : `Leave by ${dayText(keeping.lastDay)} (${daysText(keeping.days)}) to keep every day of your later stays allowed.`}
+            </dd>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The first day from then on on which at least a day's stay can begin. */
+function firstDayLeft(plan: StayPlan, from: number): number {
+  let day = from;
+  while (plan.ifEntering(day).days === 0) day += 1;
+  return day;
+}

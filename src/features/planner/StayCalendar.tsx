@@ -1,0 +1,193 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { firstDayOf, isoDay, monthOf, weekdayOf } from '../../../server/schemas/stays/dayNumber.ts';
+import type { Stay, StayPlan, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
+import { monthText, weekdays, weekdayText } from './dayWords.ts';
+
+/** Months shown: those of a window of 180 days, and the five after them. */
+const MONTHS = 12;
+
+/** How far the arrows above the calendar go. */
+const STEP = 6;
+
+type Calendar = {
+  plan: StayPlan;
+  rule: WindowRule;
+  stays: readonly Stay[];
+  on: number;
+  today: number;
+};
+
+/**
+ * A calendar of each day's count. One tab stop: arrow keys go from day to day, and a day that is chosen is
+ * the one that the page speaks of. Without scripts each day is a button of the form.
+ */
+export function StayCalendar({
+  onChoose,
+  ...calendar
+}: Calendar & { onChoose: (day: number) => void }) {
+  const { on, rule } = calendar;
+  const grid = useRef<HTMLElement>(null);
+  const [shift, setShift] = useState({ on, months: 0 });
+  // Another chosen day is shown, however far someone had leafed from the one before.
+  const shifted = shift.on === on ? shift.months : 0;
+  const firstMonth = monthOf(on - rule.per + 1).month + shifted;
+  const [focused, setFocused] = useState(on);
+  const months = Array.from({ length: MONTHS }, (_, index) => firstMonth + index);
+  const [first, end] = [firstDayOf(firstMonth), firstDayOf(firstMonth + MONTHS)];
+  const isShown = (day: number) => day >= first && day < end;
+  const tabStop = isShown(focused) ? focused : isShown(on) ? on : first;
+
+  const focus = (day: number) => {
+    if (!isShown(day)) setShift({ on, months: shifted + (day < first ? -STEP : STEP) });
+    setFocused(day);
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[value="${isoDay(day)}"]`)?.focus(),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = dayOf(event.target);
+    const to = from === undefined ? undefined : dayByKey(event.key, from);
+    if (to === undefined) return;
+    event.preventDefault();
+    focus(to);
+  };
+  const onClick = (event: MouseEvent) => {
+    const day = dayOf((event.target as Element).closest('button'));
+    if (day === undefined) return;
+    event.preventDefault();
+    setFocused(day);
+    // The months stay where they are below the pointer.
+    setShift({ on: day, months: firstMonth - monthOf(day - rule.per + 1).month });
+    onChoose(day);
+  };
+  return (
+    <>
+      <div className="needs-scripts no-print mb-4 flex flex-wrap items-center gap-2">
+        {([-STEP, STEP] as const).map((months) => (
+          <button
+            key={months}
+            type="button"
+            className="button-quiet"
+            onClick={() => setShift({ on, months: shifted + months })}
+          >
+            {months < 0 && <ChevronLeft aria-hidden="true" size={18} />}
+            {months < 0 ? 'Earlier months' : 'Later months'}
+            {months > 0 && <ChevronRight aria-hidden="true" size={18} />}
+          </button>
+        ))}
+      </div>
+      <section
+        ref={grid}
+        aria-label="Calendar"
+        className="stay-calendar"
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        {months.map((month) => (
+          <Month key={month} {...calendar} month={month} tabStop={tabStop} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+function Month({ month, tabStop, ...calendar }: Calendar & { month: number; tabStop: number }) {
+  const first = firstDayOf(month);
+  const length = firstDayOf(month + 1) - first;
+  return (
+    <section className="stay-month">
+      <h3 className="mb-1 text-base font-semibold">{monthText(month)}</h3>
+      <div aria-hidden="true" className="stay-week text-center text-xs text-ink-soft">
+        {weekdays.map((name) => (
+          <span key={name}>{name.slice(0, 2)}</span>
+        ))}
+      </div>
+      <ul className="stay-week">
+        {Array.from({ length }, (_, index) => (
+          <Day
+            key={first + index}
+            day={first + index}
+            {...calendar}
+            isTabStop={first + index === tabStop}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Day({
+  day,
+  plan,
+  rule,
+  stays,
+  on,
+  today,
+  isTabStop,
+}: Calendar & { day: number; isTabStop: boolean }) {
+  const used = plan.used(day);
+  const counts = plan.counts(day);
+  const isExempt =
+    !counts && stays.some(({ entry, exit, exempt }) => exempt && entry <= day && day <= exit);
+  const isTooMany = counts && used > rule.days;
+  const { date } = monthOf(day);
+  const kind = isTooMany ? 'too-many' : counts ? 'there' : isExempt ? 'exempt' : undefined;
+  const said = [
+    weekdayText(day),
+    isTooMany ? 'one day too many' : counts ? 'there' : isExempt ? 'there, not counted' : 'away',
+    `${used} of ${rule.days} used`,
+    ...(day === today ? ['today'] : []),
+  ];
+  return (
+    <li style={date === 1 ? { gridColumnStart: weekdayOf(day) + 1 } : undefined}>
+      <button
+        type="submit"
+        name="day"
+        value={isoDay(day)}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={said.join(', ')}
+        aria-pressed={day === on}
+        className="stay-day"
+        data-kind={kind}
+        data-window={(day <= on && day > on - rule.per) || undefined}
+        data-today={day === today || undefined}
+      >
+        <span>{date}</span>
+        <small>{isTooMany ? `${used}!` : used > 0 || counts ? used : ''}</small>
+      </button>
+    </li>
+  );
+}
+
+function dayOf(target: EventTarget | null): number | undefined {
+  if (!(target instanceof HTMLButtonElement) || target.name !== 'day') return undefined;
+  return Date.parse(target.value) / (24 * 60 * 60 * 1000);
+}
+
+/** The day that a key leads to; undefined for other keys. */
+function dayByKey(key: string, day: number): number | undefined {
+  const { month, date } = monthOf(day);
+  const inMonth = (other: number) =>
+    Math.min(firstDayOf(other) + date - 1, firstDayOf(other + 1) - 1);
+  switch (key) {
+    case 'ArrowLeft':
+      return day - 1;
+    case 'ArrowRight':
+      return day + 1;
+    case 'ArrowUp':
+      return day - 7;
+    case 'ArrowDown':
+      return day + 7;
+    case 'Home':
+      return day - weekdayOf(day);
+    case 'End':
+      return day - weekdayOf(day) + 6;
+    case 'PageUp':
+      return inMonth(month - 1);
+    case 'PageDown':
+      return inMonth(month + 1);
+    default:
+      return undefined;
+  }
+}

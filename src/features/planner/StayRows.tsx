@@ -1,0 +1,207 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import {
+  emptyRow,
+  fieldName,
+  isBlank,
+  LABEL_MAX,
+  ROWS_AT_ONCE,
+  readStay,
+  STAYS_MAX,
+} from '../../../server/schemas/stays/stayRows.ts';
+import type { Stay } from '../../../server/schemas/stays/stayWindow.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { daysText, spanText } from './dayWords.ts';
+import type { KeyedRow, Planner } from './usePlanner.ts';
+
+/** The stays to enter: one row each. Without scripts there are some rows more, all of one form. */
+export function StayRows({
+  planner,
+  shownRows,
+  notes,
+}: {
+  planner: Planner;
+  /** How many rows the form without scripts has. */
+  shownRows: number;
+  /** What is to be said of a row's stay, by the row's key. */
+  notes: ReadonlyMap<number, string>;
+}) {
+  const { rows, today, add, remove, undo, removed, loaded } = planner;
+  const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const blanks = loaded ? 0 : Math.max(0, shownRows - rows.length);
+  const addRow = () => {
+    add();
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('li:last-child input')?.focus(),
+    );
+  };
+  const removeRow = (key: number) => {
+    remove(key);
+    addButton.current?.focus();
+  };
+  return (
+    <>
+      <ol ref={list} className="flex flex-col divide-y divide-line">
+        {rows.map((row, index) => (
+          <StayRowFields
+            key={row.key}
+            row={row}
+            index={index}
+            today={today}
+            note={notes.get(row.key)}
+            planner={planner}
+            onRemove={() => removeRow(row.key)}
+          />
+        ))}
+        {Array.from({ length: blanks }, (_, blank) => (
+          <StayRowFields
+            key={`blank ${rows.length + blank}`}
+            row={{ ...emptyRow, key: -1 }}
+            index={rows.length + blank}
+            today={today}
+            withoutScripts
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          ref={addButton}
+          type="button"
+          className="needs-scripts button-quiet"
+          onClick={addRow}
+          disabled={rows.length >= STAYS_MAX}
+        >
+          <Plus aria-hidden="true" size={18} /> Add a stay
+        </button>
+        <p role="status" className="text-sm">
+          {removed && (
+            <>
+              Stay removed.{' '}
+              <button type="button" className="link min-h-11 cursor-pointer" onClick={undo}>
+                Undo
+              </button>
+            </>
+          )}
+          {rows.length >= STAYS_MAX && `A plan holds at most ${STAYS_MAX} stays.`}
+        </p>
+        <button type="submit" className="without-scripts button">
+          Count the days
+        </button>
+        <button
+          type="submit"
+          name="rows"
+          value={Math.min(STAYS_MAX, shownRows + ROWS_AT_ONCE)}
+          className="without-scripts button-quiet"
+        >
+          More rows
+        </button>
+      </div>
+    </>
+  );
+}
+
+function StayRowFields({
+  row,
+  index,
+  today,
+  note,
+  planner,
+  onRemove,
+  withoutScripts = false,
+}: {
+  row: KeyedRow;
+  index: number;
+  today: number;
+  note?: string | undefined;
+  planner?: Planner;
+  onRemove?: () => void;
+  withoutScripts?: boolean;
+}) {
+  // What is not finished yet is not called wrong.
+  const [isEdited, setIsEdited] = useState(false);
+  const { stay, errors } = readStay(row);
+  const shown = isEdited ? {} : errors;
+  const change = (change: Partial<KeyedRow>) => planner?.change(row.key, change);
+  return (
+    <li className={withoutScripts ? 'without-scripts' : undefined}>
+      <fieldset
+        className="stay-row"
+        onFocus={() => setIsEdited(true)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setIsEdited(false);
+        }}
+      >
+        <legend className="sr-only">Stay {index + 1}</legend>
+        {(['entry', 'exit'] as const).map((which) => (
+          <Field
+            key={which}
+            id={fieldName(which, index)}
+            label={which === 'entry' ? 'Entry' : 'Exit'}
+            error={shown[which]}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                name={fieldName(which, index)}
+                value={row[which]}
+                onChange={({ target }) => change({ [which]: target.value })}
+                min="1900-01-01"
+                max="2099-12-31"
+                className="input"
+              />
+            )}
+          </Field>
+        ))}
+        <Field id={fieldName('label', index)} label="Note" optional className="stay-row-label">
+          {(control) => (
+            <input
+              {...control}
+              name={fieldName('label', index)}
+              value={row.label}
+              onChange={({ target }) => change({ label: target.value })}
+              maxLength={LABEL_MAX}
+              autoComplete="off"
+              className="input"
+            />
+          )}
+        </Field>
+        {onRemove && (
+          <button
+            type="button"
+            className="needs-scripts icon-button stay-row-remove"
+            aria-label={`Remove stay ${index + 1}`}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" size={18} />
+          </button>
+        )}
+        <div className="stay-row-foot">
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              className="checkbox"
+              name={fieldName('exempt', index)}
+              checked={row.exempt}
+              onChange={({ target }) => change({ exempt: target.checked })}
+            />
+            Under a residence permit or long-stay visa
+          </label>
+          {stay && <StayBadge stay={stay} today={today} />}
+          {note && !isBlank(row) && <p className="notice basis-full text-sm">{note}</p>}
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+/** How long a stay is, and whether it is past, under way or planned. */
+function StayBadge({ stay: { entry, exit, exempt }, today }: { stay: Stay; today: number }) {
+  const when = exit < today ? 'past' : entry > today ? 'planned' : 'now';
+  return (
+    <p className="text-sm text-ink-soft" title={spanText(entry, exit)}>
+      {daysText(exit - entry + 1)}, {exempt ? 'not counted' : when}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { isoDay } from '../../../server/schemas/stays/dayNumber.ts';
+
+/** An event of whole days, from the first to the last. */
+export type CalendarEvent = {
+  /** Stays the same from one export to the next, so that a calendar updates the event. */
+  id: string;
+  first: number;
+  last: number;
+  title: string;
+  description: string;
+};
+
+/** Content lines are at most 75 octets long (RFC 5545, section 3.1). */
+const LINE_OCTETS = 75;
+
+const encoder = new TextEncoder();
+
+/**
+ * An iCalendar file (RFC 5545) of whole days, which no time zone moves. `host` makes the events' ids
+ * unique in the world, `madeAt` is the time of the export in milliseconds.
+ */
+export function calendarFile(
+  events: readonly CalendarEvent[],
+  { host, madeAt }: { host: string; madeAt: number },
+): string {
+  const stamp = `${new Date(madeAt).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Landfall//Stay planner//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...events.flatMap(({ id, first, last, title, description }) => [
+      'BEGIN:VEVENT',
+      `UID:${id}@${host}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${basicDay(first)}`,
+      // The end is the day after the last (section 3.6.1).
+      `DTEND;VALUE=DATE:${basicDay(last + 1)}`,
+      `SUMMARY:${escapeText(title)}`,
+      `DESCRIPTION:${escapeText(description)}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** YYYYMMDD. */
+function basicDay(day: number): string {
+  return isoDay(day).replaceAll('-', '');
+}
+
+/** Section 3.3.11; what a text has no business with is left out. */
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** Long lines go on in the next, after a space; never within a character. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}

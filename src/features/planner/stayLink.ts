@@ -1,0 +1,39 @@
+import {
+  emptyRow,
+  readStay,
+  STAYS_MAX,
+  type StayRow,
+} from '../../../server/schemas/stays/stayRows.ts';
+
+/** What a link carries: the zone, and stays without their notes. */
+export type LinkedStays = { zone: string | undefined; rows: StayRow[] };
+
+/** Days of stays that don't count are marked by it. */
+const EXEMPT = '!';
+
+/**
+ * Stays as the part of an address after its `#`, which browsers don't send to the server:
+ * `stays=2026-03-01.2026-03-15,2026-06-01.2026-08-31!&zone=schengen`. Rows that are no stays yet are
+ * left out.
+ */
+export function stayHash(zone: string, rows: readonly StayRow[]): string {
+  const stays = rows
+    .filter((row) => readStay(row).stay)
+    .map(({ entry, exit, exempt }) => `${entry}.${exit}${exempt ? EXEMPT : ''}`);
+  return `stays=${stays.join(',')}&zone=${encodeURIComponent(zone)}`;
+}
+
+/** The stays in such a part of an address; undefined where it brings none. What is no stay is left out. */
+export function readStayHash(hash: string): LinkedStays | undefined {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  const rows = (parameters.get('stays') ?? '')
+    .split(',')
+    .slice(0, STAYS_MAX)
+    .map((text): StayRow => {
+      const exempt = text.endsWith(EXEMPT);
+      const [entry = '', exit = ''] = text.slice(0, exempt ? -1 : undefined).split('.');
+      return { ...emptyRow, entry, exit, exempt };
+    })
+    .filter((row) => readStay(row).stay);
+  return rows.length > 0 ? { zone: parameters.get('zone') ?? undefined, rows } : undefined;
+}

@@ -1,0 +1,38 @@
+import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
+import { dayText, spanText } from './dayWords.ts';
+import type { EnteredStay } from './StayPlanner.tsx';
+
+/** What is to be said of stays that share days with others, by the key of their row. */
+export function stayNotes(stays: readonly EnteredStay[], plan: StayPlan): Map<number, string> {
+  const notes = new Map<number, string>();
+  for (const { stays: indexes } of plan.merged) {
+    const group = indexes.map((index) => stays[index]).filter((stay) => stay !== undefined);
+    for (const [position, stay] of group.entries()) {
+      const others = group.filter((other, index) => index < position && other.exit >= stay.entry);
+      const [other] = others;
+      if (other) notes.set(stay.key, noteOn(stay, other));
+    }
+  }
+  for (const stay of stays) {
+    const visit = stay.exempt && stays.find((other) => !other.exempt && overlap(stay, other));
+    if (visit) {
+      notes.set(
+        stay.key,
+        `The days from ${spanText(visit.entry, visit.exit)} are also in a stay that counts, and are counted.`,
+      );
+    }
+  }
+  return notes;
+}
+
+function noteOn(stay: EnteredStay, other: EnteredStay): string {
+  const last = Math.min(stay.exit, other.exit);
+  if (last === stay.entry) {
+    return `Begins on the day on which another stay ends: ${dayText(last)} counts once.`;
+  }
+  return `Merged with the stay of ${spanText(other.entry, other.exit)}: ${spanText(stay.entry, last)} counts once.`;
+}
+
+function overlap(one: EnteredStay, other: EnteredStay): boolean {
+  return one.entry <= other.exit && other.entry <= one.exit;
+}

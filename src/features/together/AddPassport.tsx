@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useRef } from 'react';
+import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '../../../server/schemas/travellers.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { CountryCombobox } from '../passports/CountryCombobox.tsx';
+import type { Traveller } from './groupRows.ts';
+import { type GroupAddress, withAdded } from './groupSearch.ts';
+
+/**
+ * Adds a traveller, or a second passport for one; the first two at once where there are none.
+ * Without scripts: a plain form, whose address the server answers with a redirect to the group's.
+ */
+export function AddPassport({
+  travellers,
+  address,
+}: {
+  travellers: Traveller[];
+  address: GroupAddress;
+}) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { data: visitor } = trpc.visitor.country.useQuery();
+  const isFirst = travellers.length === 0;
+  const { passports, continent, access } = address;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const sent = Object.fromEntries(new FormData(event.currentTarget)) as GroupAddress;
+    await navigate({ to: '/together', search: withAdded(sent) ?? sent, resetScroll: false });
+    // Who chose with the keyboard goes on where they were: the field has been replaced by an empty one.
+    if (document.activeElement === document.body) {
+      form.current?.querySelector<HTMLElement>('select, input:not([type=hidden])')?.focus();
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      action="/together"
+      onSubmit={submit}
+      className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
+    >
+      {Object.entries({ passports, continent, access }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Field label={isFirst ? 'Passport of the first traveller' : 'Another passport'}>
+        {(control) => (
+          <CountryCombobox
+            {...control}
+            key={passports}
+            name="add"
+            passports
+            required
+            defaultValue={isFirst ? visitor?.country.code : undefined}
+          />
+        )}
+      </Field>
+      {isFirst ? (
+        <Field label="Passport of the second">
+          {(control) => <CountryCombobox {...control} name="then" passports required />}
+        </Field>
+      ) : (
+        <Field label="Whose">
+          {(control) => (
+            <select {...control} key={passports} name="holder" className="input">
+              {travellers.length < TRAVELLERS_MAX && <option value="">Another traveller’s</option>}
+              {travellers.map(
+                (held, place) =>
+                  held.length < PASSPORTS_OF_TRAVELLER_MAX && (
+                    <option key={`${place} ${held[0]?.code}`} value={place + 1}>
+                      Traveller {place + 1}’s second, with {held[0]?.name}
+                    </option>
+                  ),
+              )}
+            </select>
+          )}
+        </Field>
+      )}
+      <button type="submit" className="button">
+        {isFirst ? 'Show where to go' : 'Add'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { useRoutedLinks } from '../access/useRoutedLinks.ts';
+import { type GroupRow, headingOf, partsOf, type SharedNeed } from './groupRows.ts';
+
+/** Countries in order of ease, in parts of what the group needs at most. */
+export function GroupList({
+  rows,
+  counts,
+  nameOf,
+}: {
+  rows: GroupRow[];
+  /** Of all countries of the list, on other pages too. */
+  counts: Partial<Record<string, number>>;
+  nameOf: (country: string) => string;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useRoutedLinks(list);
+  return (
+    <div ref={list} className="flex flex-col gap-8">
+      {partsOf(rows).map(([first, ...others]) => {
+        const access = first.access ?? 'unknown';
+        return (
+          <section key={access} aria-labelledby={`for-all-${access}`}>
+            <h3
+              id={`for-all-${access}`}
+              data-access={access}
+              className="access-swatch mb-2 text-lg font-semibold"
+            >
+              {headingOf(first.access)}
+              <span className="font-normal text-ink-soft"> · {counts[access]}</span>
+            </h3>
+            {access === 'unknown' && (
+              <p className="mb-3 max-w-2xl text-ink-soft">
+                For at least one of you no source says what is needed, so these countries have no
+                rank. Unknown never means that nothing is needed.
+              </p>
+            )}
+            <ol className="group-list card">
+              {[first, ...others].map((row) => (
+                <Row key={row.code} row={row} name={nameOf(row.code)} />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Row({ row: { code, stay, needs }, name }: { row: GroupRow; name: string }) {
+  return (
+    <li>
+      <a href={`/visa-info/${code}`}>{name}</a>
+      <span className="group-stay">{stay}</span>
+      <ul>
+        {needs.map((need) => (
+          <Need key={`${need.words}|${need.marks}`} need={need} country={code} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Need({ need, country }: { need: SharedNeed; country: string }) {
+  return (
+    <li>
+      <span className="access-swatch" data-access={need.access ?? 'unknown'}>
+        {need.words}
+        {need.marks && <small>{need.marks}</small>}
+      </span>
+      <span>
+        {need.passports.map(({ code, name, before, after }, index) => (
+          <span key={`${before}${code}`}>
+            {index > 0 && ' · '}
+            {before}
+            <a href={`/visa-info/${country}?from=${code}`}>{name}</a>
+            {after}
+          </span>
+        ))}
+      </span>
+    </li>
+  );
+}

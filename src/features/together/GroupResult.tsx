@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import { accesses } from '../../../server/schemas/access.ts';
+import { GROUP_PAGE_SIZE } from '../../../server/schemas/travellers.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { type AccessCounts, AccessMixBar } from '../access/AccessMixBar.tsx';
+import { ListedSources } from '../access/ListedSources.tsx';
+import { useCountryName } from '../access/useCountryName.ts';
+import { ShareActions } from '../visa/ShareActions.tsx';
+import { GroupFilters } from './GroupFilters.tsx';
+import { GroupList } from './GroupList.tsx';
+import { groupRowOf, namesOf, type Ranking } from './groupRows.ts';
+import type { GroupAddress, GroupSearch } from './groupSearch.ts';
+
+/** Where a group can go: how many countries open for all, and the list of them. */
+export function GroupResult({
+  ranking,
+  address,
+  search,
+}: {
+  ranking: Ranking;
+  address: GroupAddress;
+  search: GroupSearch;
+}) {
+  const nameOf = useCountryName();
+  const { travellers, total, doubtful, rows } = ranking;
+  const group = namesOf(travellers);
+  const isShort = !search.all && total > GROUP_PAGE_SIZE;
+  return (
+    <>
+      <GroupCounts ranking={ranking} group={group} />
+      <section id="countries" aria-label="Countries" tabIndex={-1} className="outline-none">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+          <GroupFilters address={address} />
+          <ShareActions
+            title={`Where to go together: ${group}`}
+            label="Link to this list"
+            search={{ passports: search.passports }}
+            printable
+          />
+        </div>
+        <p role="status" className="mb-4 text-ink-soft">
+          {total === 1 ? '1 country' : `${total} countries`}, easiest for all first.
+          {doubtful > 0 &&
+            ` ${doubtful} more ${doubtful === 1 ? 'is' : 'are'} left out because an answer there is in doubt.`}
+        </p>
+        {total === 0 ? (
+          <EmptyState
+            title="No country"
+            hint="Nowhere is it that easy for all: change the filters."
+          />
+        ) : (
+          <GroupList
+            rows={rows.map((row) => groupRowOf(row, travellers))}
+            counts={ranking.shownCounts}
+            nameOf={nameOf}
+          />
+        )}
+        {isShort && (
+          <div className="no-print">
+            <Pager page={search.page} pageSize={GROUP_PAGE_SIZE} total={total} listId="countries" />
+            <p className="mt-4 text-center">
+              <Link
+                to="/together"
+                search={{ ...address, page: undefined, all: 'true' }}
+                hash="countries"
+                className="link inline-flex min-h-11 items-center"
+              >
+                All {total} on one page
+              </Link>
+            </p>
+          </div>
+        )}
+      </section>
+      <ListedSources on={ranking.on} sources={ranking.sources} />
+    </>
+  );
+}
+
+function GroupCounts({ ranking: { counts }, group }: { ranking: Ranking; group: string }) {
+  const of = (...names: string[]) => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+  const free = of('own_country', 'freedom_of_movement', 'visa_free');
+  const open = free + of('visa_on_arrival', 'eta');
+  const mix = Object.fromEntries(
+    [...accesses, 'unknown'].map((name) => [name, of(name)]),
+  ) as AccessCounts;
+  return (
+    <section aria-label="In short" className="flex flex-col gap-3">
+      <h2 className="text-2xl font-semibold wrap-anywhere">{group}</h2>
+      <dl className="grid max-w-2xl grid-cols-3 gap-3">
+        <Figure name="no visa beforehand for anyone" count={open} />
+        <Figure name="visa free for all" count={free} />
+        <Figure name="no answer yet for someone" count={of('unknown')} />
+      </dl>
+      <AccessMixBar counts={mix} className="max-w-2xl" />
+    </section>
+  );
+}
+
+function Figure({ name, count }: { name: string; count: number }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="text-3xl font-bold tabular-nums">{count}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../../lib/trpc.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { AddressProblems } from '../compare/AddressProblems.tsx';
+import { GroupResult } from './GroupResult.tsx';
+import { type GroupAddress, rankingInput, readGroupSearch } from './groupSearch.ts';
+import { Travellers } from './Travellers.tsx';
+
+/** Where travellers with different passports can go together; only the form where there are none. */
+export function TogetherPage({ address }: { address: GroupAddress }) {
+  const search = readGroupSearch(address);
+  const { data: ranking } = trpc.group.ranking.useQuery(rankingInput(search), {
+    enabled: search.passports !== '',
+  });
+  return (
+    <div className="container-site flex flex-col gap-8 py-8">
+      <PageIntro title="Travelling Together">
+        Where everyone in your group can go: for each country what each of you needs, ranked by
+        whoever finds it hardest.
+      </PageIntro>
+      <AddressProblems problems={ranking?.problems ?? []} />
+      <Travellers travellers={ranking?.travellers ?? []} address={address} />
+      {ranking && ranking.travellers.length > 0 ? (
+        <GroupResult ranking={ranking} address={address} search={search} />
+      ) : (
+        <p className="max-w-2xl text-ink-soft">
+          Up to eight travellers, who may hold two passports each: the easier one counts in each
+          country. Nothing you enter is stored; it is in the address of the page, to share or to
+          keep. To see what your own passports open,{' '}
+          <Link to="/compare" className="link">
+            compare them
+          </Link>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

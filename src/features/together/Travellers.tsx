@@ -1,0 +1,41 @@
+import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '../../../server/schemas/travellers.ts';
+import { AddPassport } from './AddPassport.tsx';
+import type { Traveller } from './groupRows.ts';
+import type { GroupAddress } from './groupSearch.ts';
+import { TravellerPassports } from './TravellerPassports.tsx';
+
+/** Who travels: each passport with a link that takes it away, and a form that adds one. */
+export function Travellers({
+  travellers,
+  address,
+}: {
+  travellers: Traveller[];
+  address: GroupAddress;
+}) {
+  const hasRoom =
+    travellers.length < TRAVELLERS_MAX ||
+    travellers.some(({ length }) => length < PASSPORTS_OF_TRAVELLER_MAX);
+  return (
+    <section aria-label="Travellers" className="no-print card flex flex-col gap-4 p-4 sm:p-5">
+      {travellers.length > 0 && (
+        <ol className="flex flex-wrap gap-2">
+          {travellers.map((held, place) => (
+            <TravellerPassports
+              key={`${place} ${held.map(({ code }) => code)}`}
+              held={held}
+              place={place}
+              address={address}
+            />
+          ))}
+        </ol>
+      )}
+      {hasRoom ? (
+        <AddPassport travellers={travellers} address={address} />
+      ) : (
+        <p className="text-ink-soft">
+          {TRAVELLERS_MAX} travellers with two passports each: there is no room for more.
+        </p>
+      )}
+    </section>
+  );
+}

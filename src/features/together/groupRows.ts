@@ -1,0 +1,143 @@
+import type { EntryAnswer, Stay } from '../../../server/schemas/access.ts';
+import { wordsOfAnswer, wordsOfStay } from '../../../server/schemas/changeWords.ts';
+import {
+  type PackedCell,
+  unpackAccess,
+  unpackCell,
+  unpackStay,
+} from '../../../server/schemas/packedCell.ts';
+import type { RouterOutputs } from '../../lib/trpc.ts';
+import { accessName, marksOf } from '../access/answerWords.ts';
+
+export type Ranking = RouterOutputs['group']['ranking'];
+type PackedRow = Ranking['rows'][number];
+export type Traveller = Ranking['travellers'][number];
+
+/** Those of a list who need the same somewhere, hardest first. */
+export type SharedNeed = {
+  access: EntryAnswer['access'];
+  words: string;
+  /** What must be said beside it; '' where nothing must. */
+  marks: string;
+  /** The passports that it holds for, with what stands before the name. */
+  passports: { code: string; name: string; before: string; after: string }[];
+};
+
+/** One country of the list. */
+export type GroupRow = {
+  code: string;
+  access: EntryAnswer['access'];
+  /** How long all may stay; '' where no length of stay is to be expected. */
+  stay: string;
+  needs: SharedNeed[];
+};
+
+export function groupRowOf(
+  [code, access, stays, answers]: PackedRow,
+  travellers: readonly Traveller[],
+): GroupRow {
+  const needs = new Map<string, SharedNeed>();
+  const cells = answers.map((cell, place) => ({ cell, place }));
+  // Hardest first, unknown before all: what decides stands on top.
+  cells.sort((a, b) => hardness(b.cell) - hardness(a.cell));
+  for (const { cell, place } of cells) {
+    const { key, need } = needOf(cell);
+    const shared = needs.get(key) ?? need;
+    addTraveller(shared, cell, travellers[place] ?? [], place);
+    needs.set(key, shared);
+  }
+  const hardest = unpackAccess(access);
+  return { code, access: hardest, stay: wordsOfStays(hardest, stays), needs: [...needs.values()] };
+}
+
+function hardness([access]: PackedCell): number {
+  return access === 0 ? Number.POSITIVE_INFINITY : access;
+}
+
+function needOf(cell: PackedCell): { key: string; need: SharedNeed } {
+  const answer = unpackCell(cell);
+  const marks = [marksOf(answer), answer.otherUnknown && 'No answer yet for their other passport']
+    .filter(Boolean)
+    .join(' · ');
+  const words = wordsOfNeed(answer.access, answer.stay);
+  const need = { access: answer.access, words, marks, passports: [] };
+  return { key: `${words}|${marks}`, need };
+}
+
+/** "Visa free, 90 days" */
+function wordsOfNeed(access: EntryAnswer['access'], stay: Stay | null): string {
+  if (access === null || access === 'own_country') return accessName(access ?? 'unknown');
+  return wordsOfAnswer({ access, stay });
+}
+
+function addTraveller(
+  { passports }: SharedNeed,
+  cell: PackedCell,
+  traveller: Traveller,
+  place: number,
+): void {
+  const passport = traveller[unpackCell(cell).bySecond ? 1 : 0];
+  if (!passport) return;
+  const { code, name } = passport;
+  if (traveller.length > 1) {
+    passports.push({ code, name, before: `traveller ${place + 1} with `, after: '' });
+    return;
+  }
+  const same = passports.find((other) => other.code === code && other.before === '');
+  if (same) same.after = ` × ${Number(same.after.slice(3) || 1) + 1}`;
+  else passports.push({ code, name, before: '', after: '' });
+}
+
+/** Where nobody is let in for good, or a visa says how long, no length of stay is missing. */
+const statesStay = new Set<EntryAnswer['access']>([
+  'visa_free',
+  'visa_on_arrival',
+  'eta',
+  'e_visa',
+]);
+
+/** "90 days for all" */
+function wordsOfStays(access: EntryAnswer['access'], stays: PackedRow[2]): string {
+  if (stays === 'unlimited') return 'No limit of stay';
+  const words = stays.flatMap((packed) => {
+    const stay = unpackStay(packed);
+    return stay ? [wordsOfStay(stay)] : [];
+  });
+  if (words.length === 0) return statesStay.has(access) ? 'Stay not published' : '';
+  if (words.length === 1) return `${words[0]} for all`;
+  return `${words.join(' or ')}, whichever ends first`;
+}
+
+/** What a part of the list is called, by the hardest access of the group. */
+const headings: Record<NonNullable<EntryAnswer['access']>, string> = {
+  own_country: 'Own country of everyone',
+  freedom_of_movement: 'Freedom of movement for all',
+  visa_free: 'Visa free for all',
+  visa_on_arrival: 'At most a visa on arrival',
+  eta: 'At most a travel authorisation',
+  e_visa: 'At most an e-visa',
+  visa_required: 'Someone needs a visa in advance',
+  no_admission: 'Someone is not admitted',
+};
+
+export function headingOf(access: EntryAnswer['access']): string {
+  return access === null ? 'No answer yet for someone' : headings[access];
+}
+
+/** Rows in their order, in parts of the same access. */
+export function partsOf(rows: readonly GroupRow[]): [GroupRow, ...GroupRow[]][] {
+  const parts: [GroupRow, ...GroupRow[]][] = [];
+  for (const row of rows) {
+    const last = parts.at(-1);
+    if (last && last[0].access === row.access) last.push(row);
+    else parts.push([row]);
+  }
+  return parts;
+}
+
+/** "India, Germany and Brazil"; a traveller with two passports is "India or United Kingdom". */
+export function namesOf(travellers: readonly Traveller[]): string {
+  const names = travellers.map((held) => held.map(({ name }) => name).join(' or '));
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

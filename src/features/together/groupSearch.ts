@@ -1,0 +1,78 @@
+import { filterContinents } from '../../../server/schemas/constants.ts';
+import {
+  type GroupAccessFilter,
+  groupAccessFilters,
+  readTravellers,
+  travellersText,
+} from '../../../server/schemas/travellers.ts';
+import { flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
+
+/** The search parameters of the page for a group, as its address has them: untrusted. */
+export type GroupAddress = {
+  passports?: string | undefined;
+  continent?: string | undefined;
+  access?: string | undefined;
+  page?: string | undefined;
+  all?: string | undefined;
+  /** What the form adds: a traveller each, */
+  add?: string | undefined;
+  then?: string | undefined;
+  /** or a second passport for the traveller with this number, from 1. */
+  holder?: string | undefined;
+};
+
+/** What the page shows. */
+export type GroupSearch = {
+  passports: string;
+  continent: (typeof filterContinents)[number] | undefined;
+  access: GroupAccessFilter | undefined;
+  /** Counted from 1. */
+  page: number;
+  all: boolean;
+};
+
+export function readGroupSearch(address: GroupAddress): GroupSearch {
+  return {
+    passports: travellersText(readTravellers(address.passports ?? '')),
+    continent: oneOf(address.continent, filterContinents),
+    access: oneOf(address.access, groupAccessFilters),
+    page: pageNumberIn(address.page) ?? 1,
+    all: flagIn(address.all) ?? false,
+  };
+}
+
+/** The input of the query that loader and page share. */
+export function rankingInput({ passports, continent, access, page, all }: GroupSearch) {
+  return { passports, continent, access, page: page - 1, all };
+}
+
+/** The address after what its form adds, in the place of the first page; undefined if that is nothing. */
+export function withAdded({
+  add,
+  then,
+  holder,
+  page,
+  all,
+  ...address
+}: GroupAddress): GroupAddress | undefined {
+  if (add === undefined && then === undefined && holder === undefined) return undefined;
+  const travellers = readTravellers(address.passports ?? '');
+  const added = readTravellers([add, then].join(','));
+  const held = travellers[Number(holder) - 1];
+  if (held) held.push(...added.flat());
+  else travellers.push(...added);
+  return { ...address, passports: travellersText(travellers) || undefined };
+}
+
+/** The travellers of an address without one passport of theirs; undefined where nobody is left. */
+export function withoutPassport(
+  passports: string,
+  traveller: number,
+  passport: string,
+): string | undefined {
+  const travellers = readTravellers(passports);
+  const held = travellers[traveller] ?? [];
+  const place = held.indexOf(passport);
+  if (place >= 0) held.splice(place, 1);
+  return travellersText(travellers.filter(({ length }) => length > 0)) || undefined;
+}

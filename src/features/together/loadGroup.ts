@@ -1,0 +1,23 @@
+import { redirect } from '@tanstack/react-router';
+import { isEmpty } from '../../lib/searchParams.ts';
+import type { TrpcUtils } from '../../lib/trpc.ts';
+import { namesOf } from './groupRows.ts';
+import { type GroupAddress, rankingInput, readGroupSearch, withAdded } from './groupSearch.ts';
+
+/** For the loader: the ranking for the travellers of the address, null where it names none. */
+export async function loadGroup(trpc: TrpcUtils, address: GroupAddress) {
+  const added = withAdded(address);
+  if (added) throw redirect({ to: '/together', search: added });
+  const search = readGroupSearch(address);
+  const ranking = search.passports ? await trpc.group.ranking.fetch(rankingInput(search)) : null;
+  const group = ranking ? namesOf(ranking.travellers) : '';
+  return {
+    head: {
+      title: group ? `Travelling Together: ${group}` : 'Travelling Together',
+      description: group
+        ? `Where ${group} can go together, and what each passport needs.`
+        : 'Where a group with different passports can go, ranked by whoever finds it hardest.',
+      indexed: isEmpty(address),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import { conditionInWords, stayInWords, stayOf } from '../../../server/schemas/answerTexts.ts';
+import { accessInWords } from '../../../server/schemas/verdict.ts';
+import { AccessBadge } from '../visa/AccessBadge.tsx';
+import { AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
+import { BothSides, OtherSideOfChange } from '../visa/CountryVerdict.tsx';
+import { caveatOf } from '../visa/caveatOf.ts';
+
+/** An answer with everything that belongs to it, in a few lines. */
+export function AnswerInShort({ answer, country }: { answer: EntryAnswer; country: string }) {
+  const { headlineCondition, conditions, disagreement, askBeforeTravel, window } = answer;
+  const stay = stayOf(answer);
+  const others = conditions.filter((one) => one !== headlineCondition && !isSame(one));
+  return (
+    <>
+      <AccessBadge entry={{ access: answer.access, caveat: caveatOf(answer) }} />
+      {stay && <p className="font-semibold first-letter:uppercase">{stay}</p>}
+      {headlineCondition && (
+        <p>
+          <span className="inline-block first-letter:uppercase">
+            {conditionInWords(headlineCondition)}
+          </span>
+          {headlineCondition.text && ` (${headlineCondition.text})`}. Otherwise:{' '}
+          {accessInWords(headlineCondition.otherwise)}.
+        </p>
+      )}
+      {askBeforeTravel && <p className="font-bold">Ask before you travel</p>}
+      {disagreement && (
+        <div className="notice">
+          <p className="font-bold">
+            {disagreement.kind === 'sources_disagree' ? 'Sources disagree' : 'A rule ended'}
+          </p>
+          <BothSides answer={answer} disagreement={disagreement} />
+        </div>
+      )}
+      <OtherSideOfChange answer={answer} />
+      {window && (
+        <p>
+          No more than {window.days} days in any {window.per}, spent anywhere in {window.title}:{' '}
+          <a href="/plan/90-180" className="link">
+            count your days
+          </a>
+          .
+        </p>
+      )}
+      <AnswerNotes answer={answer} country={country} />
+      {others.map((one) => (
+        <p key={`${one.condition} ${one.text} ${one.access}`} className="text-sm">
+          <span className="inline-block first-letter:uppercase">{conditionInWords(one)}</span>
+          {one.text && ` (${one.text})`}: {accessInWords(one.access)}
+          {one.stay && `, ${stayInWords(one.stay).toLowerCase()}`}. {one.note}
+        </p>
+      ))}
+      <AnswerOrigin answer={answer} />
+    </>
+  );
+
+  /** The headline's condition is among them, as another object. */
+  function isSame({ condition, text, access }: (typeof conditions)[number]): boolean {
+    const headline = headlineCondition;
+    return (
+      condition === headline?.condition && text === headline.text && access === headline.access
+    );
+  }
+}

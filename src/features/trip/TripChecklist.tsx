@@ -1,0 +1,39 @@
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import type { ChecklistItem } from './checklist.ts';
+
+/** Everything to have for all stops of a trip; boxes to tick on paper. */
+export function TripChecklist({ items }: { items: ChecklistItem[] }) {
+  return (
+    <section aria-labelledby="checklist-heading" className="card p-5 sm:p-6">
+      <h2 id="checklist-heading" className="mb-4 text-2xl font-semibold">
+        Checklist
+      </h2>
+      <ul className="checklist trip-checklist flex list-disc flex-col gap-3 pl-5">
+        {items.map(({ text, detail, portals, source }) => (
+          <li key={text}>
+            <span className="font-semibold">{text}.</span> {detail}
+            {portals.map((portal) => (
+              <p key={portal.title + portal.address} className="text-sm">
+                Official site: <ExternalLink href={portal.address}>{portal.title}</ExternalLink>
+                {portal.address && (
+                  <span className="print-only wrap-anywhere"> {portal.address}</span>
+                )}
+                . {portal.detail}
+              </p>
+            ))}
+            {source && (
+              <p className="text-sm text-ink-soft">
+                Source: <ExternalLink href={source.address}>{source.text}</ExternalLink>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {items.some(({ portals }) => portals.length > 0) && (
+        <p className="notice mt-4 text-sm">
+          Other websites charge more for the same application: use the official ones only.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import { conditionInWords, sourceInWords } from '../../../server/schemas/answerTexts.ts';
+import { inSentence } from '../../../server/schemas/countryInSentence.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import { dayThatCounts } from '../../../server/schemas/passportCheck.ts';
+import { accessInWords } from '../../../server/schemas/verdict.ts';
+import { type Portal, portalsServing, priceInWords } from '../visa/ApplicationPortals.tsx';
+import { passportConditionInWords } from '../visa/CountryInBrief.tsx';
+import type { JudgedStop } from './StopCard.tsx';
+
+/** One thing to have, to do or to ask, with who says so. */
+export type ChecklistItem = {
+  text: string;
+  detail: string;
+  /** The official sites for it. */
+  portals: { title: string; address: string | null; detail: string }[];
+  source: { text: string; address: string | null } | null;
+};
+
+/** What a passport is used on without permission from anyone. */
+const isFree: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
+  'own_country',
+  'freedom_of_movement',
+]);
+
+/** Everything to have for all stops: permissions, the passport itself, arrival cards. */
+export function checklistOf(stops: JudgedStop[]): ChecklistItem[] {
+  return merged([
+    ...stops.flatMap((stop) => (stop.transit ? transitItems(stop) : [permission(stop)])),
+    ...passportItems(stops),
+    ...stops.flatMap(arrivalCards),
+  ]);
+}
+
+const permissions: Partial<Record<NonNullable<EntryAnswer['access']>, string>> = {
+  visa_on_arrival: 'Visa on arrival: what it asks for, ready at the border',
+  eta: 'Travel authorisation: apply online before you travel',
+  e_visa: 'E-visa: apply online before you travel',
+  visa_required: 'Visa: obtain it before you travel',
+  no_admission: 'Entry is not admitted with this passport: change the trip, or ask',
+};
+
+function wordsOf({ access, purpose }: EntryAnswer): string | undefined {
+  if (purpose === 'transit' && access === 'visa_required') {
+    return 'Airport transit visa: obtain it before you travel';
+  }
+  return permissions[access as keyof typeof permissions];
+}
+
+function permission(stop: JudgedStop): ChecklistItem | null {
+  const { entry, name, portals } = stop;
+  return permissionFor(entry, `${name}: `, portals);
+}
+
+/** What an answer asks a traveller to get; null where nothing need be asked for, without any doubt. */
+function permissionFor(
+  answer: EntryAnswer,
+  prefix: string,
+  portals: Portal[],
+): ChecklistItem | null {
+  const { access, headlineCondition, disagreement, askBeforeTravel, source } = answer;
+  const words = access === null ? UNKNOWN : wordsOf(answer);
+  const detail = [
+    headlineCondition &&
+      `This holds ${conditionInWords(headlineCondition)}${headlineCondition.text ? ` (${headlineCondition.text})` : ''}; otherwise: ${accessInWords(headlineCondition.otherwise)}.`,
+    disagreement && 'Sources disagree: ask the embassy.',
+    askBeforeTravel && 'Ask before you travel.',
+    answer.otherSideOfChange && 'The rule changes around this day: ask which one applies.',
+    answer.unconfirmed && 'Unconfirmed.',
+    answer.stale && 'The source is old.',
+  ].filter((part) => typeof part === 'string');
+  if (!words && detail.length === 0) return null;
+  const text = words ?? `${accessInWords(access)}: make sure that it holds for you`;
+  return {
+    text: prefix + text,
+    detail: detail.join(' '),
+    portals: portalsServing(answer, portals).filter(isFor(answer)).map(toPortal),
+    source: source && { text: sourceInWords(source), address: source.address },
+  };
+}
+
+/** What visitors apply for at a country's site of visas is no airport transit visa. */
+function isFor({ purpose }: EntryAnswer) {
+  return ({ scheme }: Portal) => purpose !== 'transit' || scheme !== 'visa';
+}
+
+const UNKNOWN = 'no answer yet: ask the embassy what you need';
+
+function transitItems({ entry, airside, name, portals }: JudgedStop): (ChecklistItem | null)[] {
+  if (entry.access === 'own_country') return [];
+  const unknown: ChecklistItem = {
+    text: `${name}, changing planes: whether an airport transit visa is needed is unknown; ask the airline`,
+    ...{ detail: '', portals: [], source: null },
+  };
+  const known = airside?.access
+    ? permissionFor(airside, `${name}, changing planes: `, portals)
+    : unknown;
+  const landside = permissionFor(entry, `${name}, only if you pass the border: `, portals);
+  return [known, landside];
+}
+
+/** What the passport must be, for all stops whose visitors are asked. */
+function passportItems(stops: JudgedStop[]): ChecklistItem[] {
+  const asked = stops.filter(({ entry }) => !isFree.has(entry.access));
+  const stated = asked.flatMap((stop) =>
+    stop.conditions.map((condition): ChecklistItem => {
+      const { source, note } = condition;
+      const words = passportConditionInWords(condition);
+      const day = dayThatCounts(condition, { entry: stop.on, departure: stop.leave });
+      const by = condition.kind === 'passport_age' ? 'issued on or after' : 'valid until';
+      return {
+        text: `Passport for ${inSentence(stop.name)}: ${lowerFirst(words)}${day ? `, so ${by} ${partialDateText(day)}` : ''}`,
+        detail: note === `${words}.` ? '' : note,
+        portals: [],
+        source: {
+          text: `${source.title ?? 'This site’s editors'}, ${source.date ? partialDateText(source.date) : 'date unknown'}${source.secondary ? '; unconfirmed' : ''}`,
+          address: source.address,
+        },
+      };
+    }),
+  );
+  const silent = asked.filter(({ conditions }) =>
+    conditions.every(({ kind }) => kind !== 'passport_validity'),
+  );
+  const names = [...new Set(silent.map(({ name }) => inSentence(name)))];
+  return [
+    {
+      text: 'Passport valid on every day of the trip',
+      detail:
+        names.length > 0
+          ? `How much longer it must be valid is unknown for ${names.join(', ')}: ask the embassy or the airline.`
+          : '',
+      ...{ portals: [], source: null },
+    },
+    ...stated,
+  ];
+}
+
+function arrivalCards({ portals, name, transit }: JudgedStop): ChecklistItem[] {
+  return portals
+    .filter(({ scheme, inOperation }) => scheme === 'arrival_card' && inOperation)
+    .map((portal) => ({
+      text: `${name}: arrival card${transit ? ', if you pass the border' : ''}`,
+      detail: 'It permits nothing by itself.',
+      portals: [toPortal(portal)],
+      source: null,
+    }));
+}
+
+function toPortal(portal: Portal) {
+  const { title, address, source, note } = portal;
+  const date = source.date ? `, ${partialDateText(source.date)}` : ', date unknown';
+  const by = source.title ? `By ${source.title}${date}.` : '';
+  const price = priceInWords(portal);
+  return { title, address, detail: [price && `${price}.`, note, by].filter(Boolean).join(' ') };
+}
+
+/** Each item once, also where a trip comes to a country twice. */
+function merged(items: (ChecklistItem | null)[]): ChecklistItem[] {
+  const byText = new Map<string, ChecklistItem>();
+  for (const item of items) if (item && !byText.has(item.text)) byText.set(item.text, item);
+  return [...byText.values()];
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,66 @@
+import {
+  readTrip,
+  type TripLine,
+  type TripSearch,
+  type TripStop,
+  tripLines,
+} from '../../../server/schemas/tripAddress.ts';
+import { dayIn, isEmpty } from '../../lib/searchParams.ts';
+import type { TrpcUtils } from '../../lib/trpc.ts';
+import type { Country } from '../passports/passportOfAnswer.ts';
+
+/** The passport a trip is judged for. */
+export type TripPassport = Pick<Country, 'code' | 'name'> & { guessed: boolean };
+
+/** A trip as its address states it, with what is wrong with it. */
+export type LoadedTrip = {
+  lines: TripLine[];
+  passport: TripPassport | null;
+  stops: TripStop[];
+  problems: string[];
+  head: { title: string; description: string; indexed: boolean };
+};
+
+/** The input of the query that loader and page share. */
+export function tripInput({ code }: { code: string }, stops: TripStop[]) {
+  return {
+    passport: code,
+    stops: stops.map(({ country, on, transit }) => ({ country, on, transit })),
+  };
+}
+
+/** For the loader: reads the address, and fetches the answers where it names a passport and stops. */
+export async function loadTrip(trpc: TrpcUtils, search: TripSearch): Promise<LoadedTrip> {
+  const [countries, visitor] = await Promise.all([
+    trpc.country.list.fetch(),
+    trpc.visitor.country.fetch(),
+  ]);
+  const byCode = new Map(countries.map((country) => [country.code, country]));
+  const asked = search.passport?.trim().toUpperCase();
+  const stated = asked ? byCode.get(asked) : undefined;
+  const { code, name } = visitor.country;
+  const passport = asked
+    ? stated?.issuesPassports
+      ? { code: stated.code, name: stated.name, guessed: false }
+      : null
+    : { code, name, guessed: visitor.guessed };
+  const { stops, problems } = readTrip(search, {
+    countryOf: (one) => byCode.get(one),
+    isDay: (text) => dayIn(text) !== undefined,
+  });
+  if (passport && stops.length > 0) await trpc.trip.answers.fetch(tripInput(passport, stops));
+  return {
+    lines: tripLines(search),
+    passport,
+    stops,
+    problems: passport
+      ? problems
+      : [`“${search.passport}” is not the code of a country that issues passports.`, ...problems],
+    head: {
+      title: 'Trip',
+      description:
+        'What one passport needs at every stop of a journey, on the day of entry and where only planes are changed, with the documents to have.',
+      indexed: isEmpty(search),
+    },
+  };
+}

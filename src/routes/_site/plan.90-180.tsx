@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StayPlanner } from '../../features/planner/StayPlanner.tsx';
+import { loadedHead } from '../../lib/pageHead.ts';
+import { textIn } from '../../lib/searchParams.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+
+export const Route = createFileRoute('/_site/plan/90-180')({
+  validateSearch: ({ zone }: Record<string, unknown>): { zone?: string | undefined } => ({
+    zone: textIn(zone, 60),
+  }),
+  loader: async ({ context }) => {
+    await context.trpc.stayZone.list.fetch();
+    return {
+      head: {
+        title: '90/180 Days: Plan a Stay',
+        description:
+          'Count your days in the Schengen area: how many of 90 in any 180 are used, until when you can stay, and when all are free again.',
+      },
+    };
+  },
+  head: loadedHead,
+  component: PlanStay,
+});
+
+function PlanStay() {
+  const { zone } = Route.useSearch();
+  const { formState } = Route.useRouteContext();
+  const [list] = trpc.stayZone.list.useSuspenseQuery();
+  return (
+    <div className="container-site py-8">
+      <PageIntro title="Plan a Stay">
+        How many days you have used, until when you can stay, and when all of them are free again.
+      </PageIntro>
+      <StayPlanner
+        {...list}
+        wanted={zone}
+        posted={formState?.form === 'stayPlan' ? formState : null}
+      />
+    </div>
+  );
+}

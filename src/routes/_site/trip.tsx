@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { TripSearch } from '../../../server/schemas/tripAddress.ts';
+import { loadTrip } from '../../features/trip/loadTrip.ts';
+import { TripPage } from '../../features/trip/TripPage.tsx';
+import { loadedHead } from '../../lib/pageHead.ts';
+import { listsIn } from '../../lib/searchParams.ts';
+
+/** Several countries with one passport, each on its own day; see tripAddress.ts. */
+export const Route = createFileRoute('/_site/trip')({
+  validateSearch: (search: Record<string, unknown>): TripSearch =>
+    listsIn(search, ['passport', 'stops', 'dates', 'transit']),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { trpc }, deps }) => loadTrip(trpc, deps),
+  head: loadedHead,
+  component: Trip,
+});
+
+function Trip() {
+  return <TripPage trip={Route.useLoaderData()} />;
+}

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { expectDocumented } from './openApi.ts';
+import { startTestSite, type TestSite } from './testApp.ts';
+
+const PATH = '/api/v1/stays';
+
+function send(site: TestSite, payload: unknown, headers: Record<string, string> = {}) {
+  return site.app.inject({
+    method: 'POST',
+    url: PATH,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+}
+
+/** The site with its zone of 90 days in 180, and nothing else. */
+async function siteWithZone(): Promise<TestSite> {
+  const site = await startTestSite();
+  const zone = { id: 'schengen', title: 'Schengen area', freedom_of_movement: 0 as const };
+  await site.db
+    .insertInto('zones')
+    .values({ ...zone, window_days: 90, window_per: 180, source_date: '2026' })
+    .execute();
+  await site.db
+    .insertInto('zone_members')
+    .values([
+      { zone_id: 'schengen', country_code: 'FR', member_from: '1995-03-26' },
+      { zone_id: 'schengen', country_code: 'BG', member_from: '2024-03-31' },
+    ])
+    .execute();
+  return site;
+}
+
+test('stays are counted for programs of any origin, and stored nowhere', async () => {
+  const site = await siteWithZone();
+  const stays = [
+    { entry: '2013-09-01', exit: '2013-09-30' },
+    { entry: '2014-02-21', exit: '2014-04-20' },
+    { entry: '2014-05-01', exit: '2014-06-09' },
+  ];
+  const response = await send(
+    site,
+    { zone: 'schengen', stays, on: '2014-08-30' },
+    { origin: 'https://other.example' },
+  );
+  expectDocumented(response);
+  expect(response.json()).toEqual({
+    used: 88,
+    left: 2,
+    overstayed: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((date) => `2014-06-0${date}`),
+    ifEntering: { days: 50, lastDay: '2014-10-18' },
+    nextFull: '2014-09-08',
+  });
+  expect(response.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(response.headers['set-cookie']).toBeUndefined();
+  expect(response.headers.etag).toBeUndefined();
+
+  const empty = await send(site, { zone: 'schengen', stays: [] });
+  expectDocumented(empty);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(empty.json()).toMatchObject({ used: 0, left: 90, overstayed: [], nextFull: today });
+  expect(empty.json().ifEntering.days).toBe(90);
+
+  const full = await send(site, {
+    zone: 'schengen',
+    stays: [{ entry: '2026-01-01', exit: '2026-03-31' }],
+    on: '2026-04-01',
+  });
+  expect(full.json()).toEqual({
+    used: 90,
+    left: 0,
+    overstayed: [],
+    ifEntering: { days: 0, lastDay: null },
+    nextFull: '2026-06-30',
+  });
+  expectDocumented(full);
+
+  const preflight = await site.app.inject({
+    method: 'OPTIONS',
+    url: PATH,
+    headers: {
+      origin: 'https://other.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+  expect(preflight.statusCode).toBe(204);
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+  });
+});
+
+test('what is wrong is named by its field', async () => {
+  const site = await siteWithZone();
+  const stay = { entry: '2026-03-01', exit: '2026-03-10' };
+  const body = { zone: 'schengen', stays: [stay], on: '2026-03-10' };
+  const wrong: [unknown, field: string, message: string][] = [
+    [{ ...body, zone: 'atlantis' }, 'zone', 'There is no such zone. Known: schengen'],
+    [{ stays: [] }, 'zone', 'Name a zone, as schengen'],
+    [{ ...body, on: '2026-02-30' }, 'on', 'Use a day of the years 1900 to 2099, as 2026-02-17'],
+    [
+      { ...body, stays: [stay, { ...stay, exit: '2026-02-28' }] },
+      'stays.1.exit',
+      'The day of exit is before the day of entry',
+    ],
+    [
+      { ...body, stays: [{ ...stay, exit: '2062-03-10' }] },
+      'stays.0.exit',
+      'This is more than ten years: check both years',
+    ],
+    [
+      { ...body, stays: [{ ...stay, entry: 20260301 }] },
+      'stays.0.entry',
+      'Use a day of the years 1900 to 2099, as 2026-02-17',
+    ],
+    [{ ...body, stays: Array(101).fill(stay) }, 'stays', 'Send at most 100 stays'],
+    [{ ...body, stays: {} }, 'stays', 'Use a list of stays'],
+    [{ ...body, stays: [{ ...stay, exempt: true }] }, 'stays.0.exempt', 'There is no such field'],
+    [{ ...body, passport: 'BR' }, 'passport', 'There is no such field'],
+    [[], 'body', 'Send an object with zone and stays'],
+    ['null', 'body', 'Send an object with zone and stays'],
+  ];
+  for (const [payload, field, message] of wrong) {
+    const response = await send(site, payload);
+    expect([payload, response.statusCode]).toEqual([payload, 400]);
+    expect(response.json().errors).toEqual([{ field, message }]);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expectDocumented(response);
+  }
+
+  const large = await send(site, { ...body, zone: 'x'.repeat(17 * 1024) });
+  expect(large.statusCode).toBe(413);
+  expectDocumented(large);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+    const response = await send(site, body, { 'content-type': type });
+    expect([type, response.statusCode]).toEqual([type, 415]);
+    expectDocumented(response);
+  }
+  const broken = await send(site, '{"zone":');
+  expect(broken.statusCode).toBe(400);
+  expectDocumented(broken);
+  const read = await site.app.inject(PATH);
+  expect([read.statusCode, read.headers.allow]).toEqual([405, 'POST, OPTIONS']);
+  expect(read.json().detail).toBe('Send stays to this address: use POST.');
+});
+
+test('the page knows each zone with a window, its members and since when', async () => {
+  const site = await siteWithZone();
+  await site.db
+    .insertInto('zones')
+    .values({ id: 'free', title: 'Free', freedom_of_movement: 1, window_days: null })
+    .execute();
+  const { zones, today } = await site.browser().api.stayZone.list.query();
+  expect(today).toBe(new Date().toISOString().slice(0, 10));
+  expect(zones).toMatchObject([
+    {
+      ...{ id: 'schengen', title: 'Schengen area', days: 90, per: 180 },
+      members: [
+        { code: 'BG', name: 'Bulgaria', from: '2024-03-31', to: null },
+        { code: 'FR', name: 'France', from: '1995-03-26', to: null },
+      ],
+    },
+  ]);
+});

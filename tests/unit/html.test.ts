@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { html } from '../../server/http/embed/html.ts';
+
+test('what stands in a template is text, whatever it holds', () => {
+  const hostile = `"><script>alert('1')</script>&amp;`;
+  expect(html`<a title="${hostile}">${hostile}</a>`.text).toBe(
+    '<a title="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;amp;">' +
+      '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;amp;</a>',
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(html`${text}`.text).not.toMatch(/[<>"']/);
+    }),
+  );
+});
+
+test('markup within markup stays, lists are joined, and nothing is written for nothing', () => {
+  const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
+  expect(html`<ul>${items}</ul>${null}${undefined}${false}${0}`.text).toBe(
+    '<ul><li>a</li><li>&lt;b&gt;</li></ul>0',
+  );
+});
