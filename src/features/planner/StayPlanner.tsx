@@ -10,8 +10,8 @@ import { planStays, type Stay } from '../../../server/schemas/stays/stayWindow.t
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { dayText } from './dayWords.ts';
 import { PlannedPassport } from '../passportCheck/PlannedPassport.tsx';
+import { dayText } from './dayWords.ts';
 import { LinkedStaysOffer } from './LinkedStaysOffer.tsx';
 import { OfflineStatus } from './OfflineStatus.tsx';
 import { Overstays } from './Overstays.tsx';
