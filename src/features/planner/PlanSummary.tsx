@@ -8,9 +8,9 @@ export function PlanSummary({ plan, zone, on }: { plan: StayPlan; zone: Zone; on
   const { days, per } = zone;
   const used = plan.used(on);
   return (
-    <div className="flex flex-col gap-5" aria-live="polite">
+    <div className="flex flex-col gap-5">
       <div>
-        <p className="flex flex-wrap items-baseline gap-x-5">
+        <p aria-live="polite" aria-atomic="true" className="flex flex-wrap items-baseline gap-x-5">
           <span>
             <strong className="plan-figure">{used}</strong> of {days} days used
           </span>
@@ -73,6 +73,8 @@ function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number
           <dd className="text-lg leading-snug font-bold">{dayText(lastDay)}</dd>
           <dd className="text-sm">
             The longest stay from that day: {daysText(days)}, the day of exit included.
+            {days > plan.left(on) + (isThere ? 1 : 0) &&
+              ' Meanwhile days of earlier stays drop out of the window.'}
           </dd>
           {keeping.days < days && (
             <dd className="notice mt-2 text-sm">

@@ -43,7 +43,7 @@ export function StayPlanner({
   const values = posted?.values ?? {};
   const planner = usePlanner({
     posted: values,
-    firstZone: wanted ?? zones[0]?.id ?? '',
+    firstZone: (zones.find(({ id }) => id === (values.zone ?? wanted)) ?? zones[0])?.id ?? '',
     utcToday: dayNumber(utcToday) ?? 0,
   });
   const { rows, today, on, isToday, choose, loaded } = planner;
@@ -59,7 +59,7 @@ export function StayPlanner({
   const shownRows = Math.min(STAYS_MAX, Math.ceil(filled / ROWS_AT_ONCE) * ROWS_AT_ONCE);
   return (
     <>
-      <LinkedStaysOffer planner={planner} />
+      <LinkedStaysOffer planner={planner} zones={zones} />
       <form
         method="post"
         action={PLANNER_PATH}
@@ -70,7 +70,7 @@ export function StayPlanner({
           <h2 id="your-stays" className="text-xl font-semibold">
             Your stays in the {zone.title}
           </h2>
-          <ZoneChoice zones={zones} zone={zone} onChoose={planner.setZone} />
+          <ZoneChoice zones={zones} zone={zone} onChoose={planner.chooseZone} />
           <p className="text-sm text-ink-soft">
             Past and planned, in any order. The days of entry and exit both count.
           </p>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { dayNumber } from '../../../server/schemas/stays/dayNumber.ts';
 import { partialDateText } from '../../lib/partialDateText.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
@@ -31,8 +32,11 @@ export function ZoneRule({ zone, today }: { zone: Zone; today: number }) {
       {note && <p>{note}</p>}
       <p>
         After {daysText(per - days)} away a stay of all {days} days can begin. A visa may allow
-        fewer days than this, and a visa-free stay may be bound by other rules: read the answer for
-        your passport, too.
+        fewer days than this, and other rules may bind a stay without one: read{' '}
+        <Link to="/visa-info" className="link">
+          what your passport needs
+        </Link>
+        , too.
       </p>
       {current.length > 1 && (
         <details>
