@@ -62,10 +62,9 @@ function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number
             {isThere ? 'No day is left' : 'You cannot enter on this day'}
           </dd>
           <dd className="text-sm">
-            {plan.used(on - 1) > zone.days || isThere
-              ? `The ${zone.per} days before it hold ${daysText(plan.used(on))} already.`
-              : `All ${zone.days} days are used.`}{' '}
-            The first day with one left is {dayText(firstDayLeft(plan, on))}.
+            The {zone.per} days that end on it hold {daysText(plan.used(on))}
+            {!isThere && ' already'}. {isThere && lastAllowedInWords(plan, on)}
+            The first day on which you can enter again is {dayText(firstDayLeft(plan, on))}.
           </dd>
         </>
       ) : (
@@ -87,6 +86,13 @@ function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number
       )}
     </div>
   );
+}
+
+/** Of a stay that lasts too long, the day to leave on; nothing where its first day was one too many. */
+function lastAllowedInWords(plan: StayPlan, overstayed: number): string {
+  let day = overstayed;
+  while (plan.isOverstayed(day)) day -= 1;
+  return plan.counts(day) ? `The last day allowed of this stay is ${dayText(day)}. ` : '';
 }
 
 /** The first day from then on on which at least a day's stay can begin. */

@@ -21,7 +21,7 @@ import { StayCalendar } from './StayCalendar.tsx';
 import { StayRows } from './StayRows.tsx';
 import { stayNotes } from './stayNotes.ts';
 import { usePlanner } from './usePlanner.ts';
-import { ZoneRule } from './ZoneRule.tsx';
+import { ZoneMembers, ZoneRule } from './ZoneRule.tsx';
 import './planner.css';
 
 export type Zone = RouterOutputs['stayZone']['list']['zones'][number];
@@ -154,7 +154,8 @@ export function StayPlanner({
         </div>
       </form>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-        <ZoneRule zone={zone} today={today} />
+        <ZoneRule zone={zone} />
+        <ZoneMembers zone={zone} today={today} />
       </div>
     </>
   );
