@@ -170,7 +170,9 @@ export function DevelopersPage({ origin }: { origin: string }) {
             <a href={FEED_PATH} className="link">
               an Atom feed
             </a>{' '}
-            with one entry for each import and destination.
+            with one entry for each import and destination; each passport and each country has a
+            feed of its own, at <code>/changes/passport/BR.atom</code> and{' '}
+            <code>/changes/country/JP.atom</code>.
           </p>
         </Section>
         <Section title="On your own pages">

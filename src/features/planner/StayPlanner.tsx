@@ -10,6 +10,7 @@ import { planStays, type Stay } from '../../../server/schemas/stays/stayWindow.t
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { PlannedPassport } from '../passportCheck/PlannedPassport.tsx';
 import { dayText } from './dayWords.ts';
 import { LinkedStaysOffer } from './LinkedStaysOffer.tsx';
 import { OfflineStatus } from './OfflineStatus.tsx';
@@ -25,6 +26,8 @@ import { ZoneMembers, ZoneRule } from './ZoneRule.tsx';
 import './planner.css';
 
 export type Zone = RouterOutputs['stayZone']['list']['zones'][number];
+
+const PLANNER_FORM = 'planner';
 
 /** A stay, and the row that it was entered in. */
 export type EnteredStay = Stay & { key: number; label: string };
@@ -61,6 +64,7 @@ export function StayPlanner({
     <>
       <LinkedStaysOffer planner={planner} zones={zones} />
       <form
+        id={PLANNER_FORM}
         method="post"
         action={PLANNER_PATH}
         onSubmit={(event) => event.preventDefault()}
@@ -154,8 +158,18 @@ export function StayPlanner({
         </div>
       </form>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-        <ZoneRule zone={zone} />
-        <ZoneMembers zone={zone} today={today} />
+        <div className="flex flex-col gap-6">
+          <ZoneRule zone={zone} />
+          <ZoneMembers zone={zone} today={today} />
+        </div>
+        <PlannedPassport
+          zone={zone}
+          stays={stays}
+          today={today}
+          on={on}
+          posted={values}
+          form={PLANNER_FORM}
+        />
       </div>
     </>
   );
