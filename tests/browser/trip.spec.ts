@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
     await expect(
       page.getByText(/The day at France .* is before the day at United Kingdom/),
     ).toBeVisible();
-    const kingdom = page.getByRole('listitem').filter({ hasText: 'only changing planes' });
+    const kingdom = page.getByRole('listitem').filter({ hasText: 'Airside' });
     await expect(kingdom.getByRole('heading', { name: /Airside/ })).toBeVisible();
     await expect(kingdom.getByRole('heading', { name: /Landside/ })).toBeVisible();
     await expect(kingdom.getByText('Visa required', { exact: true })).toHaveCount(2);
@@ -114,6 +114,21 @@ test('with scripts a passport is checked in the browser, and nothing is sent', a
   expect(sent).toEqual([]);
   const { violations } = await new AxeBuilder({ page }).include('#passport-check').analyze();
   expect(violations).toEqual([]);
+});
+
+test('the planner checks a passport for each planned stay, and sends nothing', async ({ page }) => {
+  const year = new Date().getUTCFullYear() + 1;
+  await page.goto('/plan/90-180');
+  await page.getByLabel('Entry').fill(`${year}-03-01`);
+  await page.getByLabel('Exit').fill(`${year}-03-20`);
+  const section = page.getByRole('region', { name: 'Is your passport good enough?' });
+  await section.getByLabel('Passport expires on').fill(`${year}-06-19`);
+  await expect(section).toContainText(
+    `Not good enough: Valid for 3 months from the day you leave: it must be valid until 20 June ${year}`,
+  );
+  await section.getByLabel('Passport expires on').fill(`${year}-06-20`);
+  await expect(section).toContainText(`Good: Valid for 3 months from the day you leave`);
+  await expect(section).toContainText('Cannot tell: Issued within the last 10 years');
 });
 
 test('another site shows the widget in a frame, and no other page', async ({

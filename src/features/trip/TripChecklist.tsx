@@ -16,7 +16,7 @@ export function TripChecklist({ items }: { items: ChecklistItem[] }) {
               <p key={portal.title + portal.address} className="text-sm">
                 Official site: <ExternalLink href={portal.address}>{portal.title}</ExternalLink>
                 {portal.address && (
-                  <span className="print-only wrap-anywhere"> {portal.address}</span>
+                  <span className="hidden wrap-anywhere print:inline"> ({portal.address})</span>
                 )}
                 . {portal.detail}
               </p>
