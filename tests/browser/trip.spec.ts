@@ -170,3 +170,20 @@ test('another site shows the widget in a frame, and no other page', async ({
     other.close();
   }
 });
+
+test('an administrator says which sites may embed answers', async ({ page, signIn, request }) => {
+  await signIn();
+  await page.goto('/admin/settings');
+  const sites = page.getByLabel('Sites that may embed answers (optional)');
+  await page.getByRole('button', { name: 'Remove *' }).click();
+  await sites.fill('https://blog.example.com/path');
+  await page.getByRole('button', { name: 'Save Sites' }).click();
+  await expect(page.getByText('Enter * or addresses like https://example.com')).toBeVisible();
+  await sites.fill('https://blog.example.com');
+  await page.getByRole('button', { name: 'Save Sites' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  const { 'content-security-policy': policy } = (
+    await request.get('/embed/answer?to=JP')
+  ).headers();
+  expect(policy).toMatch(/frame-ancestors 'self' https:\/\/blog\.example\.com$/);
+});
