@@ -11,6 +11,7 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { PlannedPassport } from '../passportCheck/PlannedPassport.tsx';
+import { dayText } from './dayWords.ts';
 import { LinkedStaysOffer } from './LinkedStaysOffer.tsx';
 import { OfflineStatus } from './OfflineStatus.tsx';
 import { Overstays } from './Overstays.tsx';
@@ -129,7 +130,9 @@ export function StayPlanner({
             )}
           </Field>
           <PlanSummary plan={plan} zone={zone} on={on} />
-          <PlanActions rows={rows} stays={stays} plan={plan} zone={zone} on={on} />
+          {stays.length > 0 && (
+            <PlanActions rows={rows} stays={stays} plan={plan} zone={zone} on={on} />
+          )}
         </section>
         <div className="planner-more flex flex-col gap-6">
           <Overstays plan={plan} zone={zone} today={today} />
@@ -140,7 +143,7 @@ export function StayPlanner({
             </h2>
             <p className="mb-4 max-w-2xl text-ink-soft">
               Below each date: how many of the {zone.days} days are used in the {zone.per} that end
-              on it. Choose a day to plan from it.
+              on it. <span className="no-print">Choose a day to plan from it.</span>
             </p>
             <CalendarKey />
             <StayCalendar
@@ -209,7 +212,7 @@ function todayHint({
   loaded: boolean;
   today: number;
 }): string {
-  if (!loaded) return `Today in UTC is ${isoDay(today)}`;
+  if (!loaded) return `Today in UTC is ${dayText(today)}`;
   return isToday ? 'Today, by your clock' : 'A day that you chose';
 }
 
