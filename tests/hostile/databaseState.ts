@@ -46,10 +46,11 @@ export function watchedState(db: Db, path: string): () => Promise<DatabaseState>
   onTestFinished(() => void watch.close());
   // Another number after each commit of any other connection.
   const commits = () => watch.pragma('data_version', { simple: true });
-  let latest: { commits: unknown; state: DatabaseState } | undefined;
+  let read: { commits: unknown; state: DatabaseState } | undefined;
   return async () => {
     const now = commits();
-    if (latest?.commits !== now) latest = { commits: now, state: await databaseState(db) };
+    const latest = read?.commits === now ? read : { commits: now, state: await databaseState(db) };
+    read = latest;
     return latest.state;
   };
 }
