@@ -49,9 +49,8 @@ export function watchedState(db: Db, path: string): () => Promise<DatabaseState>
   let read: { commits: unknown; state: DatabaseState } | undefined;
   return async () => {
     const now = commits();
-    const latest = read?.commits === now ? read : { commits: now, state: await databaseState(db) };
-    read = latest;
-    return latest.state;
+    if (!read || read.commits !== now) read = { commits: now, state: await databaseState(db) };
+    return read.state;
   };
 }
 
