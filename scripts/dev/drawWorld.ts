@@ -150,9 +150,12 @@ function element(code: string, shape: string, dot: string): string {
   const id = code || 'other';
   const land = `<path${dot ? '' : ` id="${id}"`} vector-effect="non-scaling-stroke" d="${shape}"/>`;
   if (!dot) return land;
-  // A line of no length with round ends: a dot that stays as large as the page says at every zoom.
-  const round = `<path vector-effect="non-scaling-stroke" stroke-linecap="round" stroke="currentColor" stroke-width="var(--map-dot)" d="${dot}"/>`;
-  return `<g id="${id}">${shape ? land : ''}${round}</g>`;
+  // Lines of no length with round ends: a ring and a dot that stay as large as the page says at any zoom.
+  const round = (colour: string, diameter: string) =>
+    `<path vector-effect="non-scaling-stroke" stroke-linecap="round" stroke="${colour}" stroke-width="${diameter}" d="${dot}"/>`;
+  const rings =
+    round('var(--map-border)', 'var(--map-ring)') + round('currentColor', 'var(--map-dot)');
+  return `<g id="${id}">${shape ? land : ''}${rings}</g>`;
 }
 
 function middleOf(ring: Ring): [number, number] {
@@ -171,7 +174,7 @@ function middleOf(ring: Ring): [number, number] {
 }
 
 /** The land of each country, its parts merged, as the borders policy has it. */
-function landOfCountries(atlas: Atlas): Map<string, MultiPolygon['coordinates']> {
+export function landOfCountries(atlas: Atlas): Map<string, MultiPolygon['coordinates']> {
   const polygons = new Map<string, Polygon[]>();
   for (const geometry of atlas.objects.countries.geometries) {
     const { name } = geometry.properties;

@@ -20,7 +20,7 @@ export function worldMap(): Plugin {
     resolveId: (source) => (source === id ? resolved : undefined),
     load(module) {
       if (module !== resolved) return;
-      const { svg, width, height, middles } = drawn();
+      const { svg, width, height, middles, dots } = drawn();
       const fileName = `assets/${nameOf(svg)}`;
       if (this.environment.mode === 'build' && this.environment.name === 'client') {
         this.emitFile({ type: 'asset', fileName, source: svg });
@@ -30,6 +30,7 @@ export function worldMap(): Plugin {
         `export const width = ${width};`,
         `export const height = ${height};`,
         `export const middles = ${JSON.stringify(middles)};`,
+        `export const dots = ${JSON.stringify(dots)};`,
       ].join('\n');
     },
     configureServer(server) {

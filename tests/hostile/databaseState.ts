@@ -46,11 +46,12 @@ export function watchedState(db: Db, path: string): () => Promise<DatabaseState>
   onTestFinished(() => void watch.close());
   // Another number after each commit of any other connection.
   const commits = () => watch.pragma('data_version', { simple: true });
-  let read: { commits: unknown; state: DatabaseState } | undefined;
+  let latest: { commits: unknown; state: DatabaseState } | undefined;
   return async () => {
     const now = commits();
-    if (!read || read.commits !== now) read = { commits: now, state: await databaseState(db) };
-    return read.state;
+    if (!latest || latest.commits !== now)
+      latest = { commits: now, state: await databaseState(db) };
+    return latest.state;
   };
 }
 

@@ -1,4 +1,5 @@
 import { easeRank } from '../../schemas/access.ts';
+import { caveats } from '../../schemas/packedCell.ts';
 import { fewestDays, type StayOfAll, stayOfAll } from '../../schemas/stayOfAll.ts';
 import type { AnswerTable, ShortAnswer } from '../entryRules/answerTable.ts';
 import { type Caveat, caveatOf } from '../entryRules/countryEntry.ts';
@@ -76,10 +77,11 @@ function isEasier(a: ShortAnswer, b: ShortAnswer): boolean {
   return doubt === 0 ? knownDays(a) > knownDays(b) : doubt < 0;
 }
 
-const doubts: (Caveat | null)[] = [null, 'unconfirmed', 'condition', 'ask', 'disagreement'];
+/** What limits answers, the gravest last. */
+export const gravity: (Caveat | null)[] = [null, ...caveats];
 
 function doubtOf(answer: ShortAnswer): number {
-  return doubts.indexOf(caveatOf(answer));
+  return gravity.indexOf(caveatOf(answer));
 }
 
 function knownDays({ stay }: ShortAnswer): number {

@@ -13,7 +13,7 @@ import { caveatOf } from '../entryRules/countryEntry.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
 import { findTravellers } from '../travellers.ts';
-import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
+import { type GroupAnswer, gravity, rankForGroup } from './rankForGroup.ts';
 
 export type AskedRanking = {
   passports: string;
@@ -32,6 +32,17 @@ export type PackedGroupRow = [
   /** The shortest stays of all; empty where unknown, `unlimited` where nothing limits them. */
   stays: number[] | 'unlimited',
   answers: PackedCell[],
+];
+
+/** One country of the map, packed. */
+export type PackedMapCountry = [
+  country: string,
+  access: number,
+  stay: number,
+  /** The place in `gravity` of the gravest doubt. */
+  caveat: number,
+  /** Of whom it is hardest for. */
+  passport: string,
 ];
 
 /**
@@ -70,11 +81,7 @@ export async function readGroupRanking(db: Db, asked: AskedRanking) {
     /** Countries that the filter of access leaves out for doubt alone. */
     doubtful,
     rows: rows.map((answer) => packRow(answer, travellers)),
-    world: ranked.map(({ destination, access, stay }) => [
-      destination,
-      packAccess(access),
-      stay.limit === 'stated' && stay.stays.length === 1 ? packStay(stay.stays[0] ?? null) : 0,
-    ]) as [country: string, access: number, stay: number][],
+    world: ranked.map((answer) => packForMap(answer, travellers)),
     sources: await listSourcesOf(
       db,
       ranked.flatMap((answer) => answer.travellers),
@@ -131,6 +138,22 @@ function countByAccess(answers: readonly GroupAnswer[]): Partial<Record<string, 
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
+}
+
+/** What the map says of a country: the hardest access, whose it is, and the gravest doubt of anyone's. */
+function packForMap(
+  { destination, access, stay, travellers: answers }: GroupAnswer,
+  travellers: readonly Country[][],
+): PackedMapCountry {
+  const hardest = answers.find((answer) => answer.access === access);
+  const single = stay.limit === 'stated' && stay.stays.length === 1 ? stay.stays[0] : undefined;
+  return [
+    destination,
+    packAccess(access),
+    packStay(single ?? null),
+    Math.max(...answers.map((answer) => gravity.indexOf(caveatOf(answer)))),
+    hardest?.passport ?? travellers[0]?.[0]?.code ?? '',
+  ];
 }
 
 function packRow(

@@ -6,17 +6,30 @@ const drawn = Object.keys(middles);
 
 /**
  * A link for each country with an answer, and bare land for the others, dots last. No link is a tab
- * stop: the table beside the map is its equal, and scripts make one of them a stop.
+ * stop: the table beside the map is its equal, and `countryLooks.ts` makes one of them a stop.
  */
-export const MapLand = memo(function MapLand({ countries }: { countries: readonly MapCountry[] }) {
+export const MapLand = memo(function MapLand({
+  countries,
+  explored,
+}: {
+  countries: readonly MapCountry[];
+  /** Notes and a live region say the answers: the browser need not show them once more. */
+  explored: boolean;
+}) {
   const byCode = new Map(countries.map((country) => [country.code, country]));
   return drawn.map((code) => {
     const outline = <use key={code} href={`${outlineAddress}#${code}`} />;
     const country = byCode.get(code);
     if (!country) return outline;
     return (
-      <a key={code} href={country.href} tabIndex={-1} data-access={shadeOf(country)}>
-        <title>{`${country.name}: ${answerInWords(country)}`}</title>
+      <a
+        key={code}
+        href={country.href}
+        tabIndex={-1}
+        data-access={shadeOf(country)}
+        aria-label={explored ? country.name : undefined}
+      >
+        {!explored && <title>{`${country.name}: ${answerInWords(country)}`}</title>}
         {outline}
       </a>
     );

@@ -10,8 +10,8 @@ export function MapLegend({ countries }: { countries: readonly MapCountry[] }) {
     <ul className="world-map-legend">
       {shown.map((shade) => (
         <li key={shade} data-access={shade}>
-          <svg viewBox="0 0 18 14" width={18} height={14} aria-hidden="true">
-            <rect x="0.5" y="0.5" width="17" height="13" rx="2.5" />
+          <svg viewBox="0 0 72 56" width={18} height={14} aria-hidden="true">
+            <rect x="2" y="2" width="68" height="52" rx="10" />
           </svg>
           <span>{accessName(shade)}</span>
           <span className="world-map-count">{counts.get(shade)?.length}</span>

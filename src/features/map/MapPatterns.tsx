@@ -1,31 +1,36 @@
 import type { MapShade } from './mapCountry.ts';
 
-/** Patterns as paths in a square of this many units of the drawing. */
-const SIZE = 28;
+/** The side of a pattern's square, in units of the drawing. */
+const SIDE = 32;
 
-/** Lines and dots, the denser the harder it is to enter; what is easiest is plain black. */
-const strokes = {
-  visa_free: { d: 'M0 0L28 28M-7 21L7 35M21 -7L35 7', width: 9 },
-  visa_on_arrival: { d: 'M0 14H28', width: 10 },
-  eta: { d: 'M14 0V28', width: 8 },
-  e_visa: { d: 'M0 28L28 0M-7 7L7 -7M21 35L35 21', width: 3 },
-  visa_required: { d: 'M14 14h0', width: 8 },
-  unknown: { d: 'M0 28L28 0M-7 7L7 -7M21 35L35 21', width: 5 },
+const diagonal = 'M-8 8L8 -8M0 32L32 0M24 40L40 24';
+const otherDiagonal = 'M-8 24L8 40M0 0L32 32M24 -8L40 8';
+
+/** Their lines; on paper the denser the easier it is to enter. */
+const patterns = {
+  freedom_of_movement: { d: diagonal + otherDiagonal, width: 9 },
+  visa_free: { d: diagonal, width: 11 },
+  visa_on_arrival: { d: 'M0 8H32M0 24H32', width: 5 },
+  eta: { d: 'M8 0V32M24 0V32', width: 4 },
+  e_visa: { d: 'M8 8h0M24 24h0', width: 9 },
+  no_admission: { d: 'M8 8L24 24M24 8L8 24', width: 4 },
+  unknown: { d: diagonal, width: 3 },
 } satisfies Partial<Record<MapShade, { d: string; width: number }>>;
 
-/** The patterns that stand for the colours in print, and on the screen for what is unknown. */
+/** The patterns that stand for the colours on paper, and on the screen for what is unknown. */
 export function MapPatterns() {
   return (
     <defs>
-      {Object.entries(strokes).map(([shade, { d, width }]) => (
+      {Object.entries(patterns).map(([shade, { d, width }]) => (
         <pattern
           key={shade}
           id={`map-${shade}`}
-          width={SIZE}
-          height={SIZE}
+          width={SIDE}
+          height={SIDE}
           patternUnits="userSpaceOnUse"
         >
-          <path d={d} strokeWidth={width} />
+          {shade === 'unknown' && <rect width={SIDE} height={SIDE} />}
+          <path d={d} strokeWidth={width} strokeLinecap="round" />
         </pattern>
       ))}
     </defs>

@@ -26,7 +26,7 @@ export function PassportsThere({ country }: { country: Country }) {
   const place = inSentence(country.name);
   const title = `What each passport needs in ${place}`;
   return (
-    <section id="who-may-enter" className="mt-12 flex flex-col gap-4">
+    <section id="who-may-enter" className="no-print mt-12 flex flex-col gap-4">
       <header className="flex flex-col gap-1">
         <h2 className="text-2xl font-semibold">Who may enter {place}, and how</h2>
         <p className="text-ink-soft">

@@ -1,5 +1,5 @@
 import { height, width } from 'virtual:world-map';
-import { useId } from 'react';
+import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { MapLand } from './MapLand.tsx';
 import { MapLegend } from './MapLegend.tsx';
 import { MapPatterns } from './MapPatterns.tsx';
@@ -22,28 +22,64 @@ export function WorldMap({
   tableId?: string | undefined;
 }) {
   const titleId = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const Explorer = useExplorer(svg);
   return (
     <figure className="world-map">
       <div className="world-map-frame">
-        <svg viewBox={`0 0 ${width} ${height}`} aria-labelledby={titleId}>
+        <svg viewBox={`0 0 ${width} ${height}`} aria-labelledby={titleId} ref={svg}>
           <title id={titleId}>{title}</title>
           <MapPatterns />
-          <g className="world-map-land">
-            <MapLand countries={countries} />
+          <g className="world-map-view">
+            <MapLand countries={countries} explored={Explorer !== undefined} />
           </g>
         </svg>
       </div>
+      {Explorer ? (
+        <Explorer svg={svg} countries={countries} />
+      ) : (
+        <div className="world-map-caption needs-scripts" />
+      )}
       <MapLegend countries={countries} />
       <figcaption className="world-map-note">
-        Borders are Natural Earth’s, drawn by who is in control, but for Crimea, drawn with Ukraine,
-        Northern Cyprus, with Cyprus, and Somaliland, with Somalia: they are no word on any claim.
+        Borders are Natural Earth’s and follow who is in control; Crimea is drawn with Ukraine,
+        Northern Cyprus with Cyprus and Somaliland with Somalia. They take no side in any claim.
         {tableId && (
           <>
             {' '}
-            <a href={`#${tableId}`}>The same as a table</a>
+            <a href={`#${tableId}`} className="link no-print">
+              The same as a table
+            </a>
           </>
         )}
       </figcaption>
     </figure>
   );
+}
+
+type Explorer = ComponentType<{
+  svg: RefObject<SVGSVGElement | null>;
+  countries: readonly MapCountry[];
+}>;
+
+/** What lets the map be explored, loaded once the map is nearly in sight. Where that fails it stays a picture. */
+function useExplorer(svg: RefObject<SVGSVGElement | null>): Explorer | undefined {
+  const [explorer, setExplorer] = useState<{ component: Explorer }>();
+  useEffect(() => {
+    if (!svg.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        import('./MapExplorer.tsx').then(
+          ({ MapExplorer }) => setExplorer({ component: MapExplorer }),
+          () => {},
+        );
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(svg.current);
+    return () => observer.disconnect();
+  }, [svg]);
+  return explorer?.component;
 }

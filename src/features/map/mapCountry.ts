@@ -1,8 +1,9 @@
 import type { EntryAnswer, Stay } from '../../../server/schemas/access.ts';
+import { stayInWords } from '../../../server/schemas/answerTexts.ts';
 import type { ShownAnswer } from '../../../server/schemas/packedAnswers.ts';
 import type { tableAccesses } from '../access/answerRows.ts';
 import { accessName, marksOf } from '../access/answerWords.ts';
-import { stayInWords } from '../visa/answerTexts.ts';
+import type { Point } from './mapView.ts';
 
 /** A country as the world map shows it. What must be said beside the answer, if anything, is said too. */
 export type MapCountry = {
@@ -28,3 +29,9 @@ export function answerInWords(country: MapCountry): string {
   const marks = marksOf(country);
   return `${words}${stay ? `, ${stayInWords(stay).toLowerCase()}` : ''}${marks && `. ${marks}`}`;
 }
+
+/** The country that is looked at, and by what: where the mouse is seen, in units of the drawing. */
+export type Looked = { country: MapCountry } & (
+  | { by: 'mouse'; at: Point }
+  | { by: 'touch' | 'keys' }
+);

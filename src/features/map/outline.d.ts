@@ -7,4 +7,6 @@ declare module 'virtual:world-map' {
   export const height: number;
   /** The middle of each country's largest part, by code, in the order of painting. */
   export const middles: Record<string, [x: number, y: number]>;
+  /** The countries that are dots. */
+  export const dots: string[];
 }

@@ -1,5 +1,5 @@
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import { dayNumber } from '../../../server/schemas/stays/dayNumber.ts';
-import { partialDateText } from '../../lib/partialDateText.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { daysText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';

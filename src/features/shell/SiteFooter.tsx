@@ -28,6 +28,16 @@ const columns = [
       ['/changes', 'Recent Changes'],
     ],
   },
+  {
+    title: 'Plan',
+    links: [
+      ['/passports', 'Passports'],
+      ['/compare', 'Compare Passports'],
+      ['/together', 'Travelling Together'],
+      ['/trip', 'Plan a Trip'],
+      ['/plan/90-180', '90/180 Days'],
+    ],
+  },
 ] as const;
 
 const legalLinks = [
@@ -43,7 +53,7 @@ export function SiteFooter() {
   const networks = socialNetworks.filter(({ key }) => socialLinks[key] !== null);
   return (
     <footer className="mt-20 bg-navy text-[#eef1ee]">
-      <div className="container-site grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="container-site grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-5">
         <div className="flex flex-col gap-4">
           <Brand />
           <p className="text-sm">Where you can go, and what you need with your passport.</p>

@@ -10,6 +10,7 @@ const links = [
   { to: '/destinations/$category', params: { category: 'transit' }, label: 'Transit Destinations' },
   { to: '/destinations/$category', params: { category: 'nomad' }, label: 'Nomad Destinations' },
   { to: '/visa-info', params: {}, label: 'Visa Information' },
+  { to: '/passports', params: {}, label: 'Passports' },
 ] as const;
 
 /** How far a page is scrolled, in pixels, before the header of the home page becomes solid. */

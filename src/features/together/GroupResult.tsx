@@ -9,6 +9,7 @@ import { useCountryName } from '../access/useCountryName.ts';
 import { ShareActions } from '../visa/ShareActions.tsx';
 import { GroupFilters } from './GroupFilters.tsx';
 import { GroupList } from './GroupList.tsx';
+import { GroupMap } from './GroupMap.tsx';
 import { groupRowOf, namesOf, type Ranking } from './groupRows.ts';
 import type { GroupAddress, GroupSearch } from './groupSearch.ts';
 
@@ -29,13 +30,14 @@ export function GroupResult({
   return (
     <>
       <GroupCounts ranking={ranking} group={group} />
+      <GroupMap ranking={ranking} group={group} />
       <section id="countries" aria-label="Countries" tabIndex={-1} className="outline-none">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
           <GroupFilters address={address} />
           <ShareActions
             title={`Where to go together: ${group}`}
             label="Link to this list"
-            search={{ passports: search.passports }}
+            search={{ passports: address.passports }}
             printable
           />
         </div>

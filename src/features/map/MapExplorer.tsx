@@ -1,0 +1,174 @@
+import { middles, outlineAddress } from 'virtual:world-map';
+import { useRouter } from '@tanstack/react-router';
+import { Minus, Plus, RotateCcw } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { listenToLooks } from './countryLooks.ts';
+import { MapTip } from './MapTip.tsx';
+import { answerInWords, type Looked, type MapCountry, shadeOf } from './mapCountry.ts';
+import {
+  type MapView,
+  MOST_ZOOM,
+  type Point,
+  seenAt,
+  showing,
+  wholeWorld,
+  zoomed,
+} from './mapView.ts';
+import { mapSize, useMapView } from './useMapView.ts';
+
+const middleOfMap: Point = [mapSize.width / 2, mapSize.height / 2];
+
+/** What a button or key zooms by. */
+const STEP = 1.6;
+
+/** What makes the map more than a picture: the country that is looked at, and zooming. */
+export function MapExplorer({
+  svg,
+  countries,
+}: {
+  svg: RefObject<SVGSVGElement | null>;
+  countries: readonly MapCountry[];
+}) {
+  const { history } = useRouter();
+  const [looked, setLooked] = useState<Looked>();
+  // Another country has come under the mouse.
+  const forgetMouse = () => setLooked((last) => (last?.by === 'mouse' ? undefined : last));
+  const [view, change] = useMapView(svg, forgetMouse);
+  const look = useEffectEvent((next: Looked | undefined) => {
+    setLooked(next);
+    if (next?.by === 'keys') change((from) => showing(from, middleOf(next.country), mapSize));
+  });
+  const viewNow = useEffectEvent(() => view);
+  const open = useEffectEvent((href: string) => history.push(href));
+  const zoom = (next: (view: MapView) => MapView) => {
+    change(next);
+    forgetMouse();
+  };
+  const zoomBy = (factor: number) => zoom((from) => zoomed(from, factor, centreOf(from), mapSize));
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') zoomBy(STEP);
+    else if (event.key === '-') zoomBy(1 / STEP);
+    else if (event.key === '0') zoom(() => wholeWorld);
+    else return;
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const map = svg.current;
+    if (!map) return;
+    const stop = listenToLooks(map, {
+      countries,
+      size: mapSize,
+      view: () => viewNow(),
+      look: (next) => look(next),
+      open: (href) => open(href),
+    });
+    const ended = new AbortController();
+    map.addEventListener('keydown', (event) => onKey(event), { signal: ended.signal });
+    return () => {
+      stop();
+      ended.abort();
+    };
+  }, [svg, countries]);
+
+  const layer = svg.current?.querySelector('.world-map-view');
+  return (
+    <>
+      {looked && layer && createPortal(<Mark looked={looked} />, layer)}
+      {looked && looked.by !== 'touch' && (
+        <MapTip
+          country={looked.country}
+          at={looked.by === 'mouse' ? looked.at : seenAt(view, middleOf(looked.country))}
+          size={mapSize}
+        />
+      )}
+      <div className="world-map-caption">
+        <Note looked={looked} />
+        <fieldset className="world-map-zoom">
+          <legend className="sr-only">Zoom</legend>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Zoom in"
+            aria-disabled={view.scale >= MOST_ZOOM}
+            onClick={() => zoomBy(STEP)}
+          >
+            <Plus size={20} />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Zoom out"
+            aria-disabled={view.scale <= 1}
+            onClick={() => zoomBy(1 / STEP)}
+          >
+            <Minus size={20} />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Whole world"
+            aria-disabled={view.scale <= 1}
+            onClick={() => zoom(() => wholeWorld)}
+          >
+            <RotateCcw size={18} />
+          </button>
+        </fieldset>
+      </div>
+      <p role="status" className="sr-only">
+        {looked &&
+          looked.by !== 'mouse' &&
+          `${looked.country.name}: ${answerInWords(looked.country)}`}
+      </p>
+    </>
+  );
+
+  /** Zooming goes to the country with the focus, if there is one. */
+  function centreOf(from: MapView): Point {
+    const isHeld = looked && looked.by !== 'mouse';
+    return isHeld ? seenAt(from, middleOf(looked.country)) : middleOfMap;
+  }
+}
+
+function middleOf({ code }: MapCountry): Point {
+  return middles[code] ?? middleOfMap;
+}
+
+/** The border of the country that is looked at, over those of its neighbours. */
+function Mark({ looked: { country, by } }: { looked: Looked }) {
+  const href = `${outlineAddress}#${country.code}`;
+  return (
+    <g className="world-map-mark" data-access={shadeOf(country)} data-by={by}>
+      <use href={href} />
+      <use href={href} />
+    </g>
+  );
+}
+
+/** What the country that is looked at says, below the map, where it covers nothing. */
+function Note({ looked }: { looked: Looked | undefined }) {
+  if (!looked) {
+    return (
+      <p className="world-map-hint">
+        <span className="for-mouse">
+          Point at a country. Ctrl and the wheel zoom, dragging moves.
+        </span>
+        <span className="for-touch">Tap a country. Two fingers zoom and move.</span>
+      </p>
+    );
+  }
+  const { country } = looked;
+  return (
+    <p>
+      <strong>{country.name}</strong>{' '}
+      <span className="access-swatch" data-access={shadeOf(country)}>
+        {answerInWords(country)}
+      </span>{' '}
+      <a href={country.href} className="link">
+        Full answer
+      </a>
+    </p>
+  );
+}
