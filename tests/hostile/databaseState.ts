@@ -49,7 +49,8 @@ export function watchedState(db: Db, path: string): () => Promise<DatabaseState>
   let latest: { commits: unknown; state: DatabaseState } | undefined;
   return async () => {
     const now = commits();
-    if (latest?.commits !== now) latest = { commits: now, state: await databaseState(db) };
+    if (!latest || latest.commits !== now)
+      latest = { commits: now, state: await databaseState(db) };
     return latest.state;
   };
 }
