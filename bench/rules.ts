@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/command.ts';
 import { measureRebuild } from './answerTables.ts';
+import { measureGroups } from './groups.ts';
 import { leaveServerCoreFree } from './processes.ts';
 import { asMarkdown, asText, type Table } from './report.ts';
 import { measureSingleAnswers } from './singleAnswers.ts';
 import { makeSite, temporaryFolder } from './site.ts';
 
 const help = `Measures entry rules with everything that ships loaded: how long the table of all answers takes to
-build, and what a single answer of the JSON API costs beside a bare tRPC query over a prepared statement.
+build, how long ranking all countries for a group takes beside a bare loop over numbers, and what a single
+answer of the JSON API costs beside a bare tRPC query over a prepared statement.
 Takes about a minute; leave the machine alone meanwhile.
 
   npm run bench:rules
@@ -29,18 +31,22 @@ await runCommand(async () => {
   if (values.help) return console.log(help);
   leaveServerCoreFree();
   const tables = [
-    await printed(rebuild(values.quick)),
+    ...(await onSite(values.quick)),
     await printed(measureSingleAnswers(values.quick ? { rounds: 1, seconds: 1 } : {})),
   ];
   if (values.markdown) writeFileSync(values.markdown, `${tables.map(asMarkdown).join('\n\n')}\n`);
 });
 
-async function rebuild(quick: boolean): Promise<Table> {
+/** What is measured in this process, on a site with all rules that ship. */
+async function onSite(quick: boolean): Promise<Table[]> {
   const folder = temporaryFolder();
   try {
     const dataDir = join(folder.path, 'data');
     await makeSite(dataDir, { size: { destinations: 0, requirements: 0 }, samples: true });
-    return await measureRebuild({ dataDir, quick });
+    return [
+      await printed(measureRebuild({ dataDir, quick })),
+      await printed(measureGroups({ dataDir, quick })),
+    ];
   } finally {
     folder.remove();
   }

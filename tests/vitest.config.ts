@@ -6,6 +6,7 @@ export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     include: ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
+    globalSetup: join(import.meta.dirname, 'preparedDatabases.ts'),
     environment: 'node',
     allowOnly: false,
     // Many tests wait for processes they started: vitest's default, one less than the cores, leaves a core idle.

@@ -49,6 +49,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   });
   // To the page's own address, which so stays what it is. Nothing is stored: the page itself answers.
   app.post('/visa-info/:topic', (request, reply) => {
+    services.rateLimits.count('passportCheck', networkOf(request.ip), reply);
     const values = textFields(request.body);
     const formState: FormState = { form: 'passportCheck', values, fieldErrors: {}, message: '' };
     return sendPage(services, pages, request, reply, { formState });

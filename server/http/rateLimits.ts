@@ -22,6 +22,8 @@ const limits = {
   answerReport: { tries: 10, seconds: 60 * 60 },
   /** Plans of stays that are sent without scripts: each is a page to render. */
   stayPlan: { tries: 60, seconds: 5 * 60 },
+  /** Checks of a passport's dates without scripts: each renders a page that is not cached. */
+  passportCheck: { tries: 60, seconds: 5 * 60 },
   setUp: { tries: 10, seconds: 15 * 60 },
   passwordChange: { tries: 10, seconds: 15 * 60 },
   /** Share images rendered for one network; cached ones don't count. */

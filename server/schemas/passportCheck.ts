@@ -1,3 +1,5 @@
+import { dayNumber, firstDayOf, isoDay, monthOf } from './stays/dayNumber.ts';
+
 /**
  * Whether a passport's dates are good enough for a stay. Days are texts, YYYY-MM-DD, which sort as
  * they follow each other. No zod here: public pages load this file.
@@ -139,20 +141,19 @@ function earliestIssue(entry: string, months: number): string {
 
 /** The same day of the month so many months later, or the month's last where it has no such day. */
 export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  const count = year * 12 + (month - 1) + months;
-  const first = Date.UTC(Math.floor(count / 12), ((count % 12) + 12) % 12);
-  const last = new Date(first);
-  last.setUTCMonth(last.getUTCMonth() + 1, 0);
-  return isoDay(first + (Math.min(dayOfMonth, last.getUTCDate()) - 1) * ONE_DAY_MS);
+  const { month, date } = monthOf(numberOf(day));
+  const first = firstDayOf(month + months);
+  const last = firstDayOf(month + months + 1) - 1;
+  return isoDay(Math.min(first + date - 1, last));
 }
-
-const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 
 function addDay(day: string): string {
-  return isoDay(Date.parse(day) + ONE_DAY_MS);
+  return isoDay(numberOf(day) + 1);
 }
 
-function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+/** Throws a RangeError for a text that is no day. */
+function numberOf(day: string): number {
+  const number = dayNumber(day);
+  if (number === undefined) throw new RangeError(`No day: ${day}`);
+  return number;
 }

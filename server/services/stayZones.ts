@@ -1,5 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { listCountries } from '../../db/queries/countries.ts';
+import { type FactSource, listEntryConditions } from '../../db/queries/countryFacts.ts';
+import type { PassportCondition } from '../schemas/passportCheck.ts';
 import { ruleReference } from './entryRules/ruleReference.ts';
 
 /** A zone, or a single country, whose visitors' days are counted in a window. */
@@ -38,4 +40,36 @@ export async function listStayZones(db: Db): Promise<StayZone[]> {
     }
   }
   return [...zones.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
+}
+
+/** What members of a zone ask of a passport, and which of them do. */
+export type ZoneCondition = PassportCondition & {
+  note: string;
+  source: FactSource;
+  /** Their codes. */
+  of: string[];
+};
+
+/** Every zone, with what its members ask of a passport. */
+export async function listZonesWithConditions(
+  db: Db,
+): Promise<(StayZone & { conditions: ZoneCondition[] })[]> {
+  const zones = await listStayZones(db);
+  return Promise.all(
+    zones.map(async (zone) => ({ ...zone, conditions: await conditionsOf(db, zone) })),
+  );
+}
+
+/** Conditions that several members share are one. */
+async function conditionsOf(db: Db, { members }: StayZone): Promise<ZoneCondition[]> {
+  const shared = new Map<string, ZoneCondition>();
+  for (const { code } of members) {
+    for (const condition of await listEntryConditions(db, code)) {
+      const key = JSON.stringify(condition);
+      const known = shared.get(key) ?? { ...condition, of: [] };
+      known.of.push(code);
+      shared.set(key, known);
+    }
+  }
+  return [...shared.values()];
 }

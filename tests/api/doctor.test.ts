@@ -5,6 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/dev/freePort.ts';
 import { backupName } from '../../server/backups/lastBackup.ts';
+import { startedFolder } from '../preparedDatabases.ts';
 import { startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { runScript } from './runScript.ts';
@@ -64,7 +65,7 @@ describe('doctor', () => {
   });
 
   test('looks while the server runs, and goes the visitors’ way to it', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = await startedFolder();
     const server = await startServer({ dataDir });
     onTestFinished(() => server.kill());
     const { port } = new URL(server.url);
@@ -88,7 +89,7 @@ describe('doctor', () => {
     ['localhost:3000', /^FIX {2}host: .*asked for localhost:3000: .* forms are refused\. Let the/m],
     [undefined, /^ok {3}host: the server is told which host visitors ask for$/m],
   ])('names a proxy that hides the host behind %s', async (hiddenBy, line) => {
-    const dataDir = temporaryFolder();
+    const dataDir = await startedFolder();
     const [port, proxyPort] = [await freePort(), await freePort()];
     const PUBLIC_URL = `http://localhost:${proxyPort}`;
     const server = await startServer({ dataDir, env: { PORT: String(port), PUBLIC_URL } });

@@ -161,6 +161,7 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
   'ruleEdition.applyPreview': (api) =>
     refusalOf(api.ruleEdition.applyPreview.mutate({ id: noPreview, skipRefused: false })),
   'ruleEdition.progress': (api) => refusalOf(api.ruleEdition.progress.query({ id: noPreview })),
+  'stayZone.list': (api) => api.stayZone.list.query(),
   'country.list': (api) => api.country.list.query(),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
   'passport.list': (api) => api.passport.list.query(),

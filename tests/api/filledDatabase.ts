@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
-import { seedNewDatabase } from '../../db/seed/seed.ts';
+import { copyPreparedDatabase } from '../preparedDatabases.ts';
 
 /**
  * A new database as the first start leaves it, for all tests of a file that only read: `db()` is it,
@@ -20,8 +19,7 @@ export function filledDatabase() {
     return opened;
   };
   beforeAll(async () => {
-    await migrateToLatest(db(), path);
-    await seedNewDatabase(db(), { samples: true });
+    await copyPreparedDatabase('firstStart', path);
   });
   afterAll(async () => {
     await db().destroy();

@@ -6,15 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shutDownGracefully } from '../../server/http/gracefulShutdown.ts';
 import { openSocket, type RawSocket } from '../hostile/rawSocket.ts';
+import { startedFolder } from '../preparedDatabases.ts';
 import { startServer } from '../serverProcess.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
 import { askOnNewConnection, floodWithNewConnections, uncachedPage } from './newConnections.ts';
 import { startTestSite } from './testApp.ts';
 
 // The real process on the built pages: `npm test` builds before it tests.
 
 async function start(env: Record<string, string> = {}) {
-  const server = await startServer({ dataDir: temporaryFolder(), env });
+  const server = await startServer({ dataDir: await startedFolder(), env });
   onTestFinished(() => server.kill());
   return { server, port: Number(new URL(server.url).port) };
 }

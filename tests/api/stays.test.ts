@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { plannerWorker } from '../../server/http/plannerWorker.ts';
+import { builtPages } from '../../server/ssr/builtRenderer.ts';
+import { exampleStays } from '../../src/features/developers/exampleStays.ts';
 import { expectDocumented } from './openApi.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
 
@@ -14,8 +17,8 @@ function send(site: TestSite, payload: unknown, headers: Record<string, string> 
 }
 
 /** The site with its zone of 90 days in 180, and nothing else. */
-async function siteWithZone(): Promise<TestSite> {
-  const site = await startTestSite();
+async function siteWithZone(options: Parameters<typeof startTestSite>[0] = {}): Promise<TestSite> {
+  const site = await startTestSite(options);
   const zone = { id: 'schengen', title: 'Schengen area', freedom_of_movement: 0 as const };
   await site.db
     .insertInto('zones')
@@ -78,6 +81,9 @@ test('stays are counted for programs of any origin, and stored nowhere', async (
     nextFull: '2026-06-30',
   });
   expectDocumented(full);
+
+  const example = await send(site, exampleStays.sent);
+  expect(example.json()).toEqual(exampleStays.response);
 
   const preflight = await site.app.inject({
     method: 'OPTIONS',
@@ -167,4 +173,53 @@ test('the page knows each zone with a window, its members and since when', async
       ],
     },
   ]);
+});
+
+test('the form without scripts is answered for its sender alone, from our own page', async () => {
+  const site = await siteWithZone({ pages: await builtPages() });
+  const post = (fields: Record<string, string>, headers = {}) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/plan/90-180',
+      headers: {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const fields = { 'entry-0': '2014-01-01', 'exit-0': '2014-03-31', on: '2014-04-01' };
+  const answer = await post({ ...fields, 'label-0': '"><script>alert(1)</script>' });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(answer.headers.etag).toBeUndefined();
+  expect(answer.body.includes('30 June 2014')).toBe(true);
+  expect(answer.body.includes('<script>alert(1)')).toBe(false);
+  expect(answer.headers['content-security-policy']).toContain("worker-src 'self'");
+  const page = await site.app.inject('/plan/90-180');
+  expect(page.headers['cache-control']).toBe('private, no-cache');
+  expect(page.body.includes('30 June 2014')).toBe(false);
+
+  expect((await post(fields, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await post({ on: 'x'.repeat(65 * 1024) })).statusCode).toBe(413);
+  const odd = await post({ 'entry-0': '1 March', zone: 'atlantis', rows: '1e9', day: 'x' });
+  expect(odd.statusCode).toBe(200);
+  expect(odd.body.includes('Use a day of the years 1900 to 2099')).toBe(true);
+  for (let sent = 0; sent < 60; sent += 1) await post({});
+  const refused = await post(fields);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('the service worker is asked for each time, loads from this site alone, and goes by the build', async () => {
+  const site = await siteWithZone({ pages: await builtPages() });
+  const { statusCode, headers, body } = await site.app.inject('/plan/service-worker.js');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  expect(body).toMatch(/^const CACHE = 'plan-[0-9a-f]{16}';/);
+  expect(plannerWorker('one')).not.toBe(plannerWorker('other'));
 });

@@ -3,15 +3,13 @@ import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from '@t
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
-import { installShippedSources } from '../../db/seed/rules/installSources.ts';
-import { seedAll, seedNewDatabase } from '../../db/seed/seed.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { type RequestLimits, requestLimits } from '../../server/http/requestLimits.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import type { PageRenderer } from '../../server/ssr/pageRenderer.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
+import { copyPreparedDatabase } from '../preparedDatabases.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 export const administrator = {
@@ -52,11 +50,9 @@ export async function startTestSite({
   most?: Partial<RequestLimits>;
 } = {}): Promise<TestSite> {
   const config = readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', ...env });
+  const filling = samples ? 'samples' : 'countries';
+  await copyPreparedDatabase(rules ? `${filling}AndRules` : filling, config.databasePath);
   const db = openDatabase(config.databasePath);
-  await migrateToLatest(db, config.databasePath);
-  if (samples) await seedAll(db, { rules: false });
-  else await seedNewDatabase(db, { samples: false });
-  if (rules) await db.transaction().execute((trx) => installShippedSources(trx, 'test'));
 
   const lines: string[] = [];
   const logTo = { write: (line: string) => lines.push(line) };

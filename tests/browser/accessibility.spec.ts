@@ -21,6 +21,8 @@ const pages = [
   '/visa-info/BR',
   '/visa-requirements',
   '/visa-application',
+  '/trip',
+  '/trip?passport=IN&stops=GB,FR,XX&dates=2027-01-09,2027-01-03&transit=1',
   '/changes',
   '/developers',
   '/contact',

@@ -13,6 +13,7 @@ const pages = [
   ['/visa-info/JP', 'Visa for Japan'],
   ['/visa-requirements', 'Visa Requirements'],
   ['/visa-application', 'Application Processes'],
+  ['/trip', 'Trip'],
   ['/changes', 'Recent Changes'],
   ['/developers', 'Developers'],
   ['/contact', 'Contact'],

@@ -1,4 +1,6 @@
+import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
 import type { Db } from '../../db/client.ts';
 
 type Row = Record<string, unknown>;
@@ -35,8 +37,27 @@ export async function databaseState(db: Db): Promise<DatabaseState> {
   return state;
 }
 
+/**
+ * Reads all that is stored in the database at `path` when something was written since the last time,
+ * else gives what it read then: most of what is sent changes nothing.
+ */
+export function watchedState(db: Db, path: string): () => Promise<DatabaseState> {
+  const watch = new Sqlite(path, { readonly: true });
+  onTestFinished(() => void watch.close());
+  // Another number after each commit of any other connection.
+  const commits = () => watch.pragma('data_version', { simple: true });
+  let latest: { commits: unknown; state: DatabaseState } | undefined;
+  return async () => {
+    const now = commits();
+    if (!latest || latest.commits !== now)
+      latest = { commits: now, state: await databaseState(db) };
+    return latest.state;
+  };
+}
+
 /** What differs, row by row. */
 export function changesBetween(before: DatabaseState, after: DatabaseState): Change[] {
+  if (before === after) return [];
   const changes: Change[] = [];
   for (const table of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(table) ?? new Map(), after.get(table) ?? new Map()];

@@ -7,7 +7,7 @@ import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
-import { type Change, changesBetween, databaseState } from './databaseState.ts';
+import { type Change, changesBetween, watchedState } from './databaseState.ts';
 import { bounded, SEED } from './hostileText.ts';
 import {
   brokenInputs,
@@ -183,6 +183,7 @@ describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
     test.each(procedures)('$path', async (procedure) => {
       const site = await startTestSite({ samples: true });
       const cookie = who === 'an administrator' ? await fillAndSignIn(site) : undefined;
+      const state = watchedState(site.db, site.config.databasePath);
       const schema = procedure.inputs[0];
       const shaped = schema
         ? shapedInputs(schema, await knownValues(site, procedure.path))
@@ -194,10 +195,10 @@ describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
       );
       await fc.assert(
         fc.asyncProperty(inputs, fc.ipV4(), async (input, address) => {
-          const before = await databaseState(site.db);
+          const before = await state();
           const answer = await call(site, procedure, { input, address, cookie });
           expectDecentAnswer(answer);
-          const changes = changesBetween(before, await databaseState(site.db));
+          const changes = changesBetween(before, await state());
           if (answer.statusCode !== 200) {
             expect(changes).toEqual([]);
             return;

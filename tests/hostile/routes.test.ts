@@ -28,6 +28,8 @@ const patterns = [
   '/visa-info/{}?type=[]&from=[]&page=[]',
   '/visa-info/JP?from=[]',
   '/visa-requirements?destination=[]&from=[]',
+  '/trip?passport=[]&stops=[]&dates=[]&transit=[]',
+  '/embed/answer?to=[]&from=[]&type=[]',
   '/contact?sent=[]',
   '/admin/{}',
   '/admin/login?redirect=[]',

@@ -76,10 +76,11 @@ function isEasier(a: ShortAnswer, b: ShortAnswer): boolean {
   return doubt === 0 ? knownDays(a) > knownDays(b) : doubt < 0;
 }
 
-const doubts: (Caveat | null)[] = [null, 'unconfirmed', 'condition', 'ask', 'disagreement'];
+/** What limits answers, the gravest last. */
+const gravity: (Caveat | null)[] = [null, 'unconfirmed', 'condition', 'ask', 'disagreement'];
 
 function doubtOf(answer: ShortAnswer): number {
-  return doubts.indexOf(caveatOf(answer));
+  return gravity.indexOf(caveatOf(answer));
 }
 
 function knownDays({ stay }: ShortAnswer): number {

@@ -34,6 +34,9 @@ export type PackedGroupRow = [
   answers: PackedCell[],
 ];
 
+/** One country of the map, packed: code, what is needed at most, the passport it is hardest for. */
+export type PackedMapCountry = [country: string, need: PackedCell, passport: string];
+
 /**
  * A page of the countries that visitors are offered, ranked for these travellers for tourist stays
  * that begin today in UTC, with all that the page around it says. See rankForGroup.
@@ -70,11 +73,7 @@ export async function readGroupRanking(db: Db, asked: AskedRanking) {
     /** Countries that the filter of access leaves out for doubt alone. */
     doubtful,
     rows: rows.map((answer) => packRow(answer, travellers)),
-    world: ranked.map(({ destination, access, stay }) => [
-      destination,
-      packAccess(access),
-      stay.limit === 'stated' && stay.stays.length === 1 ? packStay(stay.stays[0] ?? null) : 0,
-    ]) as [country: string, access: number, stay: number][],
+    world: ranked.map(packForMap),
     sources: await listSourcesOf(
       db,
       ranked.flatMap((answer) => answer.travellers),
@@ -131,6 +130,21 @@ function countByAccess(answers: readonly GroupAnswer[]): Partial<Record<string, 
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
+}
+
+/** What the map says of a country: the hardest access, all doubts, and whose answer it leads to. */
+function packForMap({ destination, access, stay, travellers }: GroupAnswer): PackedMapCountry {
+  const hardest = travellers.find((answer) => answer.access === access) ?? travellers[0];
+  const single = stay.limit === 'stated' && stay.stays.length === 1 ? stay.stays[0] : undefined;
+  const need = packCell({
+    access,
+    stay: single ?? null,
+    disagrees: travellers.some(({ disagrees }) => disagrees),
+    askBeforeTravel: travellers.some(({ askBeforeTravel }) => askBeforeTravel),
+    conditional: travellers.some(({ conditional }) => conditional),
+    unconfirmed: travellers.some(({ unconfirmed }) => unconfirmed),
+  });
+  return [destination, need, hardest?.passport ?? ''];
 }
 
 function packRow(

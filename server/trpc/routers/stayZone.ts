@@ -1,11 +1,11 @@
 import { isoDay, todayAt } from '../../schemas/stays/dayNumber.ts';
-import { listStayZones } from '../../services/stayZones.ts';
+import { listZonesWithConditions } from '../../services/stayZones.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const stayZoneRouter = router({
   /** The zones and countries that count a visitor's days in a window, and today in UTC. */
   list: contentProcedure.query(async ({ ctx }) => ({
-    zones: await listStayZones(ctx.db),
+    zones: await listZonesWithConditions(ctx.db),
     today: isoDay(todayAt(Date.now())),
   })),
 });

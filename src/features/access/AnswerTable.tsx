@@ -150,7 +150,7 @@ const withStay = new Set<TableAnswer['access']>([
 
 function stayInShort({ access, stay }: TableAnswer): string {
   if (stay) return wordsOfStay(stay);
-  return withStay.has(access) ? 'Not published' : '';
+  return withStay.has(access) ? 'Not stated' : '';
 }
 
 function accessesOf(rows: TableAnswer[]): [value: string, words: string][] {

@@ -1,4 +1,4 @@
-import { partialDateText } from '../../lib/partialDateText.ts';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 

@@ -53,8 +53,6 @@ export function shownRows<Row extends TableAnswer>(rows: Row[], search: AnswerTa
       (continent === undefined || row.continent === continent),
   );
   const { key, reversed } = sortOf(search.sort);
-  // A text finds the best first, as country fields do, until an order is asked for.
-  if (search.find?.trim() && search.sort === undefined) return found;
   return found.toSorted((a, b) => compared(a, b, key, reversed) || byName(a, b));
 }
 

@@ -18,7 +18,8 @@ export function AddCompared({ count, address }: { count: number; address: Compar
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = Object.fromEntries(new FormData(event.currentTarget)) as CompareAddress;
+    const data = new FormData(event.currentTarget);
+    const sent: CompareAddress = { ...address, add: data.getAll('add').join() };
     void navigate({ to: '/compare', search: withAdded(sent) ?? sent, resetScroll: false });
   };
 
@@ -45,7 +46,7 @@ export function AddCompared({ count, address }: { count: number; address: Compar
       </Field>
       {isFirst && (
         <Field label="Second passport">
-          {(control) => <CountryCombobox {...control} name="then" passports required />}
+          {(control) => <CountryCombobox {...control} name="add" passports required />}
         </Field>
       )}
       <button type="submit" className="button">

@@ -15,41 +15,45 @@ export function ComparePage({ address }: { address: CompareAddress }) {
     enabled: input.passports !== '',
   });
   const passports = comparison?.passports ?? [];
+  // What could not be used is said once; links and forms go on with the rest.
+  const usable = { ...address, passports: passports.map(({ code }) => code).join() || undefined };
   const isCompared = passports.length >= COMPARED_MIN;
   return (
-    <div className="container-site flex flex-col gap-8 py-8">
+    <div className="container-site py-8">
       <PageIntro title="Compare Passports">
         Two to four passports side by side: what each opens, alone and together.
       </PageIntro>
-      <AddressProblems problems={comparison?.problems ?? []} />
-      {passports.length > 0 && (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
-          {passports.map((passport) => (
-            <ComparedPassport
-              key={passport.code}
-              passport={passport}
-              isCompared={isCompared}
-              address={address}
-            />
-          ))}
-        </ul>
-      )}
-      <div className="no-print">
-        <AddCompared count={passports.length} address={address} />
+      <div className="flex flex-col gap-8">
+        <AddressProblems problems={comparison?.problems ?? []} />
+        {passports.length > 0 && (
+          <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+            {passports.map((passport) => (
+              <ComparedPassport
+                key={passport.code}
+                passport={passport}
+                isCompared={isCompared}
+                address={usable}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="no-print">
+          <AddCompared count={passports.length} address={usable} />
+        </div>
+        {comparison && isCompared ? (
+          <ComparisonResult comparison={comparison} address={usable} />
+        ) : (
+          <p className="max-w-2xl text-ink-soft">
+            {passports.length === 1 && 'Add another passport to compare it with. '}
+            Nothing you enter is stored. For people who travel together, each on a passport of their
+            own, see{' '}
+            <Link to="/together" className="link">
+              travelling together
+            </Link>
+            .
+          </p>
+        )}
       </div>
-      {comparison && isCompared ? (
-        <ComparisonResult comparison={comparison} address={address} />
-      ) : (
-        <p className="max-w-2xl text-ink-soft">
-          {passports.length === 1 && 'Add another passport to compare it with. '}
-          Nothing you enter is stored. For people who travel together, each on a passport of their
-          own, see{' '}
-          <Link to="/together" className="link">
-            travelling together
-          </Link>
-          .
-        </p>
-      )}
     </div>
   );
 }

@@ -8,7 +8,6 @@ export type CompareAddress = {
   all?: string | undefined;
   /** What the form adds. */
   add?: string | undefined;
-  then?: string | undefined;
 };
 
 /** The input of the query that loader and page share. */
@@ -17,9 +16,9 @@ export function comparisonInput(address: CompareAddress) {
 }
 
 /** The address after what its form adds; undefined if that is nothing. */
-export function withAdded({ add, then, ...address }: CompareAddress): CompareAddress | undefined {
-  if (add === undefined && then === undefined) return undefined;
-  const passports = passportsText([address.passports, add, then].join(','));
+export function withAdded({ add, ...address }: CompareAddress): CompareAddress | undefined {
+  if (add === undefined) return undefined;
+  const passports = passportsText([address.passports, add].join(','));
   return { ...address, passports: passports || undefined };
 }
 

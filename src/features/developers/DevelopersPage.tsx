@@ -12,6 +12,8 @@ import {
   parameterTexts,
   problemTexts,
   sourceTexts,
+  stayCountTexts,
+  stayTexts,
   TABLES_A_MINUTE,
   tableTexts,
 } from '../../../server/schemas/jsonApiTexts.ts';
@@ -19,6 +21,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { EmbedSnippet } from './EmbedSnippet.tsx';
 import { exampleAnswer } from './exampleAnswer.ts';
+import { exampleStays } from './exampleStays.ts';
 import { FieldTable } from './FieldTable.tsx';
 
 const { purpose, on, since, changedPassport, changedDestination, cursor } = parameterTexts;
@@ -41,8 +44,8 @@ export function DevelopersPage({ origin }: { origin: string }) {
         </Section>
         <Section title="Addresses">
           <p>
-            All of them are read by <code>GET</code>. A machine-readable description for OpenAPI 3.1
-            is at{' '}
+            All of them are read by <code>GET</code>, but for <code>{apiRoutes.stays.path}</code>,
+            which takes a <code>POST</code>. A machine-readable description for OpenAPI 3.1 is at{' '}
             <a href={`${API_PATH}/openapi.json`} className="link wrap-anywhere">
               {API_PATH}/openapi.json
             </a>
@@ -104,6 +107,27 @@ export function DevelopersPage({ origin }: { origin: string }) {
           </p>
           <FieldTable fields={compareTexts} />
         </Section>
+        <Section title="Days of a stay">
+          <p>
+            <code>{apiRoutes.stays.path}</code> counts days of stay where a zone allows so many in
+            any so many. Send JSON of at most 16 kB:
+          </p>
+          <CodeBlock label="A request about stays">
+            {`curl --json '${JSON.stringify(exampleStays.sent)}' ${origin}${apiRoutes.stays.path}`}
+          </CodeBlock>
+          <FieldTable fields={stayTexts} />
+          <CodeBlock label="The response about stays">
+            {JSON.stringify(exampleStays.response, null, 2)}
+          </CodeBlock>
+          <FieldTable fields={stayCountTexts} />
+          <p>
+            Nothing is stored. For people there is{' '}
+            <Link to="/plan/90-180" className="link">
+              a page
+            </Link>{' '}
+            that counts the same in the browser.
+          </p>
+        </Section>
         <Section title="Fields of a source">
           <p>
             The data belongs to its sources, each under its own licence. Where you show an answer,
@@ -115,8 +139,8 @@ export function DevelopersPage({ origin }: { origin: string }) {
         <Section title="Errors">
           <p>
             Problem details (RFC 9457) as <code>application/problem+json</code>: 400 for a parameter
-            that is wrong or unknown, 404 for a code that is no country and for an unknown address,
-            405 for anything but reading, 429 for too many requests, 503 when the site is
+            or field that is wrong or unknown, 404 for a code that is no country and for an unknown
+            address, 405 for another method, 429 for too many requests, 503 when the site is
             overloaded.
           </p>
           <FieldTable fields={problemTexts} />
@@ -146,7 +170,9 @@ export function DevelopersPage({ origin }: { origin: string }) {
             <a href={FEED_PATH} className="link">
               an Atom feed
             </a>{' '}
-            with one entry for each import and destination.
+            with one entry for each import and destination; each passport and each country has a
+            feed of its own, at <code>/changes/passport/BR.atom</code> and{' '}
+            <code>/changes/country/JP.atom</code>.
           </p>
         </Section>
         <Section title="On your own pages">

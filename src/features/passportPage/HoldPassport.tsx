@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { PASSPORTS_MAX } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ErrorText } from '../../ui/forms/ErrorText.tsx';
@@ -11,7 +11,9 @@ import { usePassportChanges } from '../passports/usePassportChanges.ts';
 export function HoldPassport({ country: { code } }: { country: Country }) {
   const { href } = useLocation();
   const { data: visitor } = trpc.visitor.country.useQuery();
-  const changes = usePassportChanges(() => {});
+  const outcome = useRef<HTMLDivElement>(null);
+  // The form goes, and the focus with it.
+  const changes = usePassportChanges(() => outcome.current?.focus());
   const held = visitor?.guessed ? [] : (visitor?.passports ?? []);
   const holds = held.some((passport) => passport.code === code);
   const mayAdd = held.length > 0 && held.length < PASSPORTS_MAX;
@@ -26,7 +28,7 @@ export function HoldPassport({ country: { code } }: { country: Country }) {
 
   return (
     <div>
-      <div role="status">
+      <div ref={outcome} role="status" tabIndex={-1} className="w-fit">
         {holds && (
           <p className="inline-flex items-center gap-2 font-semibold text-free">
             <Check aria-hidden="true" size={18} /> You hold this passport

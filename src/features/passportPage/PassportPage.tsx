@@ -1,6 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { inSentence } from '../../../server/schemas/countryInSentence.ts';
-import { type ShownAnswer, unpackAnswer } from '../../../server/schemas/packedAnswers.ts';
+import { type ShownAnswer, unpackAnswers } from '../../../server/schemas/packedAnswers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AnswerTable } from '../access/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
@@ -19,7 +20,7 @@ export function PassportPage({ country, search }: { country: Country; search: An
   const [countries] = trpc.country.list.useSuspenseQuery();
   const rows = useMemo(() => {
     const names = new Map(countries.map((one) => [one.code, one.name]));
-    return passport.answers.map(unpackAnswer).map((answer) => rowOf(answer, names, code));
+    return unpackAnswers(passport.answers).map((answer) => rowOf(answer, names, code));
   }, [passport, countries, code]);
   const place = inSentence(name);
   return (
@@ -36,7 +37,16 @@ export function PassportPage({ country, search }: { country: Country; search: An
           <h1 className="text-4xl font-bold">Passport of {place}</h1>
         </div>
         <PassportFigures passport={passport} />
-        <HoldPassport country={country} />
+        <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
+          <HoldPassport country={country} />
+          <Link
+            to="/compare"
+            search={{ passports: code }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Compare it with another passport
+          </Link>
+        </div>
       </header>
       <section aria-labelledby="where" className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

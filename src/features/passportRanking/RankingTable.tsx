@@ -42,7 +42,9 @@ export function RankingTable({
             <th scope="col" className="number at-width">
               Authorisation
             </th>
-            <th scope="col">Mix</th>
+            <th scope="col" className="at-width">
+              Mix
+            </th>
             <SortHeading
               label="No answer"
               sort="unknown"
@@ -79,7 +81,7 @@ const Row = memo(({ row: { code, name, counts, open, rank, shared } }: { row: Ra
     <td className="number at-width">{counts.freedom_of_movement + counts.visa_free}</td>
     <td className="number at-width">{counts.visa_on_arrival}</td>
     <td className="number at-width">{counts.eta}</td>
-    <td>
+    <td className="mix">
       <AccessMixBar counts={counts} />
     </td>
     <td className="number at-width">{counts.unknown}</td>

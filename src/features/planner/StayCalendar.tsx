@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { firstDayOf, isoDay, monthOf, weekdayOf } from '../../../server/schemas/stays/dayNumber.ts';
 import type { Stay, StayPlan, WindowRule } from '../../../server/schemas/stays/stayWindow.ts';
 import { monthText, weekdays, weekdayText } from './dayWords.ts';
@@ -38,12 +38,26 @@ export function StayCalendar({
   const isShown = (day: number) => day >= first && day < end;
   const tabStop = isShown(focused) ? focused : isShown(on) ? on : first;
 
+  // Where the months lie in a row, that of the chosen day comes first.
+  useEffect(() => {
+    const chosen = grid.current?.querySelector(`[value="${isoDay(on)}"]`)?.closest('section');
+    if (grid.current && chosen)
+      grid.current.scrollLeft = chosen.offsetLeft - firstInset(grid.current);
+  }, [on]);
+
+  const buttonOf = (day: number) =>
+    grid.current?.querySelector<HTMLButtonElement>(`[value="${isoDay(day)}"]`);
+  // A day of a month that is leafed to is there only after the page has rendered.
+  const awaited = useRef<number>(undefined);
+  useEffect(() => {
+    if (awaited.current !== undefined) buttonOf(awaited.current)?.focus();
+    awaited.current = undefined;
+  });
   const focus = (day: number) => {
-    if (!isShown(day)) setShift({ on, months: shifted + (day < first ? -STEP : STEP) });
     setFocused(day);
-    requestAnimationFrame(() =>
-      grid.current?.querySelector<HTMLElement>(`[value="${isoDay(day)}"]`)?.focus(),
-    );
+    if (isShown(day)) return buttonOf(day)?.focus();
+    awaited.current = day;
+    setShift({ on, months: shifted + (day < first ? -STEP : STEP) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const from = dayOf(event.target);
@@ -90,6 +104,11 @@ export function StayCalendar({
       </section>
     </>
   );
+}
+
+/** How far the first month is from the edge: so far another one is to be scrolled to. */
+function firstInset({ firstElementChild }: HTMLElement): number {
+  return firstElementChild instanceof HTMLElement ? firstElementChild.offsetLeft : 0;
 }
 
 function Month({ month, tabStop, ...calendar }: Calendar & { month: number; tabStop: number }) {
@@ -150,11 +169,11 @@ function Day({
         aria-pressed={day === on}
         className="stay-day"
         data-kind={kind}
+        data-used={isTooMany ? `${used}!` : used || undefined}
         data-window={(day <= on && day > on - rule.per) || undefined}
         data-today={day === today || undefined}
       >
-        <span>{date}</span>
-        <small>{isTooMany ? `${used}!` : used > 0 || counts ? used : ''}</small>
+        {date}
       </button>
     </li>
   );

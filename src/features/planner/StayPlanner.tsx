@@ -10,6 +10,8 @@ import { planStays, type Stay } from '../../../server/schemas/stays/stayWindow.t
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { PlannedPassport } from '../passportCheck/PlannedPassport.tsx';
+import { dayText } from './dayWords.ts';
 import { LinkedStaysOffer } from './LinkedStaysOffer.tsx';
 import { OfflineStatus } from './OfflineStatus.tsx';
 import { Overstays } from './Overstays.tsx';
@@ -20,10 +22,12 @@ import { StayCalendar } from './StayCalendar.tsx';
 import { StayRows } from './StayRows.tsx';
 import { stayNotes } from './stayNotes.ts';
 import { usePlanner } from './usePlanner.ts';
-import { ZoneRule } from './ZoneRule.tsx';
+import { ZoneMembers, ZoneRule } from './ZoneRule.tsx';
 import './planner.css';
 
 export type Zone = RouterOutputs['stayZone']['list']['zones'][number];
+
+const PLANNER_FORM = 'planner';
 
 /** A stay, and the row that it was entered in. */
 export type EnteredStay = Stay & { key: number; label: string };
@@ -42,7 +46,7 @@ export function StayPlanner({
   const values = posted?.values ?? {};
   const planner = usePlanner({
     posted: values,
-    firstZone: wanted ?? zones[0]?.id ?? '',
+    firstZone: (zones.find(({ id }) => id === (values.zone ?? wanted)) ?? zones[0])?.id ?? '',
     utcToday: dayNumber(utcToday) ?? 0,
   });
   const { rows, today, on, isToday, choose, loaded } = planner;
@@ -58,8 +62,9 @@ export function StayPlanner({
   const shownRows = Math.min(STAYS_MAX, Math.ceil(filled / ROWS_AT_ONCE) * ROWS_AT_ONCE);
   return (
     <>
-      <LinkedStaysOffer planner={planner} />
+      <LinkedStaysOffer planner={planner} zones={zones} />
       <form
+        id={PLANNER_FORM}
         method="post"
         action={PLANNER_PATH}
         onSubmit={(event) => event.preventDefault()}
@@ -69,7 +74,7 @@ export function StayPlanner({
           <h2 id="your-stays" className="text-xl font-semibold">
             Your stays in the {zone.title}
           </h2>
-          <ZoneChoice zones={zones} zone={zone} onChoose={planner.setZone} />
+          <ZoneChoice zones={zones} zone={zone} onChoose={planner.chooseZone} />
           <p className="text-sm text-ink-soft">
             Past and planned, in any order. The days of entry and exit both count.
           </p>
@@ -125,7 +130,9 @@ export function StayPlanner({
             )}
           </Field>
           <PlanSummary plan={plan} zone={zone} on={on} />
-          <PlanActions rows={rows} stays={stays} plan={plan} zone={zone} on={on} />
+          {stays.length > 0 && (
+            <PlanActions rows={rows} stays={stays} plan={plan} zone={zone} on={on} />
+          )}
         </section>
         <div className="planner-more flex flex-col gap-6">
           <Overstays plan={plan} zone={zone} today={today} />
@@ -136,7 +143,7 @@ export function StayPlanner({
             </h2>
             <p className="mb-4 max-w-2xl text-ink-soft">
               Below each date: how many of the {zone.days} days are used in the {zone.per} that end
-              on it. Choose a day to plan from it.
+              on it. <span className="no-print">Choose a day to plan from it.</span>
             </p>
             <CalendarKey />
             <StayCalendar
@@ -151,7 +158,18 @@ export function StayPlanner({
         </div>
       </form>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-        <ZoneRule zone={zone} today={today} />
+        <div className="flex flex-col gap-6">
+          <ZoneRule zone={zone} />
+          <ZoneMembers zone={zone} today={today} />
+        </div>
+        <PlannedPassport
+          zone={zone}
+          stays={stays}
+          today={today}
+          on={on}
+          posted={values}
+          form={PLANNER_FORM}
+        />
       </div>
     </>
   );
@@ -197,7 +215,7 @@ function todayHint({
   loaded: boolean;
   today: number;
 }): string {
-  if (!loaded) return `Today in UTC is ${isoDay(today)}`;
+  if (!loaded) return `Today in UTC is ${dayText(today)}`;
   return isToday ? 'Today, by your clock' : 'A day that you chose';
 }
 

@@ -154,29 +154,31 @@ function StayRowFields({
             )}
           </Field>
         ))}
-        <Field id={fieldName('label', index)} label="Note" optional className="stay-row-label">
-          {(control) => (
-            <input
-              {...control}
-              name={fieldName('label', index)}
-              value={row.label}
-              onChange={({ target }) => change({ label: target.value })}
-              maxLength={LABEL_MAX}
-              autoComplete="off"
-              className="input"
-            />
+        <div className="stay-row-rest">
+          <Field id={fieldName('label', index)} label="Note" optional className="grow">
+            {(control) => (
+              <input
+                {...control}
+                name={fieldName('label', index)}
+                value={row.label}
+                onChange={({ target }) => change({ label: target.value })}
+                maxLength={LABEL_MAX}
+                autoComplete="off"
+                className="input"
+              />
+            )}
+          </Field>
+          {onRemove && (
+            <button
+              type="button"
+              className="needs-scripts icon-button mt-[1.875rem]"
+              aria-label={`Remove stay ${index + 1}`}
+              onClick={onRemove}
+            >
+              <Trash2 aria-hidden="true" size={18} />
+            </button>
           )}
-        </Field>
-        {onRemove && (
-          <button
-            type="button"
-            className="needs-scripts icon-button stay-row-remove"
-            aria-label={`Remove stay ${index + 1}`}
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden="true" size={18} />
-          </button>
-        )}
+        </div>
         <div className="stay-row-foot">
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
             <input

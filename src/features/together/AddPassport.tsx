@@ -26,7 +26,12 @@ export function AddPassport({
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const sent = Object.fromEntries(new FormData(event.currentTarget)) as GroupAddress;
+    const data = new FormData(event.currentTarget);
+    const sent: GroupAddress = {
+      ...address,
+      add: data.getAll('add').join(),
+      holder: String(data.get('holder') ?? ''),
+    };
     await navigate({ to: '/together', search: withAdded(sent) ?? sent, resetScroll: false });
     // Who chose with the keyboard goes on where they were: the field has been replaced by an empty one.
     if (document.activeElement === document.body) {
@@ -58,7 +63,7 @@ export function AddPassport({
       </Field>
       {isFirst ? (
         <Field label="Passport of the second">
-          {(control) => <CountryCombobox {...control} name="then" passports required />}
+          {(control) => <CountryCombobox {...control} name="add" passports required />}
         </Field>
       ) : (
         <Field label="Whose">

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { accessName } from '../access/answerWords.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
 import { type GroupRow, headingOf, partsOf, type SharedNeed } from './groupRows.ts';
 
@@ -47,37 +48,47 @@ export function GroupList({
   );
 }
 
-function Row({ row: { code, stay, needs }, name }: { row: GroupRow; name: string }) {
+function Row({ row: { code, access, stay, needs }, name }: { row: GroupRow; name: string }) {
   return (
     <li>
       <a href={`/visa-info/${code}`}>{name}</a>
-      <span className="group-stay">{stay}</span>
+      <span className="group-worst access-swatch" data-access={access ?? 'unknown'}>
+        {accessName(access ?? 'unknown')}
+        {stay && <span className="group-stay">{stay}</span>}
+      </span>
       <ul>
         {needs.map((need) => (
-          <Need key={`${need.words}|${need.marks}`} need={need} country={code} />
+          <Need
+            key={`${need.words}|${need.marks}`}
+            need={need}
+            country={code}
+            // Where all need the same, the line above says it.
+            isSaid={needs.length === 1}
+          />
         ))}
       </ul>
     </li>
   );
 }
 
-function Need({ need, country }: { need: SharedNeed; country: string }) {
+function Need({ need, country, isSaid }: { need: SharedNeed; country: string; isSaid: boolean }) {
+  const { access, words, marks, passports } = need;
   return (
     <li>
-      <span className="access-swatch" data-access={need.access ?? 'unknown'}>
-        {need.words}
-        {need.marks && <small>{need.marks}</small>}
-      </span>
-      <span>
-        {need.passports.map(({ code, name, before, after }, index) => (
-          <span key={`${before}${code}`}>
-            {index > 0 && ' · '}
-            {before}
-            <a href={`/visa-info/${country}?from=${code}`}>{name}</a>
-            {after}
-          </span>
-        ))}
-      </span>
+      {!isSaid && (
+        <span className="group-need access-swatch" data-access={access ?? 'unknown'}>
+          {words}:
+        </span>
+      )}{' '}
+      {passports.map(({ code, name, before, after }, index) => (
+        <span key={`${before}${code}`}>
+          {before}
+          <a href={`/visa-info/${country}?from=${code}`}>{name}</a>
+          {after}
+          {index < passports.length - 1 && ' · '}
+        </span>
+      ))}
+      {marks && <small>{marks}</small>}
     </li>
   );
 }

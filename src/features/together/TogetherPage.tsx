@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { travellersText } from '../../../server/schemas/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AddressProblems } from '../compare/AddressProblems.tsx';
 import { GroupResult } from './GroupResult.tsx';
+import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, rankingInput, readGroupSearch } from './groupSearch.ts';
 import { Travellers } from './Travellers.tsx';
 
@@ -12,27 +14,36 @@ export function TogetherPage({ address }: { address: GroupAddress }) {
   const { data: ranking } = trpc.group.ranking.useQuery(rankingInput(search), {
     enabled: search.passports !== '',
   });
+  const travellers = ranking?.travellers ?? [];
+  // What could not be used is said once; links and forms go on with the rest.
+  const usable = { ...address, passports: textOf(travellers) };
   return (
-    <div className="container-site flex flex-col gap-8 py-8">
+    <div className="container-site py-8">
       <PageIntro title="Travelling Together">
         Where everyone in your group can go: for each country what each of you needs, ranked by
         whoever finds it hardest.
       </PageIntro>
-      <AddressProblems problems={ranking?.problems ?? []} />
-      <Travellers travellers={ranking?.travellers ?? []} address={address} />
-      {ranking && ranking.travellers.length > 0 ? (
-        <GroupResult ranking={ranking} address={address} search={search} />
-      ) : (
-        <p className="max-w-2xl text-ink-soft">
-          Up to eight travellers, who may hold two passports each: the easier one counts in each
-          country. Nothing you enter is stored; it is in the address of the page, to share or to
-          keep. To see what your own passports open,{' '}
-          <Link to="/compare" className="link">
-            compare them
-          </Link>
-          .
-        </p>
-      )}
+      <div className="flex flex-col gap-8">
+        <AddressProblems problems={ranking?.problems ?? []} />
+        <Travellers travellers={travellers} address={usable} />
+        {ranking && travellers.length > 0 ? (
+          <GroupResult ranking={ranking} address={usable} search={search} />
+        ) : (
+          <p className="max-w-2xl text-ink-soft">
+            Up to eight travellers, who may hold two passports each: the easier one counts in each
+            country. Nothing you enter is stored; it is in the address of the page, to share or to
+            keep. To see what your own passports open,{' '}
+            <Link to="/compare" className="link">
+              compare them
+            </Link>
+            .
+          </p>
+        )}
+      </div>
     </div>
   );
+}
+
+function textOf(travellers: readonly Traveller[]): string | undefined {
+  return travellersText(travellers.map((held) => held.map(({ code }) => code))) || undefined;
 }

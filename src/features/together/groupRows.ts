@@ -6,6 +6,7 @@ import {
   unpackCell,
   unpackStay,
 } from '../../../server/schemas/packedCell.ts';
+import { fewestDays } from '../../../server/schemas/stayOfAll.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { accessName, marksOf } from '../access/answerWords.ts';
 
@@ -39,7 +40,7 @@ export function groupRowOf(
   const needs = new Map<string, SharedNeed>();
   const cells = answers.map((cell, place) => ({ cell, place }));
   // Hardest first, unknown before all: what decides stands on top.
-  cells.sort((a, b) => hardness(b.cell) - hardness(a.cell));
+  cells.sort((a, b) => byHardness(a.cell, b.cell));
   for (const { cell, place } of cells) {
     const { key, need } = needOf(cell);
     const shared = needs.get(key) ?? need;
@@ -50,8 +51,19 @@ export function groupRowOf(
   return { code, access: hardest, stay: wordsOfStays(hardest, stays), needs: [...needs.values()] };
 }
 
-function hardness([access]: PackedCell): number {
-  return access === 0 ? Number.POSITIVE_INFINITY : access;
+function byHardness([access, stay]: PackedCell, [other, otherStay]: PackedCell): number {
+  if (access !== other) return hardness(other) - hardness(access);
+  return daysOf(stay) - daysOf(otherStay);
+}
+
+/** Unknown, which is packed as 0, decides before all that is known. */
+function hardness(access: number): number {
+  return access || Number.MAX_SAFE_INTEGER;
+}
+
+function daysOf(packed: number): number {
+  const stay = unpackStay(packed);
+  return stay ? fewestDays(stay) : 0;
 }
 
 function needOf(cell: PackedCell): { key: string; need: SharedNeed } {
@@ -80,7 +92,7 @@ function addTraveller(
   if (!passport) return;
   const { code, name } = passport;
   if (traveller.length > 1) {
-    passports.push({ code, name, before: `traveller ${place + 1} with `, after: '' });
+    passports.push({ code, name, before: `Traveller ${place + 1} with `, after: '' });
     return;
   }
   const same = passports.find((other) => other.code === code && other.before === '');
@@ -96,16 +108,16 @@ const statesStay = new Set<EntryAnswer['access']>([
   'e_visa',
 ]);
 
-/** "90 days for all" */
+/** "90 days": the days that all may stay. */
 function wordsOfStays(access: EntryAnswer['access'], stays: PackedRow[2]): string {
-  if (stays === 'unlimited') return 'No limit of stay';
+  // How freedom of movement goes on after months has its terms, which the country's page tells.
+  if (stays === 'unlimited') return '';
   const words = stays.flatMap((packed) => {
     const stay = unpackStay(packed);
     return stay ? [wordsOfStay(stay)] : [];
   });
   if (words.length === 0) return statesStay.has(access) ? 'Stay not published' : '';
-  if (words.length === 1) return `${words[0]} for all`;
-  return `${words.join(' or ')}, whichever ends first`;
+  return words.length === 1 ? (words[0] ?? '') : `${words.join(' or ')}, whichever ends first`;
 }
 
 /** What a part of the list is called, by the hardest access of the group. */

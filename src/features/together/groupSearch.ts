@@ -16,7 +16,6 @@ export type GroupAddress = {
   all?: string | undefined;
   /** What the form adds: a traveller each, */
   add?: string | undefined;
-  then?: string | undefined;
   /** or a second passport for the traveller with this number, from 1. */
   holder?: string | undefined;
 };
@@ -49,15 +48,14 @@ export function rankingInput({ passports, continent, access, page, all }: GroupS
 /** The address after what its form adds, in the place of the first page; undefined if that is nothing. */
 export function withAdded({
   add,
-  then,
   holder,
   page,
   all,
   ...address
 }: GroupAddress): GroupAddress | undefined {
-  if (add === undefined && then === undefined && holder === undefined) return undefined;
+  if (add === undefined && holder === undefined) return undefined;
   const travellers = readTravellers(address.passports ?? '');
-  const added = readTravellers([add, then].join(','));
+  const added = readTravellers(add ?? '');
   const held = travellers[Number(holder) - 1];
   if (held) held.push(...added.flat());
   else travellers.push(...added);

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/access.ts';
 import { conditionInWords, stayInWords, stayOf } from '../../../server/schemas/answerTexts.ts';
 import { accessInWords } from '../../../server/schemas/verdict.ts';
@@ -37,9 +38,9 @@ export function AnswerInShort({ answer, country }: { answer: EntryAnswer; countr
       {window && (
         <p>
           No more than {window.days} days in any {window.per}, spent anywhere in {window.title}:{' '}
-          <a href="/plan/90-180" className="link">
+          <Link to="/plan/90-180" search={{ zone: window.zone }} className="link">
             count your days
-          </a>
+          </Link>
           .
         </p>
       )}

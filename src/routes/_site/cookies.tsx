@@ -20,6 +20,10 @@ const sections: LegalSection[] = [
     text: 'If you choose light or dark at the foot of a page, your browser keeps that one word in its local storage. It is never sent to the server; choosing “System” removes it.',
   },
   {
+    title: 'Planned stays',
+    text: 'Stays that you enter on the page “Plan a Stay” are kept in the local storage of your browser until you remove them there. They are never sent to the server, unless your browser runs no scripts: then they are sent to be counted, and not stored. So that this page works without a network, your browser also keeps the page itself, with its scripts and styles.',
+  },
+  {
     title: 'Scroll positions',
     text: 'So that going back lands where you were, your browser keeps how far you had scrolled each page in its session storage. It is never sent to the server and is gone when you close the tab.',
   },

@@ -3,13 +3,11 @@ import type { GroupAddress } from '../../features/together/groupSearch.ts';
 import { loadGroup } from '../../features/together/loadGroup.ts';
 import { TogetherPage } from '../../features/together/TogetherPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
-import { textIn, textsIn } from '../../lib/searchParams.ts';
+import { listsIn } from '../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/_site/together')({
-  validateSearch: (search: Record<string, unknown>): GroupAddress => ({
-    ...textsIn(search, ['continent', 'access', 'page', 'all', 'add', 'then', 'holder']),
-    passports: textIn(search.passports, 300),
-  }),
+  validateSearch: (search: Record<string, unknown>): GroupAddress =>
+    listsIn(search, ['passports', 'continent', 'access', 'page', 'all', 'add', 'holder']),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadGroup(context.trpc, deps),
   head: loadedHead,
