@@ -22,6 +22,7 @@ export function AddPassport({
   const form = useRef<HTMLFormElement>(null);
   const { data: visitor } = trpc.visitor.country.useQuery();
   const isFirst = travellers.length === 0;
+  const isFull = travellers.length >= TRAVELLERS_MAX;
   const { passports, continent, access } = address;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -68,8 +69,8 @@ export function AddPassport({
       ) : (
         <Field label="Whose">
           {(control) => (
-            <select {...control} key={passports} name="holder" className="input">
-              {travellers.length < TRAVELLERS_MAX && <option value="">Another traveller’s</option>}
+            <select {...control} key={passports} name="holder" required={isFull} className="input">
+              <option value="">{isFull ? 'Choose a traveller' : 'Another traveller’s'}</option>
               {travellers.map(
                 (held, place) =>
                   held.length < PASSPORTS_OF_TRAVELLER_MAX && (
