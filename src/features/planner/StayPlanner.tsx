@@ -64,6 +64,7 @@ export function StayPlanner({
     <>
       <LinkedStaysOffer planner={planner} zones={zones} />
       <form
+        ref={planner.form}
         id={PLANNER_FORM}
         method="post"
         action={PLANNER_PATH}
