@@ -50,11 +50,10 @@ test('a trip is judged stop by stop, each for its own day, airside and landside 
   });
   const nowhere = { passport: 'IN', stops: [{ country: 'QQ', transit: false }] };
   expect(await refusalOf(api.trip.answers.query(nowhere))).toMatchObject({ code: 'NOT_FOUND' });
-  await framed(site);
 });
 
-/** The widget, on the same site. */
-async function framed({ app, browser, signedIn }: Awaited<ReturnType<typeof startTestSite>>) {
+test('other sites may frame the widget, as Settings say, and nothing else', async () => {
+  const { app, browser, signedIn } = await startTestSite({ rules: true });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   const policyOf = async (url: string) => {
     const { headers } = await get(url);
@@ -138,4 +137,4 @@ async function framed({ app, browser, signedIn }: Awaited<ReturnType<typeof star
   expect((await refusalOf(both)).fieldErrors).toEqual({
     sites: ['* stands for every site: remove the others, or the *'],
   });
-}
+});

@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
     await expect(
       page.getByText(/The day at France .* is before the day at United Kingdom/),
     ).toBeVisible();
-    const kingdom = page.getByRole('listitem').filter({ hasText: 'only changing planes' });
+    const kingdom = page.getByRole('listitem').filter({ hasText: 'Airside' });
     await expect(kingdom.getByRole('heading', { name: /Airside/ })).toBeVisible();
     await expect(kingdom.getByRole('heading', { name: /Landside/ })).toBeVisible();
     await expect(kingdom.getByText('Visa required', { exact: true })).toHaveCount(2);
@@ -116,6 +116,21 @@ test('with scripts a passport is checked in the browser, and nothing is sent', a
   expect(violations).toEqual([]);
 });
 
+test('the planner checks a passport for each planned stay, and sends nothing', async ({ page }) => {
+  const year = new Date().getUTCFullYear() + 1;
+  await page.goto('/plan/90-180');
+  await page.getByLabel('Entry').fill(`${year}-03-01`);
+  await page.getByLabel('Exit').fill(`${year}-03-20`);
+  const section = page.getByRole('region', { name: 'Is your passport good enough?' });
+  await section.getByLabel('Passport expires on').fill(`${year}-06-19`);
+  await expect(section).toContainText(
+    `Not good enough: Valid for 3 months from the day you leave: it must be valid until 20 June ${year}`,
+  );
+  await section.getByLabel('Passport expires on').fill(`${year}-06-20`);
+  await expect(section).toContainText(`Good: Valid for 3 months from the day you leave`);
+  await expect(section).toContainText('Cannot tell: Issued within the last 10 years');
+});
+
 test('another site shows the widget in a frame, and no other page', async ({
   page,
   site,
@@ -154,4 +169,21 @@ test('another site shows the widget in a frame, and no other page', async ({
     other.closeAllConnections();
     other.close();
   }
+});
+
+test('an administrator says which sites may embed answers', async ({ page, signIn, request }) => {
+  await signIn();
+  await page.goto('/admin/settings');
+  const sites = page.getByLabel('Sites that may embed answers (optional)');
+  await page.getByRole('button', { name: 'Remove *' }).click();
+  await sites.fill('https://blog.example.com/path');
+  await page.getByRole('button', { name: 'Save Sites' }).click();
+  await expect(page.getByText('Enter * or addresses like https://example.com')).toBeVisible();
+  await sites.fill('https://blog.example.com');
+  await page.getByRole('button', { name: 'Save Sites' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  const { 'content-security-policy': policy } = (
+    await request.get('/embed/answer?to=JP')
+  ).headers();
+  expect(policy).toMatch(/frame-ancestors 'self' https:\/\/blog\.example\.com$/);
 });

@@ -30,6 +30,13 @@ export function EmbedSnippet({ origin }: { origin: string }) {
         loading="lazy"
         className="max-w-136 rounded-lg border border-line"
       />
+      <p>
+        A link to a whole trip names the passport, the stops, the day of entry at each, and in{' '}
+        <code>transit</code> the numbers of the stops where only planes are changed:{' '}
+        <code className="wrap-anywhere">
+          {origin}/trip?passport=IN&stops=AE,TH,JP&dates=2027-01-03,2027-01-09,2027-01-20&transit=2
+        </code>
+      </p>
     </>
   );
 }

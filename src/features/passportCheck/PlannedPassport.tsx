@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import { isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import type { Stay } from '../../../server/schemas/stays/stayWindow.ts';
 import { dayIn } from '../../lib/searchParams.ts';
@@ -41,8 +42,12 @@ export function PlannedPassport({
     departure: isoDay(exit),
   }));
   const trips = checked.length > 0 ? checked : [{ entry: isoDay(on), departure: undefined }];
+  const isAsked = Boolean(issued ?? expires);
   return (
-    <section aria-labelledby="passport-check" className="card flex flex-col gap-4 p-6">
+    <section
+      aria-labelledby="passport-check"
+      className={`card flex flex-col gap-4 p-6 ${isAsked ? '' : 'no-print'}`}
+    >
       <div className="flex flex-col gap-1">
         <h2 id="passport-check" className="text-xl font-semibold">
           Is your passport good enough?
@@ -71,20 +76,24 @@ export function PlannedPassport({
       <button type="submit" form={form} className="without-scripts button-quiet self-start">
         Check
       </button>
-      {(issued || expires) &&
-        trips.map(({ entry, departure }) => (
-          <div key={`${entry} ${departure}`} className="flex flex-col gap-3">
-            <h3 className="font-semibold">
-              {departure ? `${entry} to ${departure}` : `Entering on ${entry}`}
-            </h3>
-            <PassportFindings
-              dates={{ issued, expires, entry, departure }}
-              conditions={zone.conditions.map((one) => withMembers(one, zone))}
-              access={null}
-              country={`the ${zone.title}`}
-            />
-          </div>
-        ))}
+      <div role="status" className="flex flex-col gap-4">
+        {isAsked &&
+          trips.map(({ entry, departure }) => (
+            <div key={`${entry} ${departure}`} className="flex flex-col gap-3">
+              <h3 className="font-semibold">
+                {departure
+                  ? `${partialDateText(entry)} to ${partialDateText(departure)}`
+                  : `No stay is planned: entering on ${partialDateText(entry)}`}
+              </h3>
+              <PassportFindings
+                dates={{ issued, expires, entry, departure }}
+                conditions={zone.conditions.map((one) => withMembers(one, zone))}
+                access={null}
+                country={`the ${zone.title}`}
+              />
+            </div>
+          ))}
+      </div>
     </section>
   );
 }

@@ -18,16 +18,26 @@ export function StopCard({ stop, number }: { stop: JudgedStop; number: number })
   const isOwn = entry.access === 'own_country';
   return (
     <li className="card trip-stop grid gap-x-6 gap-y-3 p-4 sm:p-5 md:grid-cols-[16rem_1fr]">
-      <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1">
+      <div className="flex items-start gap-3">
         <span className="trip-number" aria-hidden="true">
           {number}
         </span>
-        {flagUrl && <img src={flagUrl} alt="" width={27} height={18} className="rounded-xs" />}
-        <h3 className="text-xl leading-tight font-semibold">{name}</h3>
-        <p className="w-full text-ink-soft">
-          {on ? partialDateText(on) : 'No day given: today’s rules'}
-          {transit && ', only changing planes'}
-        </p>
+        <div className="min-w-0">
+          <h3 className="text-xl leading-snug font-semibold">
+            {flagUrl && (
+              <img
+                src={flagUrl}
+                alt=""
+                width={24}
+                height={16}
+                className="mr-2 mb-1 inline rounded-xs"
+              />
+            )}
+            {name}
+          </h3>
+          <p className="text-ink-soft">{on ? partialDateText(on) : 'No day: today’s rules'}</p>
+          {transit && <p className="text-ink-soft">Only changing planes</p>}
+        </div>
       </div>
       {transit && !isOwn ? (
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">

@@ -10,13 +10,13 @@ export function TripChecklist({ items }: { items: ChecklistItem[] }) {
       </h2>
       <ul className="checklist trip-checklist flex list-disc flex-col gap-3 pl-5">
         {items.map(({ text, detail, portals, source }) => (
-          <li key={text}>
+          <li key={`${text} ${detail} ${portals[0]?.title} ${source?.text}`}>
             <span className="font-semibold">{text}.</span> {detail}
             {portals.map((portal) => (
               <p key={portal.title + portal.address} className="text-sm">
                 Official site: <ExternalLink href={portal.address}>{portal.title}</ExternalLink>
                 {portal.address && (
-                  <span className="print-only wrap-anywhere"> {portal.address}</span>
+                  <span className="hidden wrap-anywhere print:inline"> ({portal.address})</span>
                 )}
                 . {portal.detail}
               </p>

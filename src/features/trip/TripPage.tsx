@@ -1,4 +1,5 @@
 import { inSentence, passportOf } from '../../../server/schemas/countryInSentence.ts';
+import type { TripStop } from '../../../server/schemas/tripAddress.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { checklistOf } from './checklist.ts';
@@ -21,7 +22,7 @@ export function TripPage({ trip }: { trip: LoadedTrip }) {
       <TripForm lines={lines} passport={passport} />
       {problems.length > 0 && (
         <ul aria-label="What is wrong with this trip" className="notice mt-6 flex flex-col gap-1">
-          {problems.map((problem) => (
+          {[...new Set(problems)].map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
         </ul>
@@ -35,7 +36,7 @@ function TripAnswers({ passport, stops }: { passport: TripPassport; stops: Loade
   const [answers] = trpc.trip.answers.useSuspenseQuery(tripInput(passport, stops));
   const judged = stops.flatMap((stop, index) => {
     const answer = answers[index];
-    return answer ? [{ ...stop, ...answer, leave: stops[index + 1]?.on }] : [];
+    return answer ? [{ ...stop, ...answer, leave: leavingDay(stop, stops[index + 1]) }] : [];
   });
   const undated = stops.filter(({ on }) => on === undefined);
   return (
@@ -72,4 +73,9 @@ function TripAnswers({ passport, stops }: { passport: TripPassport; stops: Loade
       </p>
     </div>
   );
+}
+
+/** The day of the next stop, unless it is before this one's: then one of the two is wrong. */
+function leavingDay({ on = '' }: TripStop, next: TripStop | undefined): string | undefined {
+  return next?.on !== undefined && next.on >= on ? next.on : undefined;
 }

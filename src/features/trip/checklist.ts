@@ -109,7 +109,7 @@ function passportItems(stops: JudgedStop[]): ChecklistItem[] {
       const day = dayThatCounts(condition, { entry: stop.on, departure: stop.leave });
       const by = condition.kind === 'passport_age' ? 'issued on or after' : 'valid until';
       return {
-        text: `Passport for ${inSentence(stop.name)}: ${lowerFirst(words)}${day ? `, so ${by} ${partialDateText(day)}` : ''}`,
+        text: `Passport for ${inSentence(stop.name)}${stop.transit ? ', if you pass the border' : ''}: ${lowerFirst(words)}${day ? `, so ${by} ${partialDateText(day)}` : ''}`,
         detail: note === `${words}.` ? '' : note,
         portals: [],
         source: {
@@ -157,9 +157,8 @@ function toPortal(portal: Portal) {
 
 /** Each item once, also where a trip comes to a country twice. */
 function merged(items: (ChecklistItem | null)[]): ChecklistItem[] {
-  const byText = new Map<string, ChecklistItem>();
-  for (const item of items) if (item && !byText.has(item.text)) byText.set(item.text, item);
-  return [...byText.values()];
+  const known = items.filter((item) => item !== null);
+  return [...new Map(known.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 function lowerFirst(text: string): string {

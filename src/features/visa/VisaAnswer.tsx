@@ -90,7 +90,6 @@ export function VisaAnswer({
           </AnswerCard>
           <ApplicationPortals answer={answer} portals={facts.portals} country={country.name} />
           <PassportCheck
-            key={`${code} ${on} ${sentDates !== null}`}
             country={country.name}
             access={answers[0]?.access ?? null}
             conditions={facts.conditions}
