@@ -22,6 +22,8 @@ const FRESH_MS = 5000;
 /** How often a query is retried when the network, not the server, failed. */
 const NETWORK_RETRIES = 2;
 
+const stringifySearch = stringifySearchWith(JSON.stringify);
+
 /** The router of one request (server) or one page load (browser). */
 export function createAppRouter({
   client,
@@ -59,7 +61,8 @@ export function createAppRouter({
     context,
     // Search parameters are never parsed as JSON, so that they equal what plain forms send.
     parseSearch: parseSearchWith((value) => value),
-    stringifySearch: stringifySearchWith(JSON.stringify),
+    // A comma needs no code in a query, and lists in addresses are read by people, too.
+    stringifySearch: (search) => stringifySearch(search).replaceAll('%2C', ','),
     defaultPreload: 'intent',
     // The query client alone caches.
     defaultPreloadStaleTime: 0,

@@ -4,8 +4,9 @@ import { type Continent, continents } from './constants.ts';
 import type { PassportCounts } from './passportRanking.ts';
 
 /**
- * Lists of answers and counts as pages carry them: short arrays in place of objects that name each
- * field again. No zod here: public pages load this file.
+ * Lists of answers and counts as pages carry them: numbers in place of objects that name each field
+ * again, and one text for all of them, since a page takes 1 ms to write hundreds of arrays as scripts.
+ * No zod here: public pages load this file.
  */
 
 /** Places in `continents` and `packedAccesses`; a stay in days, or in months below zero; marks as bits. */
@@ -57,28 +58,50 @@ export function unpackAnswer([code, continent, access, stay, marks]: PackedAnswe
   };
 }
 
-const counted: (Access | 'unknown')[] = [...accesses, 'unknown'];
-
-/** The place in `continents`, and the counts: easiest access first, unknown last. */
-export type PackedPassport = [code: string, continent: number, ...counts: number[]];
-
-export function packPassport(
-  code: string,
-  continent: Continent,
-  counts: PassportCounts,
-): PackedPassport {
-  return [code, continents.indexOf(continent), ...counted.map((access) => counts[access])];
+/** Answers as one text: "AE 0 4 90 0,AF 0 7 0 0". */
+export function packAnswers(answers: readonly ShownAnswer[]): string {
+  return joined(answers.map(packAnswer));
 }
 
-export function unpackPassport([code, continent, ...counts]: PackedPassport): {
-  code: string;
-  continent: Continent;
-  counts: PassportCounts;
-} {
-  const entries = counted.map((access, index) => [access, counts[index] ?? 0]);
-  return {
+export function unpackAnswers(packed: string): ShownAnswer[] {
+  return split(packed).map(([code, continent = 0, access = 0, stay = 0, marks = 0]) =>
+    unpackAnswer([code, continent, access, stay, marks]),
+  );
+}
+
+function joined(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => row.join(' ')).join(',');
+}
+
+function split(packed: string): [code: string, ...numbers: number[]][] {
+  if (packed === '') return [];
+  return packed.split(',').map((row) => {
+    const [code = '', ...numbers] = row.split(' ');
+    return [code, ...numbers.map(Number)];
+  });
+}
+
+const counted: (Access | 'unknown')[] = [...accesses, 'unknown'];
+
+export type CountedPassport = { code: string; continent: Continent; counts: PassportCounts };
+
+/** Passports as one text: the place in `continents`, and the counts, easiest first and unknown last. */
+export function packPassports(passports: readonly CountedPassport[]): string {
+  return joined(
+    passports.map(({ code, continent, counts }) => [
+      code,
+      continents.indexOf(continent),
+      ...counted.map((access) => counts[access]),
+    ]),
+  );
+}
+
+export function unpackPassports(packed: string): CountedPassport[] {
+  return split(packed).map(([code, continent = 0, ...counts]) => ({
     code,
     continent: continents[continent] ?? 'Asia',
-    counts: Object.fromEntries(entries) as PassportCounts,
-  };
+    counts: Object.fromEntries(
+      counted.map((access, index) => [access, counts[index] ?? 0]),
+    ) as PassportCounts,
+  }));
 }

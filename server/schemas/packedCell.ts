@@ -74,6 +74,3 @@ export function unpackCell([access, stay, marks]: PackedCell): UnpackedCell {
 }
 
 const markNames = Object.keys(bits) as (keyof Marks)[];
-
-/** What limits an answer, the gravest last. */
-export const caveats = ['unconfirmed', 'condition', 'ask', 'disagreement'] as const;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { type Country, isOfferedPassport, listCountries } from '../../db/queries/countries.ts';
 import type { RuleSource } from '../../db/queries/storedRules.ts';
-import { packAnswer, packPassport } from '../schemas/packedAnswers.ts';
+import { packAnswers, packPassports } from '../schemas/packedAnswers.ts';
 import {
   openTo,
   type PassportCounts,
@@ -34,10 +34,12 @@ export async function countOfferedPassports(db: Db) {
     on: table.day,
     /** A passport's own country among them, which is not counted for it. */
     destinations: destinations.length,
-    passports: passports.flatMap(({ code, continent }) => {
-      const ofPassport = counts.get(code);
-      return ofPassport ? [packPassport(code, continent, ofPassport)] : [];
-    }),
+    passports: packPassports(
+      passports.flatMap(({ code, continent }) => {
+        const ofPassport = counts.get(code);
+        return ofPassport ? [{ code, continent, counts: ofPassport }] : [];
+      }),
+    ),
   };
 }
 
@@ -64,12 +66,14 @@ export async function readPassport(db: Db, code: string) {
   return {
     on: table.day,
     passports: passports.length,
+    /** Its own country among them, which is not counted. */
+    destinations: shown.length,
     counts: own as PassportCounts,
     places: Object.fromEntries(rankings.map((ranking) => [ranking, placeIn(ranking)])) as Record<
       Ranking,
       ReturnType<typeof placeIn>
     >,
-    answers: shown.map(packAnswer),
+    answers: packAnswers(shown),
     sources: await sourcesOf(db, shown),
   };
 }

@@ -123,8 +123,8 @@ test.describe('what is chosen is seen in the system’s own colours', () => {
 
 /** That the grounds of two controls differ by enough, and the chosen one's words are read on its. */
 async function expectTold(chosen: Locator, other: Locator) {
-  const on = await image(chosen);
-  const off = await image(other);
+  const on = await imageOf(chosen);
+  const off = await imageOf(other);
   // Between the edge and the words.
   const [chosenGround, otherGround] = [on, off].map((image) => image.at(image.width / 2, 6));
   expect(contrast(chosenGround, otherGround)).toBeGreaterThanOrEqual(CONTRAST_MIN);
@@ -142,10 +142,11 @@ async function expectRing(page: Page, target: Locator) {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.keyboard.press('Shift');
   await target.blur();
-  const before = await image(page);
+  const surroundings = await surroundingsOf(page, target);
+  const before = await image(page, surroundings);
   await target.focus();
   const box = await target.boundingBox();
-  const after = await image(page);
+  const after = await image(page, surroundings);
   if (!box) throw new Error('The control is not on the screen');
   const weak = aroundBox(box).filter(({ ring, halo }) => {
     const ringDrawn = contrast(after.at(...ring), before.at(...ring));
@@ -156,6 +157,19 @@ async function expectRing(page: Page, target: Locator) {
   for (const { ring, halo } of aroundBox(box)) {
     expect(contrast(after.at(...ring), after.at(...halo))).toBeGreaterThanOrEqual(CONTRAST_MIN);
   }
+}
+
+/** What of the window is around a control: an image of all of it takes ten times as long. */
+async function surroundingsOf(page: Page, target: Locator): Promise<Box> {
+  const box = await target.boundingBox();
+  const viewport = page.viewportSize();
+  if (!box || !viewport) throw new Error('The control is not on the screen');
+  const margin = 2 * HALO;
+  const x = Math.max(0, Math.floor(box.x) - margin);
+  const y = Math.max(0, Math.floor(box.y) - margin);
+  const right = Math.min(viewport.width, Math.ceil(box.x + box.width) + margin);
+  const bottom = Math.min(viewport.height, Math.ceil(box.y + box.height) + margin);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -176,13 +190,22 @@ function aroundBox({ x, y, width, height }: Box): { ring: Point; halo: Point }[]
 
 type Colour = [red: number, green: number, blue: number];
 
-async function image(shown: Page | Locator) {
-  const png = await shown.screenshot({ animations: 'disabled' });
+/** What is drawn in a part of the page, by the page's own coordinates. */
+async function image(page: Page, part: Box) {
+  return pixelsOf(await page.screenshot({ animations: 'disabled', clip: part }), part);
+}
+
+/** What is drawn of a control, from its upper left corner. */
+async function imageOf(control: Locator) {
+  return pixelsOf(await control.screenshot({ animations: 'disabled' }), { x: 0, y: 0 });
+}
+
+async function pixelsOf(png: Buffer, { x: left, y: top }: { x: number; y: number }) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixel = (index: number): Colour => [...data.subarray(index * 3, index * 3 + 3)] as Colour;
   return {
     width: info.width,
-    at: (x: number, y: number) => pixel(Math.floor(y) * info.width + Math.floor(x)),
+    at: (x: number, y: number) => pixel(Math.floor(y - top) * info.width + Math.floor(x - left)),
     pixels: () => Array.from({ length: info.width * info.height }, (_, index) => pixel(index)),
   };
 }

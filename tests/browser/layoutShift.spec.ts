@@ -35,7 +35,7 @@ async function recordShifts(page: Page) {
 for (const width of [390, 1280]) {
   for (const { api, delay } of [
     { api: 'an API at its own speed', delay: 0 },
-    { api: 'a slow API', delay: 1500 },
+    { api: 'a slow API', delay: 600 },
   ]) {
     test(`nothing moves from page to page at ${width} pixels, with ${api}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });

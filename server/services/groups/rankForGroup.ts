@@ -1,5 +1,4 @@
 import { easeRank } from '../../schemas/access.ts';
-import { caveats } from '../../schemas/packedCell.ts';
 import { fewestDays, type StayOfAll, stayOfAll } from '../../schemas/stayOfAll.ts';
 import type { AnswerTable, ShortAnswer } from '../entryRules/answerTable.ts';
 import { type Caveat, caveatOf } from '../entryRules/countryEntry.ts';
@@ -78,7 +77,7 @@ function isEasier(a: ShortAnswer, b: ShortAnswer): boolean {
 }
 
 /** What limits answers, the gravest last. */
-export const gravity: (Caveat | null)[] = [null, ...caveats];
+const gravity: (Caveat | null)[] = [null, 'unconfirmed', 'condition', 'ask', 'disagreement'];
 
 function doubtOf(answer: ShortAnswer): number {
   return gravity.indexOf(caveatOf(answer));

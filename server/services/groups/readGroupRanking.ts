@@ -13,7 +13,7 @@ import { caveatOf } from '../entryRules/countryEntry.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
 import { findTravellers } from '../travellers.ts';
-import { type GroupAnswer, gravity, rankForGroup } from './rankForGroup.ts';
+import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
 
 export type AskedRanking = {
   passports: string;
@@ -34,16 +34,8 @@ export type PackedGroupRow = [
   answers: PackedCell[],
 ];
 
-/** One country of the map, packed. */
-export type PackedMapCountry = [
-  country: string,
-  access: number,
-  stay: number,
-  /** The place in `gravity` of the gravest doubt. */
-  caveat: number,
-  /** Of whom it is hardest for. */
-  passport: string,
-];
+/** One country of the map, packed: code, what is needed at most, the passport it is hardest for. */
+export type PackedMapCountry = [country: string, need: PackedCell, passport: string];
 
 /**
  * A page of the countries that visitors are offered, ranked for these travellers for tourist stays
@@ -81,7 +73,7 @@ export async function readGroupRanking(db: Db, asked: AskedRanking) {
     /** Countries that the filter of access leaves out for doubt alone. */
     doubtful,
     rows: rows.map((answer) => packRow(answer, travellers)),
-    world: ranked.map((answer) => packForMap(answer, travellers)),
+    world: ranked.map(packForMap),
     sources: await listSourcesOf(
       db,
       ranked.flatMap((answer) => answer.travellers),
@@ -140,20 +132,19 @@ function countByAccess(answers: readonly GroupAnswer[]): Partial<Record<string, 
   return counts;
 }
 
-/** What the map says of a country: the hardest access, whose it is, and the gravest doubt of anyone's. */
-function packForMap(
-  { destination, access, stay, travellers: answers }: GroupAnswer,
-  travellers: readonly Country[][],
-): PackedMapCountry {
-  const hardest = answers.find((answer) => answer.access === access);
+/** What the map says of a country: the hardest access, all doubts, and whose answer it leads to. */
+function packForMap({ destination, access, stay, travellers }: GroupAnswer): PackedMapCountry {
+  const hardest = travellers.find((answer) => answer.access === access) ?? travellers[0];
   const single = stay.limit === 'stated' && stay.stays.length === 1 ? stay.stays[0] : undefined;
-  return [
-    destination,
-    packAccess(access),
-    packStay(single ?? null),
-    Math.max(...answers.map((answer) => gravity.indexOf(caveatOf(answer)))),
-    hardest?.passport ?? travellers[0]?.[0]?.code ?? '',
-  ];
+  const need = packCell({
+    access,
+    stay: single ?? null,
+    disagrees: travellers.some(({ disagrees }) => disagrees),
+    askBeforeTravel: travellers.some(({ askBeforeTravel }) => askBeforeTravel),
+    conditional: travellers.some(({ conditional }) => conditional),
+    unconfirmed: travellers.some(({ unconfirmed }) => unconfirmed),
+  });
+  return [destination, need, hardest?.passport ?? ''];
 }
 
 function packRow(

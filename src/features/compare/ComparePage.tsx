@@ -26,7 +26,7 @@ export function ComparePage({ address }: { address: CompareAddress }) {
       <div className="flex flex-col gap-8">
         <AddressProblems problems={comparison?.problems ?? []} />
         {passports.length > 0 && (
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+          <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
             {passports.map((passport) => (
               <ComparedPassport
                 key={passport.code}

@@ -22,16 +22,20 @@ export function ComparedPassport({
 }) {
   const mix = { ...counts, unknown };
   return (
-    <li className="card flex flex-col gap-3 p-4 sm:p-5">
-      <h2 className="flex items-center gap-2 text-xl font-semibold">
+    <li className="card flex min-w-0 flex-col gap-3 p-3 sm:p-5">
+      <h2 className="flex items-center gap-2 text-lg font-semibold wrap-anywhere sm:text-xl">
         <img src={flagUrl} alt="" width={27} height={18} className="rounded-xs" />
-        <Link to="/passports/$passport" params={{ passport: code }} className="hover:underline">
+        <Link
+          to="/passports/$passport"
+          params={{ passport: code }}
+          className="min-w-0 hover:underline"
+        >
           {name}
         </Link>
       </h2>
       <p>
         <strong className="text-3xl font-bold tabular-nums">{opens}</strong>{' '}
-        <span className="text-ink-soft">countries without a visa beforehand</span>
+        <span className="text-sm text-ink-soft">countries without a visa beforehand</span>
       </p>
       <AccessMixBar counts={mix} />
       <dl className="text-sm">
@@ -49,7 +53,7 @@ export function ComparedPassport({
       </dl>
       {isCompared && (
         <CountryLinks
-          summary={`Only this one opens ${opensAlone.length}`}
+          summary={`${opensAlone.length || 'None'} that only this one opens`}
           countries={opensAlone}
           from={code}
         />

@@ -8,7 +8,7 @@ type PassportAnswers = RouterOutputs['passport']['byCode'];
 
 /** A passport's place in both rankings, and how many destinations give it what. */
 export function PassportFigures({ passport }: { passport: PassportAnswers }) {
-  const { places, counts, passports, answers } = passport;
+  const { places, counts, passports, destinations } = passport;
   const beforehand = places['no-visa-beforehand'];
   const free = places['visa-free'];
   return (
@@ -19,7 +19,7 @@ export function PassportFigures({ passport }: { passport: PassportAnswers }) {
       </dl>
       <div className="flex flex-col justify-center gap-3">
         <p className="text-sm text-ink-soft">
-          What {answers.length - 1} destinations ask of tourists. Choose one to see where.
+          What {destinations - 1} destinations ask of tourists. Choose one to see where.
         </p>
         <AccessMixBar counts={counts} className="h-4!" />
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

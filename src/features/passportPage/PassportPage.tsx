@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { inSentence } from '../../../server/schemas/countryInSentence.ts';
-import { type ShownAnswer, unpackAnswer } from '../../../server/schemas/packedAnswers.ts';
+import { type ShownAnswer, unpackAnswers } from '../../../server/schemas/packedAnswers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AnswerTable } from '../access/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';
@@ -20,7 +20,7 @@ export function PassportPage({ country, search }: { country: Country; search: An
   const [countries] = trpc.country.list.useSuspenseQuery();
   const rows = useMemo(() => {
     const names = new Map(countries.map((one) => [one.code, one.name]));
-    return passport.answers.map(unpackAnswer).map((answer) => rowOf(answer, names, code));
+    return unpackAnswers(passport.answers).map((answer) => rowOf(answer, names, code));
   }, [passport, countries, code]);
   const place = inSentence(name);
   return (

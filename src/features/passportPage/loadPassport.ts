@@ -30,13 +30,13 @@ export async function loadPassport(
 
 function passportPageHead(
   { code, name }: Country,
-  { places, counts, passports, answers }: RouterOutputs['passport']['byCode'],
+  { places, counts, passports, destinations: all }: RouterOutputs['passport']['byCode'],
   search: AnswerTableSearch,
 ): LoadedHead {
   const { open, rank } = places['no-visa-beforehand'];
   const free = places['visa-free'].open;
   const place = inSentence(name);
-  const destinations = answers.length - 1;
+  const destinations = all - 1;
   return {
     title: `Passport of ${place}: ${open} destinations without a visa beforehand`,
     description: `A passport of ${place} opens ${open} of ${destinations} destinations without a visa beforehand, ${free} of them visa free: rank ${rank} of ${passports}.`,

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { unpackPassports } from '../../../server/schemas/packedAnswers.ts';
 import type { Ranking } from '../../../server/schemas/passportRanking.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
@@ -25,7 +26,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
   const ranking = rankingOf(deferred.count);
   const rows = useMemo(() => {
     const names = new Map(countries.map(({ code, name }) => [code, name]));
-    return rankedRows(passports, names, ranking);
+    return rankedRows(unpackPassports(passports), names, ranking);
   }, [countries, passports, ranking]);
   const found = shownPassports(rows, deferred);
   const chosen = rankingOf(shown.count);

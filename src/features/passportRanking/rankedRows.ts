@@ -1,5 +1,5 @@
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
-import { type PackedPassport, unpackPassport } from '../../../server/schemas/packedAnswers.ts';
+import type { CountedPassport } from '../../../server/schemas/packedAnswers.ts';
 import {
   openTo,
   type PassportCounts,
@@ -45,12 +45,11 @@ export function rankingSortOf(sort: string | undefined) {
 
 /** Every passport with its place, the first place first, equals by name. */
 export function rankedRows(
-  passports: readonly PackedPassport[],
+  passports: readonly CountedPassport[],
   names: ReadonlyMap<string, string>,
   ranking: Ranking,
 ): RankedRow[] {
   const rows = passports
-    .map(unpackPassport)
     .map((passport) => ({ ...passport, name: names.get(passport.code) ?? passport.code }))
     .sort(byName);
   return rankPassports(rows, ({ counts }) => openTo(counts, ranking)).map(({ item, ...place }) => ({

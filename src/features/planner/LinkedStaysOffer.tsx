@@ -1,22 +1,25 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { readStay } from '../../../server/schemas/stays/stayRows.ts';
+import { readStay, type StayRow } from '../../../server/schemas/stays/stayRows.ts';
 import { dayText } from './dayWords.ts';
+import type { Zone } from './StayPlanner.tsx';
 import { readStayHash, stayHash } from './stayLink.ts';
+import { readStoredStays } from './storedStays.ts';
 import type { Planner } from './usePlanner.ts';
 
 /** Offers the stays that the opened link brings; those in this browser are never replaced unasked. */
-export function LinkedStaysOffer({ planner }: { planner: Planner }) {
+export function LinkedStaysOffer({ planner, zones }: { planner: Planner; zones: Zone[] }) {
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
   const linked = planner.loaded ? readStayHash(hash) : undefined;
   if (!linked) return null;
-  const { rows, zone } = planner;
+  const zone = zones.some(({ id }) => id === linked.zone) ? linked.zone : undefined;
+  const { id, rows } = ownStays(planner, zone);
   const own = rows.filter((row) => readStay(row).stay);
-  const isSame = stayHash(zone, own) === stayHash(linked.zone ?? zone, linked.rows);
+  const isSame = stayHash(id, own) === stayHash(id, linked.rows);
   // The stays leave the address, where others could read them.
   const close = () => void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
   const use = () => {
-    planner.use(linked);
+    planner.replace(id, linked.rows);
     close();
   };
   return (
@@ -46,6 +49,11 @@ export function LinkedStaysOffer({ planner }: { planner: Planner }) {
       </div>
     </section>
   );
+}
+
+/** What is entered for the zone that a link names, or for the one that is shown. */
+function ownStays({ zone, rows }: Planner, named = zone): { id: string; rows: StayRow[] } {
+  return { id: named, rows: named === zone ? rows : readStoredStays(named) };
 }
 
 function textOf({ entry, exit, exempt }: { entry: string; exit: string; exempt: boolean }): string {

@@ -8,9 +8,9 @@ export function PlanSummary({ plan, zone, on }: { plan: StayPlan; zone: Zone; on
   const { days, per } = zone;
   const used = plan.used(on);
   return (
-    <div className="flex flex-col gap-5" aria-live="polite">
+    <div className="flex flex-col gap-5">
       <div>
-        <p className="flex flex-wrap items-baseline gap-x-5">
+        <p aria-live="polite" aria-atomic="true" className="flex flex-wrap items-baseline gap-x-5">
           <span>
             <strong className="plan-figure">{used}</strong> of {days} days used
           </span>
@@ -62,10 +62,9 @@ function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number
             {isThere ? 'No day is left' : 'You cannot enter on this day'}
           </dd>
           <dd className="text-sm">
-            {plan.used(on - 1) > zone.days || isThere
-              ? `The ${zone.per} days before it hold ${daysText(plan.used(on))} already.`
-              : `All ${zone.days} days are used.`}{' '}
-            The first day with one left is {dayText(firstDayLeft(plan, on))}.
+            The {zone.per} days that end on it hold {daysText(plan.used(on))}
+            {!isThere && ' already'}. {isThere && lastAllowedInWords(plan, on)}
+            The first day on which you can enter again is {dayText(firstDayLeft(plan, on))}.
           </dd>
         </>
       ) : (
@@ -73,6 +72,8 @@ function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number
           <dd className="text-lg leading-snug font-bold">{dayText(lastDay)}</dd>
           <dd className="text-sm">
             The longest stay from that day: {daysText(days)}, the day of exit included.
+            {days > plan.left(on) + (isThere ? 1 : 0) &&
+              ' Meanwhile days of earlier stays drop out of the window.'}
           </dd>
           {keeping.days < days && (
             <dd className="notice mt-2 text-sm">
@@ -85,6 +86,13 @@ function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number
       )}
     </div>
   );
+}
+
+/** Of a stay that lasts too long, the day to leave on; nothing where its first day was one too many. */
+function lastAllowedInWords(plan: StayPlan, overstayed: number): string {
+  let day = overstayed;
+  while (plan.isOverstayed(day)) day -= 1;
+  return plan.counts(day) ? `The last day allowed of this stay is ${dayText(day)}. ` : '';
 }
 
 /** The first day from then on on which at least a day's stay can begin. */

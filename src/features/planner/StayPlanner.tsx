@@ -22,7 +22,7 @@ import { StayCalendar } from './StayCalendar.tsx';
 import { StayRows } from './StayRows.tsx';
 import { stayNotes } from './stayNotes.ts';
 import { usePlanner } from './usePlanner.ts';
-import { ZoneRule } from './ZoneRule.tsx';
+import { ZoneMembers, ZoneRule } from './ZoneRule.tsx';
 import './planner.css';
 
 export type Zone = RouterOutputs['stayZone']['list']['zones'][number];
@@ -46,7 +46,7 @@ export function StayPlanner({
   const values = posted?.values ?? {};
   const planner = usePlanner({
     posted: values,
-    firstZone: wanted ?? zones[0]?.id ?? '',
+    firstZone: (zones.find(({ id }) => id === (values.zone ?? wanted)) ?? zones[0])?.id ?? '',
     utcToday: dayNumber(utcToday) ?? 0,
   });
   const { rows, today, on, isToday, choose, loaded } = planner;
@@ -62,7 +62,7 @@ export function StayPlanner({
   const shownRows = Math.min(STAYS_MAX, Math.ceil(filled / ROWS_AT_ONCE) * ROWS_AT_ONCE);
   return (
     <>
-      <LinkedStaysOffer planner={planner} />
+      <LinkedStaysOffer planner={planner} zones={zones} />
       <form
         id={PLANNER_FORM}
         method="post"
@@ -74,7 +74,7 @@ export function StayPlanner({
           <h2 id="your-stays" className="text-xl font-semibold">
             Your stays in the {zone.title}
           </h2>
-          <ZoneChoice zones={zones} zone={zone} onChoose={planner.setZone} />
+          <ZoneChoice zones={zones} zone={zone} onChoose={planner.chooseZone} />
           <p className="text-sm text-ink-soft">
             Past and planned, in any order. The days of entry and exit both count.
           </p>
@@ -158,7 +158,10 @@ export function StayPlanner({
         </div>
       </form>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-        <ZoneRule zone={zone} today={today} />
+        <div className="flex flex-col gap-6">
+          <ZoneRule zone={zone} />
+          <ZoneMembers zone={zone} today={today} />
+        </div>
         <PlannedPassport
           zone={zone}
           stays={stays}

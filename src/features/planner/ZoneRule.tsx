@@ -1,23 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { partialDateText } from '../../../server/schemas/partialDateText.ts';
 import { dayNumber } from '../../../server/schemas/stays/dayNumber.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { daysText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
 
-/** Members that joined this late are named with the day: stays before may still be remembered. */
+/** Members that joined in so many days are named with the day: stays before it may still be entered. */
 const RECENT_DAYS = 5 * 366;
 
-/** The rule in words, who belongs to the zone and since when, and where it is from. */
-export function ZoneRule({ zone, today }: { zone: Zone; today: number }) {
-  const { title, days, per, note, members, source } = zone;
-  const current = members.filter(
-    ({ from, to }) =>
-      (dayNumber(from ?? '') ?? today) <= today && (dayNumber(to ?? '') ?? today) >= today,
-  );
-  const recent = members
-    .filter(({ from }) => (dayNumber(from ?? '') ?? 0) > today - RECENT_DAYS)
-    .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
-  const left = members.filter(({ to }) => to !== null);
+/** The rule in words, and where it is from. */
+export function ZoneRule({ zone: { title, days, per, note, source } }: { zone: Zone }) {
   return (
     <section aria-labelledby="the-rule" className="card flex flex-col gap-3 p-6">
       <h2 id="the-rule" className="text-xl font-semibold">
@@ -31,36 +23,58 @@ export function ZoneRule({ zone, today }: { zone: Zone; today: number }) {
       {note && <p>{note}</p>}
       <p>
         After {daysText(per - days)} away a stay of all {days} days can begin. A visa may allow
-        fewer days than this, and a visa-free stay may be bound by other rules: read the answer for
-        your passport, too.
+        fewer days than this, and other rules may bind a stay without one: read{' '}
+        <Link to="/visa-info" className="link">
+          what your passport needs
+        </Link>
+        , too.
       </p>
-      {current.length > 1 && (
-        <details>
-          <summary className="min-h-11 content-center font-semibold">
-            {current.length} countries count together
-          </summary>
-          <p>{current.map(({ name }) => name).join(', ')}.</p>
-        </details>
-      )}
-      {recent.length > 0 && (
-        <p>
-          Days there before a country belonged to the area do not count. Leave them out:{' '}
-          {recent
-            .map(({ name, from }) => `${name} since ${partialDateText(from ?? '')}`)
-            .join(', ')}
-          .
-        </p>
-      )}
-      {left.length > 0 && (
-        <p>
-          No longer part of it:{' '}
-          {left.map(({ name, to }) => `${name} after ${partialDateText(to ?? '')}`).join(', ')}.
-        </p>
-      )}
       {source.title && (
         <p className="text-sm">
           Source: <ExternalLink href={source.address}>{source.title}</ExternalLink>
           {source.date && `, ${partialDateText(source.date)}`}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Who belongs to the zone, and since when those that joined lately; nothing for a country alone. */
+export function ZoneMembers({ zone: { title, members }, today }: { zone: Zone; today: number }) {
+  const dayOr = (text: string | null, otherwise: number) => dayNumber(text ?? '') ?? otherwise;
+  const current = members.filter(
+    ({ from, to }) => dayOr(from, today) <= today && dayOr(to, today) >= today,
+  );
+  const recent = members
+    .filter(({ from }) => dayOr(from, 0) > today - RECENT_DAYS)
+    .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
+  const left = members.filter(({ to }) => to !== null);
+  if (members.length < 2) return null;
+  return (
+    <section aria-labelledby="the-members" className="card flex flex-col gap-3 p-6">
+      <h2 id="the-members" className="text-xl font-semibold">
+        {current.length} countries count as one
+      </h2>
+      <p>{current.map(({ name }) => name).join(', ')}.</p>
+      {recent.length > 0 && (
+        <>
+          <p>
+            Days in a country before it joined the {title} do not count. Leave them out of your
+            stays:
+          </p>
+          <ul className="list-disc pl-5">
+            {recent.map(({ code, name, from }) => (
+              <li key={code}>
+                {name}: member since {partialDateText(from ?? '')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {left.length > 0 && (
+        <p>
+          No longer members:{' '}
+          {left.map(({ name, to }) => `${name} after ${partialDateText(to ?? '')}`).join(', ')}.
         </p>
       )}
     </section>

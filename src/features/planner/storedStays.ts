@@ -5,47 +5,45 @@ import {
   type StayRow,
 } from '../../../server/schemas/stays/stayRows.ts';
 
-const KEY = 'stays';
+/** Each zone has stays of its own: a day in one counts in no other. */
+function keyOf(zone: string): string {
+  return `stays ${zone}`;
+}
 
-export type StoredStays = { zone: string; rows: StayRow[] };
-
-/** The stays kept in this browser; undefined where there are none or it keeps nothing for pages. */
-export function readStoredStays(): StoredStays | undefined {
+/** The stays in a zone that are kept in this browser; none where it keeps nothing for pages. */
+export function readStoredStays(zone: string): StayRow[] {
   try {
-    return parseStays(localStorage.getItem(KEY));
+    return parseStays(localStorage.getItem(keyOf(zone)));
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-/** Keeps the stays in this browser, or forgets them where there are none. Tells whether that worked. */
-export function storeStays({ zone, rows }: StoredStays): boolean {
+/** Keeps the stays in a zone, or forgets them where there are none. Tells whether that worked. */
+export function storeStays(zone: string, rows: readonly StayRow[]): boolean {
   const entered = rows.filter((row) => !isBlank(row) || row.label !== '');
   try {
-    if (entered.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ zone, rows: entered }));
+    if (entered.length === 0) localStorage.removeItem(keyOf(zone));
+    else localStorage.setItem(keyOf(zone), JSON.stringify(entered));
     return true;
   } catch {
     return false;
   }
 }
 
-/** Calls back when another tab has changed the stays. */
-export function onStoredElsewhere(callback: () => void): () => void {
+/** Calls back when another tab has changed the stays in a zone. */
+export function onStoredElsewhere(zone: string, callback: () => void): () => void {
   const listener = ({ key }: StorageEvent) => {
-    if (key === KEY || key === null) callback();
+    if (key === keyOf(zone) || key === null) callback();
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 }
 
 /** What was kept, as far as it still is what this version writes. */
-export function parseStays(text: string | null): StoredStays | undefined {
-  if (!text) return undefined;
-  const { zone, rows } = (parseJson(text) ?? {}) as Record<string, unknown>;
-  if (!Array.isArray(rows)) return undefined;
-  const read = rows.slice(0, STAYS_MAX).filter(isObject).map(toRow);
-  return read.length > 0 ? { zone: textOf(zone), rows: read } : undefined;
+export function parseStays(text: string | null): StayRow[] {
+  const rows = text ? parseJson(text) : undefined;
+  return Array.isArray(rows) ? rows.slice(0, STAYS_MAX).filter(isObject).map(toRow) : [];
 }
 
 function parseJson(text: string): unknown {

@@ -7,16 +7,18 @@ import {
   STAYS_MAX,
   type StayRow,
 } from '../../../server/schemas/stays/stayRows.ts';
-import type { LinkedStays } from './stayLink.ts';
 import { onStoredElsewhere, readStoredStays, storeStays } from './storedStays.ts';
 
 /** A row, and a number that stays with it while others come and go. */
 export type KeyedRow = StayRow & { key: number };
 
+/** The stays in one zone; there is always a row to type into. */
+type Plan = { zone: string; rows: KeyedRow[] };
+
 export type Planner = ReturnType<typeof usePlanner>;
 
 /**
- * The stays on the page: those that the form sent without scripts (`posted`), then those kept in this
+ * The stays on the page: those that the form sent without scripts (`posted`), and those kept in this
  * browser, where every change is kept too. `utcToday` is what the server takes for today.
  */
 export function usePlanner({
@@ -28,80 +30,77 @@ export function usePlanner({
   firstZone: string;
   utcToday: number;
 }) {
-  const nextKey = useRef(1000);
-  const keyed = (rows: StayRow[]) => rows.map((row) => ({ ...row, key: nextKey.current++ }));
-  const [rows, setRows] = useState<KeyedRow[]>(() =>
-    withOne(rowsOfFields(posted)).map((row, key) => ({ ...row, key })),
-  );
-  const [zone, setZone] = useState(posted.zone ?? firstZone);
+  const nextKey = useRef(0);
+  const [plan, setPlan] = useState<Plan>(() => planOf(firstZone, rowsOfFields(posted), nextKey));
   const [chosenDay, setChosenDay] = useState(dayNumber(posted.day ?? posted.on ?? ''));
   const [loaded, setLoaded] = useState(false);
   const [isKept, setIsKept] = useState(true);
   const [removed, setRemoved] = useState<{ row: KeyedRow; index: number }>();
   const today = useToday(utcToday);
+  const { zone, rows } = plan;
 
   useEffect(() => {
-    const load = () => {
-      const stored = readStoredStays();
-      if (!stored) return;
-      setRows((current) => {
-        const isNew = (row: StayRow) => !isBlank(row) && !stored.rows.some(isSameAs(row));
-        const added = current.filter(isNew);
-        return keyed([...stored.rows, ...added].slice(0, STAYS_MAX));
-      });
-      if (stored.zone) setZone(stored.zone);
-    };
-    const reload = () => {
-      const stored = readStoredStays();
-      setRows(keyed(withOne(stored?.rows ?? [])));
-    };
-    load();
+    // What the form brought comes after what is kept.
+    setPlan((sent) => {
+      const stored = readStoredStays(sent.zone);
+      const added = sent.rows.filter((row) => !isBlank(row) && !stored.some(isSameAs(row)));
+      return planOf(sent.zone, [...stored, ...added].slice(0, STAYS_MAX), nextKey);
+    });
     setLoaded(true);
-    return onStoredElsewhere(reload);
   }, []);
 
-  useEffect(() => {
-    if (loaded) setIsKept(storeStays({ zone, rows: rows.map(withoutKey) }));
-  }, [loaded, zone, rows]);
+  useEffect(
+    () => onStoredElsewhere(zone, () => setPlan(planOf(zone, readStoredStays(zone), nextKey))),
+    [zone],
+  );
 
+  useEffect(() => {
+    if (loaded) setIsKept(storeStays(plan.zone, plan.rows.map(withoutKey)));
+  }, [loaded, plan]);
+
+  const setRows = (changed: StayRow[]) => setPlan(planOf(zone, changed, nextKey));
   return {
-    ...{ rows, zone, setZone, today, loaded, isKept, removed },
+    ...{ zone, rows, today, loaded, isKept, removed },
     /** The day that is asked about. */
     on: chosenDay ?? today,
     isToday: (chosenDay ?? today) === today,
     choose: setChosenDay,
+    chooseZone: (other: string) => {
+      setPlan(planOf(other, readStoredStays(other), nextKey));
+      setRemoved(undefined);
+    },
     change: (key: number, change: Partial<StayRow>) =>
-      setRows((current) => current.map((row) => (row.key === key ? { ...row, ...change } : row))),
-    add: () =>
-      setRows((current) =>
-        current.length < STAYS_MAX ? [...current, ...keyed([emptyRow])] : current,
-      ),
+      setRows(rows.map((row) => (row.key === key ? { ...row, ...change } : row))),
+    add: () => setRows([...rows, emptyRow].slice(0, STAYS_MAX)),
     remove: (key: number) => {
       const index = rows.findIndex((row) => row.key === key);
       const row = rows[index];
       if (!row) return;
       setRemoved(isBlank(row) ? undefined : { row, index });
-      setRows(withOne(rows.filter((one) => one !== row)).map(ensureKey));
+      setRows(rows.filter((one) => one !== row));
     },
     undo: () => {
       if (!removed) return;
       setRows(rows.filter((row) => !isBlank(row)).toSpliced(removed.index, 0, removed.row));
       setRemoved(undefined);
     },
-    use: (linked: LinkedStays) => {
-      setRows(keyed(linked.rows));
+    /** Puts these stays in the place of those in their zone. */
+    replace: (other: string, replacing: StayRow[]) => {
+      setPlan(planOf(other, replacing, nextKey));
       setRemoved(undefined);
-      if (linked.zone) setZone(linked.zone);
     },
   };
-
-  function ensureKey(row: StayRow & { key?: number }): KeyedRow {
-    return { ...row, key: row.key ?? nextKey.current++ };
-  }
 }
 
-function withOne<Row extends StayRow>(rows: Row[]): (Row | StayRow)[] {
-  return rows.length > 0 ? rows : [emptyRow];
+function planOf(zone: string, rows: StayRow[], nextKey: { current: number }): Plan {
+  const shown = rows.length > 0 ? rows : [emptyRow];
+  return {
+    zone,
+    rows: shown.map((row: StayRow & { key?: number }) => ({
+      ...row,
+      key: row.key ?? nextKey.current++,
+    })),
+  };
 }
 
 function withoutKey({ entry, exit, label, exempt }: KeyedRow): StayRow {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { accesses } from '../../../server/schemas/access.ts';
-import { GROUP_PAGE_SIZE } from '../../../server/schemas/travellers.ts';
+import { COMPARED_MAX, COMPARED_MIN, GROUP_PAGE_SIZE } from '../../../server/schemas/travellers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { type AccessCounts, AccessMixBar } from '../access/AccessMixBar.tsx';
@@ -74,8 +74,24 @@ export function GroupResult({
           </div>
         )}
       </section>
+      <CompareLink travellers={travellers} />
       <ListedSources on={ranking.on} sources={ranking.sources} />
     </>
+  );
+}
+
+/** To the comparison of the same passports, where it has room for them. */
+function CompareLink({ travellers }: { travellers: Ranking['travellers'] }) {
+  const passports = new Set(travellers.flat().map(({ code }) => code));
+  if (passports.size < COMPARED_MIN || passports.size > COMPARED_MAX) return null;
+  return (
+    <Link
+      to="/compare"
+      search={{ passports: [...passports].join() }}
+      className="no-print link inline-flex min-h-11 items-center self-start"
+    >
+      Compare these passports side by side
+    </Link>
   );
 }
 

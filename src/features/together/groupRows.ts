@@ -110,7 +110,8 @@ const statesStay = new Set<EntryAnswer['access']>([
 
 /** "90 days": the days that all may stay. */
 function wordsOfStays(access: EntryAnswer['access'], stays: PackedRow[2]): string {
-  if (stays === 'unlimited') return 'No limit of stay';
+  // How freedom of movement goes on after months has its terms, which the country's page tells.
+  if (stays === 'unlimited') return '';
   const words = stays.flatMap((packed) => {
     const stay = unpackStay(packed);
     return stay ? [wordsOfStay(stay)] : [];

@@ -10,6 +10,10 @@ export async function loadGroup(trpc: TrpcUtils, address: GroupAddress) {
   if (added) throw redirect({ to: '/together', search: added });
   const search = readGroupSearch(address);
   const ranking = search.passports ? await trpc.group.ranking.fetch(rankingInput(search)) : null;
+  // There are fewer pages than it was: filters or rules changed.
+  if (ranking && ranking.rows.length === 0 && search.page > 1) {
+    throw redirect({ to: '/together', search: { ...address, page: undefined } });
+  }
   const group = ranking ? namesOf(ranking.travellers) : '';
   return {
     head: {

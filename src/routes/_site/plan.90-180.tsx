@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_site/plan/90-180')({
         title: '90/180 Days: Plan a Stay',
         description:
           'Count your days in the Schengen area: how many of 90 in any 180 are used, until when you can stay, and when all are free again.',
+        breadcrumbs: [{ name: 'Plan a Stay', path: '/plan/90-180' }],
       },
     };
   },
