@@ -103,13 +103,28 @@ export async function findChangeTimeBefore(db: Db, time: string): Promise<string
   return row?.changed_at;
 }
 
-/** The answers that changed at one time, by one import or edit, in the order they were written. */
-export async function listAnswerChangesAt(db: Db, time: string): Promise<RecordedChange[]> {
+/** At most `limit` answers that changed at one time, by one import or edit, in the order they were written. */
+export async function listAnswerChangesAt(
+  db: Db,
+  time: string,
+  limit: number,
+): Promise<RecordedChange[]> {
   const rows = await selectChanges(db)
     .where('answer_changes.changed_at', '=', time)
     .orderBy('answer_changes.id')
+    .limit(limit)
     .execute();
   return rows.map(toChange);
+}
+
+/** How many answers changed at one time. */
+export async function countAnswerChangesAt(db: Db, time: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('answer_changes')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('changed_at', '=', time)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function selectChanges(db: Db) {

@@ -21,16 +21,17 @@ const site = z.string().check(
   z.maxLength(SITE_MAX, `Use at most ${SITE_MAX} characters`),
   z.toLowerCase(),
   z.overwrite((text) => text.replace(/(?<=[^/])\/$/, '')),
-  z.refine<string>(
-    (text) => text === EVERY_SITE || origin.test(text),
-    'Enter * or addresses like https://example.com, without a path',
-  ),
 );
 
 /** The sites whose pages may show the widget in a frame: every one, these, or none. */
 export const embedding = z.strictObject({
   sites: z.array(site).check(
     z.maxLength(SITES_MAX, `Use at most ${SITES_MAX} sites`),
+    // Of the list: its field says it.
+    z.refine(
+      (sites) => sites.every((one) => one === EVERY_SITE || origin.test(one)),
+      'Enter * or addresses like https://example.com, without a path',
+    ),
     z.refine((sites) => new Set(sites).size === sites.length, 'Each site can be listed once'),
     z.refine(
       (sites) => !sites.includes(EVERY_SITE) || sites.length === 1,

@@ -182,6 +182,22 @@ describe('/changes.atom', () => {
     expect(entriesOf(await feedOf(site))).toHaveLength(200);
   });
 
+  test('tells an import that changed thousands of answers in one entry', async () => {
+    const site = await startTestSite();
+    const imported = { cause: 'import', source_title: 'Index' } as const;
+    await recordChanges(site.db, Array(2001).fill(imported));
+    await recordChanges(site.db, [{ changed_at: '2026-02-21T09:00:00.000Z' }]);
+    const entries = entriesOf(await feedOf(site));
+    expect(entries.map(({ title }) => title)).toEqual([
+      'Brazil → Japan: Visa required',
+      '2,001 answers changed',
+    ]);
+    expect(entries[1]).toMatchObject({
+      link: 'http://localhost/changes',
+      content: '<p>Imported: Index</p>',
+    });
+  });
+
   test('is cached until something changes, and read by pages of any origin', async () => {
     const site = await startTestSite();
     const { headers } = await site.app.inject('/changes.atom');

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
+import { recordChanges } from '../fixtures/answerChanges.ts';
 import { startTestSite } from './testApp.ts';
 
 const publicFolder = join(import.meta.dirname, '..', '..', 'src', 'public');
@@ -44,6 +45,20 @@ describe('sitemap.xml', () => {
     expect(countries).not.toContain('/visa-info/GL');
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => path.startsWith('/admin'))).toEqual([]);
+  });
+
+  test('lists each passport, and the changes of those that have any', async () => {
+    const { app, db } = await startTestSite();
+    await recordChanges(db, [{ changed_at: '2031-02-03T04:05:06.000Z' }]);
+    const { body } = await app.inject('/sitemap.xml');
+    const paths = locations(body).map((address) => new URL(address).pathname);
+    expect(paths.filter((path) => path.startsWith('/passports/'))).toHaveLength(199);
+    expect(paths.filter((path) => path.startsWith('/changes/'))).toEqual([
+      '/changes/passport/BR',
+      '/changes/country/JP',
+    ]);
+    expect(body).toContain('/passports/BR</loc><lastmod>2031-02-03T04:05:06.000Z<');
+    expect(body).toMatch(/\/passports\/AR<\/loc><\/url>/);
   });
 
   test('a visa requirement that changes, changes its country’s page', async () => {

@@ -97,7 +97,7 @@ test('no violation and no overflow on a phone and on a desk, in either theme', a
 
 test('what the page for developers shows can be asked for', async ({ page, request, site }) => {
   await page.goto('/developers');
-  const command = await page.getByRole('region', { name: 'A request' }).innerText();
+  const command = await page.getByRole('region', { name: 'A request', exact: true }).innerText();
   const address = /"(.*)"/.exec(command)?.[1] ?? '';
   expect(address.startsWith(site.url)).toBe(true);
   const response = await request.get(address);

@@ -88,6 +88,20 @@ test('stays are entered, counted day by day, and kept in this browser', async ({
   expect(site.log()).not.toContain('2014-05-01');
 });
 
+test('what is typed before the scripts run is not lost', async ({ page }) => {
+  const { promise: typed, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(PATH, { waitUntil: 'commit' });
+  await enter(page, 1, '2014-01-01', '2014-03-31');
+  await page.getByLabel('On this day').fill('2014-04-01');
+  resolve();
+  await expect(count(page)).toContainText('90 of 90 days used');
+  await expect(page.getByLabel('On this day')).toHaveValue('2014-04-01');
+});
+
 test('a link’s stays are offered, and replace nothing unasked', async ({ page }) => {
   await page.goto(PATH);
   await enter(page, 1, '2026-01-01', '2026-01-10');

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Feed, type Item } from 'feed';
 import type { Db } from '../../../db/client.ts';
 import {
+  countAnswerChangesAt,
   findChangeTimeBefore,
   listAnswerChangesAt,
   type RecordedChange,
 } from '../../../db/queries/answerChanges.ts';
-import { wordsOfAnswer, wordsOfPurpose } from '../../schemas/changeWords.ts';
+import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/changeWords.ts';
 import { FEED_PATH, siteName } from '../../schemas/constants.ts';
 import { noQuery } from '../../schemas/jsonApi.ts';
 import type { Services } from '../../trpc/context.ts';
@@ -19,6 +20,9 @@ import { readQuery } from './parameters.ts';
 /** Entries of the feed. Readers ask daily or more often, and an edition touches 100 destinations. */
 const ENTRIES = 200;
 
+/** Answers that one import changes, above which they are told in one entry, unread: it touches everything. */
+const READ_MAX = 2000;
+
 /** After any time that is stored. */
 const END_OF_TIME = '9999';
 
@@ -29,7 +33,7 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
       readQuery(noQuery, request.query);
       const origin = originOf(request, config.publicUrl);
       const entries = await listEntries(db);
-      const newest = entries[0]?.[0];
+      const newest = entries[0]?.changes[0];
       const feed = new Feed({
         id: origin + FEED_PATH,
         title: `Changes of entry rules · ${siteName}`,
@@ -40,7 +44,7 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
         updated: new Date(newest?.changedAt ?? 0),
         generator: false,
       });
-      for (const changes of entries) feed.addItem(entryOf(changes, origin));
+      for (const entry of entries) feed.addItem(entryOf(entry, origin));
       // Other sites' pages may read it, as they may the API.
       reply.header('access-control-allow-origin', '*');
       return sendShared(reply, 'application/atom+xml; charset=utf-8', feed.atom1());
@@ -50,18 +54,25 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
 
 type Changes = [RecordedChange, ...RecordedChange[]];
 
-/** The changes of each entry, newest first. The changes of one import are read as a whole. */
-async function listEntries(db: Db): Promise<Changes[]> {
-  const entries: Changes[] = [];
+/** The changes of an entry, or the first of more than are read. */
+type Entry = { changes: Changes; count: number };
+
+/** The entries, newest first. */
+async function listEntries(db: Db): Promise<Entry[]> {
+  const entries: Entry[] = [];
   let time = await findChangeTimeBefore(db, END_OF_TIME);
   while (time !== undefined && entries.length < ENTRIES) {
-    entries.push(...groupedByEntry(await listAnswerChangesAt(db, time)));
+    const changes = await listAnswerChangesAt(db, time, READ_MAX + 1);
+    const [first] = changes;
+    if (first && changes.length > READ_MAX) {
+      entries.push({ changes: [first], count: await countAnswerChangesAt(db, time) });
+    } else entries.push(...groupedByEntry(changes));
     time = await findChangeTimeBefore(db, time);
   }
   return entries.slice(0, ENTRIES);
 }
 
-function groupedByEntry(changes: RecordedChange[]): Changes[] {
+function groupedByEntry(changes: RecordedChange[]): Entry[] {
   const entries = new Map<string, Changes>();
   for (const change of changes) {
     const { cause, edition, destination, id } = change;
@@ -70,17 +81,18 @@ function groupedByEntry(changes: RecordedChange[]): Changes[] {
     if (entry) entry.push(change);
     else entries.set(key, [change]);
   }
-  return [...entries.values()];
+  return [...entries.values()].map((ofEntry) => ({ changes: ofEntry, count: ofEntry.length }));
 }
 
-function entryOf(changes: Changes, origin: string): Item {
+function entryOf({ changes, count }: Entry, origin: string): Item {
   const [first] = changes;
   const { id, changedAt, passportName, passport } = first;
   const { destination, destinationName, purpose, after } = first;
-  const only = changes.length === 1;
+  if (count > changes.length) return entryOfAll(first, count, origin);
+  const only = count === 1;
   const title = only
     ? `${passportName} → ${destinationName}${wordsOfPurpose(purpose)}: ${wordsOfAnswer(after)}`
-    : `${destinationName}: ${changes.length} answers changed`;
+    : `${destinationName}: ${count} answers changed`;
   const link = new URL('/changes', origin);
   link.searchParams.set('destination', destination);
   if (only) link.searchParams.set('passport', passport);
@@ -91,5 +103,17 @@ function entryOf(changes: Changes, origin: string): Item {
     link: link.href,
     date: new Date(changedAt),
     content: htmlOfChanges(changes, (change) => change.passportName),
+  };
+}
+
+/** One entry for an import that changed more answers than are read. */
+function entryOfAll(first: RecordedChange, count: number, origin: string): Item {
+  const { id, cause, changedAt, sourceTitle } = first;
+  return {
+    title: `${count.toLocaleString('en')} answers changed`,
+    id: `${origin}/changes#change-${id}`,
+    link: `${origin}/changes`,
+    date: new Date(changedAt),
+    content: `<p>${escapeHtml(`${causeWords[cause]}: ${sourceTitle}`)}</p>`,
   };
 }

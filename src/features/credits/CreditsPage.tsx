@@ -1,4 +1,5 @@
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { MitLicence } from './MitLicence.tsx';
 import { SourceCard } from './SourceCard.tsx';
@@ -61,6 +62,16 @@ export function CreditsPage() {
             </ul>
           </section>
         ))}
+        <section>
+          <h2 className="mb-2 text-2xl font-semibold">The world map</h2>
+          <p className="max-w-prose text-ink-soft">
+            Its outlines are those of{' '}
+            <ExternalLink href="https://www.naturalearthdata.com">Natural Earth</ExternalLink>,
+            which are in the public domain, simplified from{' '}
+            <ExternalLink href="https://github.com/topojson/world-atlas">world-atlas</ExternalLink>{' '}
+            (ISC licence, © Mike Bostock).
+          </p>
+        </section>
         {sources.some(({ licence }) => licence.startsWith('MIT, ')) && <MitLicence />}
       </div>
     </div>

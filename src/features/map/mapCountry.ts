@@ -1,5 +1,5 @@
 import type { EntryAnswer, Stay } from '../../../server/schemas/access.ts';
-import { stayInWords } from '../../../server/schemas/answerTexts.ts';
+import { wordsOfStay } from '../../../server/schemas/changeWords.ts';
 import type { ShownAnswer } from '../../../server/schemas/packedAnswers.ts';
 import type { tableAccesses } from '../access/answerRows.ts';
 import { accessName, marksOf } from '../access/answerWords.ts';
@@ -27,7 +27,7 @@ export function answerInWords(country: MapCountry): string {
   const { stay } = country;
   const words = accessName(shadeOf(country));
   const marks = marksOf(country);
-  return `${words}${stay ? `, ${stayInWords(stay).toLowerCase()}` : ''}${marks && `. ${marks}`}`;
+  return `${words}${stay ? `, up to ${wordsOfStay(stay)}` : ''}${marks && `. ${marks}`}`;
 }
 
 /** The country that is looked at, and by what: where the mouse is seen, in units of the drawing. */

@@ -19,7 +19,8 @@ export function PassportFigures({ passport }: { passport: PassportAnswers }) {
       </dl>
       <div className="flex flex-col justify-center gap-3">
         <p className="text-sm text-ink-soft">
-          What {destinations - 1} destinations ask of tourists. Choose one to see where.
+          What {destinations - 1} destinations ask of tourists.{' '}
+          <span className="no-print">Choose one to see where.</span>
         </p>
         <AccessMixBar counts={counts} className="h-4!" />
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

@@ -1,3 +1,4 @@
+import { ScriptOnce } from '@tanstack/react-router';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import {
@@ -21,6 +22,7 @@ import { PrintedStays } from './PrintedStays.tsx';
 import { StayCalendar } from './StayCalendar.tsx';
 import { StayRows } from './StayRows.tsx';
 import { stayNotes } from './stayNotes.ts';
+import { markKeptStays } from './storedStays.ts';
 import { usePlanner } from './usePlanner.ts';
 import { ZoneMembers, ZoneRule } from './ZoneRule.tsx';
 import './planner.css';
@@ -62,13 +64,16 @@ export function StayPlanner({
   const shownRows = Math.min(STAYS_MAX, Math.ceil(filled / ROWS_AT_ONCE) * ROWS_AT_ONCE);
   return (
     <>
+      <ScriptOnce>{markKeptStays}</ScriptOnce>
       <LinkedStaysOffer planner={planner} zones={zones} />
       <form
+        ref={planner.form}
         id={PLANNER_FORM}
         method="post"
         action={PLANNER_PATH}
         onSubmit={(event) => event.preventDefault()}
         className="planner"
+        data-loaded={loaded || undefined}
       >
         <section aria-labelledby="your-stays" className="planner-stays card no-print p-5 sm:p-6">
           <h2 id="your-stays" className="text-xl font-semibold">

@@ -5,10 +5,18 @@ import {
   type StayRow,
 } from '../../../server/schemas/stays/stayRows.ts';
 
+const PREFIX = 'stays ';
+
 /** Each zone has stays of its own: a day in one counts in no other. */
 function keyOf(zone: string): string {
-  return `stays ${zone}`;
+  return PREFIX + zone;
 }
+
+/**
+ * An inline script for before the first paint: it marks the page of a browser that keeps stays, whose count
+ * is not shown until they are read.
+ */
+export const markKeptStays = `try{if(Object.keys(localStorage).some((key)=>key.startsWith('${PREFIX}')))document.documentElement.dataset.stays='kept'}catch{}`;
 
 /** The stays in a zone that are kept in this browser; none where it keeps nothing for pages. */
 export function readStoredStays(zone: string): StayRow[] {

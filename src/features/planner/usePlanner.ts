@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { dayNumber, todayAt } from '../../../server/schemas/stays/dayNumber.ts';
+import { dayNumber, isoDay, todayAt } from '../../../server/schemas/stays/dayNumber.ts';
 import {
   emptyRow,
   isBlank,
@@ -30,7 +30,9 @@ export function usePlanner({
   firstZone: string;
   utcToday: number;
 }) {
+  const form = useRef<HTMLFormElement>(null);
   const nextKey = useRef(0);
+  const servedDay = useRef(utcToday);
   const [plan, setPlan] = useState<Plan>(() => planOf(firstZone, rowsOfFields(posted), nextKey));
   const [chosenDay, setChosenDay] = useState(dayNumber(posted.day ?? posted.on ?? ''));
   const [loaded, setLoaded] = useState(false);
@@ -40,12 +42,15 @@ export function usePlanner({
   const { zone, rows } = plan;
 
   useEffect(() => {
-    // What the form brought comes after what is kept.
-    setPlan((sent) => {
-      const stored = readStoredStays(sent.zone);
-      const added = sent.rows.filter((row) => !isBlank(row) && !stored.some(isSameAs(row)));
-      return planOf(sent.zone, [...stored, ...added].slice(0, STAYS_MAX), nextKey);
+    // What was sent without scripts, or typed before they ran, comes after what is kept.
+    const typed = textsOf(form.current);
+    setPlan((shown) => {
+      const stored = readStoredStays(shown.zone);
+      const isNew = (row: StayRow) => !isBlank(row) && !stored.some(isSameAs(row));
+      const added = rowsOfFields(typed).filter(isNew);
+      return planOf(shown.zone, [...stored, ...added].slice(0, STAYS_MAX), nextKey);
     });
+    if (typed.on !== isoDay(servedDay.current)) setChosenDay(dayNumber(typed.on ?? ''));
     setLoaded(true);
   }, []);
 
@@ -60,7 +65,7 @@ export function usePlanner({
 
   const setRows = (changed: StayRow[]) => setPlan(planOf(zone, changed, nextKey));
   return {
-    ...{ zone, rows, today, loaded, isKept, removed },
+    ...{ form, zone, rows, today, loaded, isKept, removed },
     /** The day that is asked about. */
     on: chosenDay ?? today,
     isToday: (chosenDay ?? today) === today,
@@ -101,6 +106,12 @@ function planOf(zone: string, rows: StayRow[], nextKey: { current: number }): Pl
       key: row.key ?? nextKey.current++,
     })),
   };
+}
+
+/** The form's texts, by name of their field. */
+function textsOf(form: HTMLFormElement | null): Record<string, string> {
+  const fields = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
 function withoutKey({ entry, exit, label, exempt }: KeyedRow): StayRow {

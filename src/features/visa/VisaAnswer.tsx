@@ -71,10 +71,10 @@ export function VisaAnswer({
       <PageIntro title={title}>What a {passportOf(passport.country.name)} needs there.</PageIntro>
       <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
         <AnswerPassport passport={passport} />
-        <ShareActions title={title} search={{ type: wanted, from: code }} printable />
-        <p>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <ShareActions title={title} search={{ type: wanted, from: code }} printable />
           <WatchLink side="country" code={country.code} country={country.name} />
-        </p>
+        </div>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
