@@ -1,6 +1,7 @@
 import type { Access } from '../../db/schema.ts';
 import { accesses, type EntryAnswer, type Stay } from './access.ts';
 import { type Continent, continents } from './constants.ts';
+import { type PackedCell, packCell, unpackCell } from './packedCell.ts';
 import type { PassportCounts } from './passportRanking.ts';
 
 /**
@@ -9,14 +10,8 @@ import type { PassportCounts } from './passportRanking.ts';
  * No zod here: public pages load this file.
  */
 
-/** Places in `continents` and `packedAccesses`; a stay in days, or in months below zero; marks as bits. */
-export type PackedAnswer = [
-  code: string,
-  continent: number,
-  access: number,
-  stay: number,
-  marks: number,
-];
+/** The place in `continents`, and the answer. */
+export type PackedAnswer = [code: string, continent: number, ...cell: PackedCell];
 
 export type ShownAnswer = {
   code: string;
@@ -29,33 +24,14 @@ export type ShownAnswer = {
   askBeforeTravel: boolean;
 };
 
-const packedAccesses: EntryAnswer['access'][] = [null, 'own_country', ...accesses];
-
 export function packAnswer(answer: ShownAnswer): PackedAnswer {
-  const { code, continent, access, stay } = answer;
-  return [
-    code,
-    continents.indexOf(continent),
-    packedAccesses.indexOf(access),
-    stay ? (stay.unit === 'days' ? stay.number : -stay.number) : 0,
-    Number(answer.disagrees) |
-      (Number(answer.conditional) << 1) |
-      (Number(answer.unconfirmed) << 2) |
-      (Number(answer.askBeforeTravel) << 3),
-  ];
+  return [answer.code, continents.indexOf(answer.continent), ...packCell(answer)];
 }
 
-export function unpackAnswer([code, continent, access, stay, marks]: PackedAnswer): ShownAnswer {
-  return {
-    code,
-    continent: continents[continent] ?? 'Asia',
-    access: packedAccesses[access] ?? null,
-    stay: stay === 0 ? null : { number: Math.abs(stay), unit: stay > 0 ? 'days' : 'months' },
-    disagrees: (marks & 1) > 0,
-    conditional: (marks & 2) > 0,
-    unconfirmed: (marks & 4) > 0,
-    askBeforeTravel: (marks & 8) > 0,
-  };
+export function unpackAnswer([code, continent, ...cell]: PackedAnswer): ShownAnswer {
+  // The other marks are of travellers with two passports.
+  const { otherUnknown: _, bySecond: __, ...answer } = unpackCell(cell);
+  return { code, continent: continents[continent] ?? 'Asia', ...answer };
 }
 
 /** Answers as one text: "AE 0 4 90 0,AF 0 7 0 0". */

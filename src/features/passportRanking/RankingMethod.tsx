@@ -40,11 +40,11 @@ export function RankingMethod({ destinations, on }: { destinations: number; on: 
           counts as what its page answers first. The passport’s page marks each of them.
         </li>
         <li>
-          As of {partialDateText(on)}. The{' '}
+          As of {partialDateText(on)}. The credits name the{' '}
           <Link to="/credits" className="link">
             sources, their age and their licences
-          </Link>{' '}
-          are the credits’.
+          </Link>
+          .
         </li>
       </ul>
     </section>
