@@ -52,9 +52,8 @@ function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number
   return (
     <div>
       <dt className="text-sm text-ink-soft">
-        {isThere
-          ? `You are there on ${dayText(on)} and can stay until`
-          : `If you enter on ${dayText(on)}, leave by`}
+        {isThere ? `You are there on ${dayText(on)}` : `If you enter on ${dayText(on)}`}
+        {lastDay !== null && (isThere ? ' and can stay until' : ', leave by')}
       </dt>
       {lastDay === null ? (
         <>

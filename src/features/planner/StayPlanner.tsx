@@ -86,7 +86,7 @@ export function StayPlanner({
           <StayRows planner={planner} shownRows={shownRows} notes={stayNotes(stays, plan)} />
           <p className="needs-scripts border-t border-line pt-3 text-sm text-ink-soft">
             {planner.isKept
-              ? 'Your stays stay in this browser: nothing of them is sent.'
+              ? 'Your stays are kept in this browser: nothing of them is sent.'
               : 'Nothing of your stays is sent. This browser keeps nothing for pages: they are gone when you close this one.'}{' '}
             <OfflineStatus />
           </p>
