@@ -6,7 +6,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { chunkModules } from './scripts/dev/chunkModules.ts';
 import { compressedFiles } from './scripts/dev/compressedFiles.ts';
 import { routeAssets } from './scripts/dev/routeAssets.ts';
-import { sharedChunkOf } from './scripts/dev/sharedParts.ts';
+import { sharedChunkOf, sharedChunks } from './scripts/dev/sharedParts.ts';
 import { worldMap } from './scripts/dev/worldMap.ts';
 
 /** `vite build --app` makes dist/client (browser) and dist/server (rendering). */
@@ -64,14 +64,14 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'], priority: 4 },
                 { name: 'shell', tags: ['$initial'], priority: 3 },
-                ...(['shared', 'answers'] as const).map((chunk, index) => ({
+                ...sharedChunks.map((chunk, index) => ({
                   name: (id: string, context: Rolldown.ChunkingContext) =>
                     sharedChunkOf(id, (module) => context.getModuleInfo(module)) === chunk
                       ? chunk
                       : null,
                   debugName: chunk,
                   minShareCount: 2,
-                  priority: 2 - index,
+                  priority: 2 - index / 2,
                 })),
               ],
             },

@@ -1,6 +1,11 @@
 import { basename } from 'node:path';
 import type { Rolldown } from 'vite';
 
+/** In the order in which they draw in what their modules import. */
+export const sharedChunks = ['shared', 'answers', 'tools'] as const;
+
+export type SharedChunk = (typeof sharedChunks)[number];
+
 type ModuleInfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
 /** The component that a route file was split into. */
@@ -12,15 +17,19 @@ const firstLoad = ['_site', '_site/index'];
 /** The pages that show answers: most of what they show is the same. */
 const answerPages = ['_site/destination.$destinationId', '_site/visa-info.$topic'];
 
+/** The page of a country, parts of which the traveller's tools show too: its map, words and lists. */
+const countryPage = '_site/visa-info.$topic';
+
 /**
  * The file of a module that several pages need: `shared` with those that the first load needs too,
- * `answers` with those of the pages that show answers, null for any other. Left alone each would be a
- * request of a few hundred bytes, and no page's load is larger.
+ * `answers` with those of the pages that show answers, `tools` with those of a country's page and the
+ * traveller's tools, null for any other. Left alone each would be a request of a few hundred bytes.
  */
-export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): 'shared' | 'answers' | null {
+export function sharedChunkOf(id: string, moduleInfoOf: ModuleInfoOf): SharedChunk | null {
   const routes = routesOf(id, moduleInfoOf);
   if (routes.size > 1 && firstLoad.some((route) => routes.has(route))) return 'shared';
-  return answerPages.every((route) => routes.has(route)) ? 'answers' : null;
+  if (answerPages.every((route) => routes.has(route))) return 'answers';
+  return routes.size > 1 && routes.has(countryPage) ? 'tools' : null;
 }
 
 /** The routes whose components import the module, by way of others too. */

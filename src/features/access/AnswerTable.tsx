@@ -1,13 +1,7 @@
 import { memo, useDeferredValue, useId, useRef } from 'react';
 import { wordsOfStay } from '../../../server/schemas/changeWords.ts';
-import {
-  type AnswerTableSearch,
-  shownRows,
-  sortOf,
-  type TableAnswer,
-  tableAccesses,
-} from './answerRows.ts';
-import { accessName, continentsOf, marksOf } from './answerWords.ts';
+import { type AnswerTableSearch, shownRows, sortOf, type TableAnswer } from './answerRows.ts';
+import { accessName, continentsOf, marksOf, tableAccesses } from './answerWords.ts';
 import { SelectFilter, TextFilter } from './ListFilters.tsx';
 import { addressOf } from './listAddress.ts';
 import { SortHeading } from './SortHeading.tsx';

@@ -1,8 +1,9 @@
-import { accesses, type EntryAnswer, easeRank, type Stay } from '../../../server/schemas/access.ts';
+import { type EntryAnswer, easeRank, type Stay } from '../../../server/schemas/access.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
 import { otherNames, placeNames } from '../../../server/schemas/countryNames.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import { findOptions } from '../../ui/forms/optionSearch.ts';
+import { tableAccesses } from './answerWords.ts';
 
 /** One answer of a table: a country, what holds there or for its passport, and the page that says all. */
 export type TableAnswer = {
@@ -30,8 +31,6 @@ export type AnswerTableSearch = {
 export function isFiltered({ find, access, continent, sort }: AnswerTableSearch): boolean {
   return Boolean(find ?? access ?? continent ?? sort);
 }
-
-export const tableAccesses = ['own_country', ...accesses, 'unknown'] as const;
 
 export const sortKeys = ['name', 'access', 'stay', 'continent'] as const;
 export type SortKey = (typeof sortKeys)[number];

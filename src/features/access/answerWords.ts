@@ -1,6 +1,10 @@
+import { accesses } from '../../../server/schemas/access.ts';
 import { accessWords } from '../../../server/schemas/accessWords.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
-import type { TableAnswer, tableAccesses } from './answerRows.ts';
+import type { TableAnswer } from './answerRows.ts';
+
+/** Easiest first, unknown apart. */
+export const tableAccesses = ['own_country', ...accesses, 'unknown'] as const;
 
 /** Unknown is a state of its own, never "not required". */
 const names: Record<(typeof tableAccesses)[number], string> = {

@@ -1,5 +1,4 @@
-import { tableAccesses } from '../access/answerRows.ts';
-import { accessName } from '../access/answerWords.ts';
+import { accessName, tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, shadeOf } from './mapCountry.ts';
 
 /** What the colours stand for and how many countries have each; those that none has are left out. */

@@ -1,6 +1,5 @@
 import { wordsOfStay } from '../../../server/schemas/changeWords.ts';
-import { tableAccesses } from '../access/answerRows.ts';
-import { accessName, marksOf } from '../access/answerWords.ts';
+import { accessName, marksOf, tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, shadeOf } from './mapCountry.ts';
 
 /** What a map shows, as a table that is closed at first: easiest access first, then by name. */

@@ -1,8 +1,7 @@
 import type { EntryAnswer, Stay } from '../../../server/schemas/access.ts';
 import { wordsOfStay } from '../../../server/schemas/changeWords.ts';
 import type { ShownAnswer } from '../../../server/schemas/packedAnswers.ts';
-import type { tableAccesses } from '../access/answerRows.ts';
-import { accessName, marksOf } from '../access/answerWords.ts';
+import { accessName, marksOf, type tableAccesses } from '../access/answerWords.ts';
 import type { Point } from './mapView.ts';
 
 /** A country as the world map shows it. What must be said beside the answer, if anything, is said too. */
