@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { moveContentVersion } from '../db/queries/contentVersion.ts';
-import { type DestinationFields, toColumns } from '../db/queries/destinationRow.ts';
+import { type DestinationFields, toColumns } from '../db/queries/destinations/destinationRow.ts';
 import {
   toColumns as toRequirementColumns,
   type VisaRequirementFields,

@@ -1,9 +1,9 @@
 import { openDatabase } from '../db/client.ts';
 import { listCountries } from '../db/queries/countries.ts';
-import { accesses, type EntryAnswer } from '../server/schemas/access.ts';
+import { accesses, type EntryAnswer } from '../server/schemas/answers/access.ts';
 import type { AnswerTable } from '../server/services/entryRules/answerTable.ts';
 import { currentTable } from '../server/services/entryRules/currentTable.ts';
-import { rankForGroup } from '../server/services/groups/rankForGroup.ts';
+import { rankForGroup } from '../server/services/travel/rankForGroup.ts';
 import { median } from './measure.ts';
 import { randomFrom } from './random.ts';
 import { met, milliseconds, type Table } from './report.ts';

@@ -1,14 +1,14 @@
 import Sqlite from 'better-sqlite3';
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
 import type { Db } from '../db/client.ts';
-import type { DestinationFilter } from '../db/queries/destinationFilter.ts';
-import { toDestination, toSummary } from '../db/queries/destinationRow.ts';
+import type { DestinationFilter } from '../db/queries/destinations/destinationFilter.ts';
+import { toDestination, toSummary } from '../db/queries/destinations/destinationRow.ts';
 import {
   countDestinations,
   findDestination,
   listDestinationsBestRatedFirst,
-} from '../db/queries/destinations.ts';
-import { listBareRules } from '../db/queries/storedRules.ts';
+} from '../db/queries/destinations/destinations.ts';
+import { listBareRules } from '../db/queries/rules/storedRules.ts';
 import {
   listVisaRequirementsForPassport,
   toVisaRequirement,

@@ -1,7 +1,10 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { openDatabase } from '../db/client.ts';
-import { countDestinations, listDestinationsNewestFirst } from '../db/queries/destinations.ts';
+import {
+  countDestinations,
+  listDestinationsNewestFirst,
+} from '../db/queries/destinations/destinations.ts';
 import { headersFor } from './cases.ts';
 import { fullPages, large, type Size } from './generate.ts';
 import { uniqueAddress } from './loader.ts';

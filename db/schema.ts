@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { TableColumns } from './queries/columns.ts';
-import type { cardColumns, pageColumns } from './queries/destinationColumns.ts';
+import type { cardColumns, pageColumns } from './queries/destinations/destinationColumns.ts';
 import type { requirementColumns } from './queries/visaRequirements.ts';
 
 /** What a row holds in SQLite: only text, integer and real, so the schema can move to PostgreSQL. */

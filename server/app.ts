@@ -18,20 +18,20 @@ import { trackActiveResponses } from './http/gracefulShutdown.ts';
 import { serveHealth } from './http/healthRoutes.ts';
 import { serveImages } from './http/imageRoutes.ts';
 import { serveJsonApi } from './http/jsonApi/jsonApiRoutes.ts';
-import { shedLoad } from './http/loadShedding.ts';
-import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
-import { servePages } from './http/pageRoutes.ts';
-import { countAnswerPages } from './http/pairRequests.ts';
-import { servePlannerWorker } from './http/plannerWorker.ts';
-import { redirectOtherHosts } from './http/publicHost.ts';
-import { createRateLimits } from './http/rateLimits.ts';
+import { shedLoad } from './http/limits/loadShedding.ts';
+import { createRateLimits } from './http/limits/rateLimits.ts';
 import {
   limitConnections,
   type RequestLimits,
   rejectOversized,
   requestLimits,
   serverOptions,
-} from './http/requestLimits.ts';
+} from './http/limits/requestLimits.ts';
+import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
+import { servePages } from './http/pageRoutes.ts';
+import { countAnswerPages } from './http/pairRequests.ts';
+import { servePlannerWorker } from './http/plannerWorker.ts';
+import { redirectOtherHosts } from './http/publicHost.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
 import { serveRuleFiles } from './http/ruleFileRoutes.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
@@ -43,10 +43,10 @@ import { trackCurrentRequest } from './http/uncaughtErrors.ts';
 import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
-import { deleteOldReports } from './services/answerReports.ts';
 import { DomainError } from './services/errors.ts';
-import { createRuleEditions } from './services/ruleEditions.ts';
-import { createRuleImports } from './services/ruleImports.ts';
+import { deleteOldReports } from './services/rules/answerReports.ts';
+import { createRuleEditions } from './services/rules/ruleEditions.ts';
+import { createRuleImports } from './services/rules/ruleImports.ts';
 import { isLostFile, storageErrorMessage } from './services/storageErrors.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';
 import type { Services } from './trpc/context.ts';

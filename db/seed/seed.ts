@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import type { Db } from '../client.ts';
 import { addMissingCountries } from '../queries/countries.ts';
-import { findDestination, insertDestination } from '../queries/destinations.ts';
+import { findDestination, insertDestination } from '../queries/destinations/destinations.ts';
 import { addMissingFaqs } from '../queries/faqs.ts';
 import { readSetting, writeSetting } from '../queries/settings.ts';
 import { insertVisaRequirement } from '../queries/visaRequirements.ts';

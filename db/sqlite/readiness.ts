@@ -4,7 +4,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import type { Db } from '../client.ts';
 import { knownMigrations } from '../migrate.ts';
 import { listCountries } from '../queries/countries.ts';
-import { findDestination, listPopularDestinations } from '../queries/destinations.ts';
+import { findDestination, listPopularDestinations } from '../queries/destinations/destinations.ts';
 import { listFaqs } from '../queries/faqs.ts';
 import { listVisaRequirementsForPassport } from '../queries/visaRequirements.ts';
 import type { Schema } from '../schema.ts';

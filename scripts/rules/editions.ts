@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import { listCountries } from '../../db/queries/countries.ts';
-import { findRuleSource, listRuleEditions } from '../../db/queries/ruleEditions.ts';
+import { findRuleSource, listRuleEditions } from '../../db/queries/rules/ruleEditions.ts';
 import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';
 import { differenceOf } from '../../server/services/ruleImport/difference.ts';
 import { differenceTable } from '../../server/services/ruleImport/differenceTable.ts';

@@ -3,7 +3,7 @@ import { sampleCountries } from '../../db/seed/countries.ts';
 import {
   installShippedRules,
   listMissingShippedSources,
-} from '../../server/services/shippedRules.ts';
+} from '../../server/services/rules/shippedRules.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
 import { progressBar } from './progressBar.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
-import type { RequestLimits } from './requestLimits.ts';
+import type { RequestLimits } from './limits/requestLimits.ts';
 import type { SecurityHeaders } from './securityHeaders.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;

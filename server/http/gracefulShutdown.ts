@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { acceptPendingConnections } from './pendingConnections.ts';
+import { acceptPendingConnections } from './limits/pendingConnections.ts';
 
 /**
  * How many connections are still accepted after the signal: twice Node's backlog (511), so that who

@@ -4,7 +4,7 @@ import { databaseProblem } from '../../db/sqlite/readiness.ts';
 import type { Config } from '../config.ts';
 import { isLocalAddress } from '../lib/ip.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { yieldToNewConnections } from './pendingConnections.ts';
+import { yieldToNewConnections } from './limits/pendingConnections.ts';
 
 /** What a proxy adds to a request it passes on (RFC 7239 and what came before it). */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];

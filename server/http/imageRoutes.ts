@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findDestinationPlace } from '../../db/queries/destinations.ts';
+import { findDestinationPlace } from '../../db/queries/destinations/destinations.ts';
 import { generatedPoster } from '../images/generatedPoster.ts';
 import { type ImageStore, openImageStore } from '../images/imageStore.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAddress.ts';

@@ -14,9 +14,9 @@ import {
 } from '../trpc/context.ts';
 import { logFailure } from '../trpc/errors.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';
+import { yieldToNewConnections } from './limits/pendingConnections.ts';
+import { sendAddressTooLong } from './limits/requestLimits.ts';
 import { originOf } from './originChecks.ts';
-import { yieldToNewConnections } from './pendingConnections.ts';
-import { sendAddressTooLong } from './requestLimits.ts';
 
 /** One is rendered while another's compression is waited for; more would only delay each other. */
 const CONCURRENCY = 2;

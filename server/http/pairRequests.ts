@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_STAY, visaTypes } from '../schemas/constants.ts';
-import { createPairRequestCounter } from '../services/pairRequests.ts';
+import { createPairRequestCounter } from '../services/rules/pairRequests.ts';
 import type { Services } from '../trpc/context.ts';
 
 const ONE_MINUTE_MS = 60 * 1000;

@@ -4,7 +4,7 @@ import { isLocalAddress } from '../lib/ip.ts';
 import { LOCATION_MAX } from '../schemas/sitePath.ts';
 import { isApiCall, sendRefusal } from './apiErrors.ts';
 import { isHealthCheck } from './healthRoutes.ts';
-import { sendAddressTooLong } from './requestLimits.ts';
+import { sendAddressTooLong } from './limits/requestLimits.ts';
 
 /** In the answers of health checks: the host that got here, by which `doctor` knows the proxy. */
 export const RECEIVED_HOST_HEADER = 'x-received-host';

@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { partialDate } from '../schemas/partialDate.ts';
+import { partialDate } from '../schemas/rules/partialDate.ts';
 import {
   editionDifference,
   previewById,
   RULE_FILE_MAX,
   RULE_FILE_TOO_LARGE,
-} from '../schemas/ruleEdition.ts';
+} from '../schemas/rules/ruleEdition.ts';
 import { FileTooLarge, InvalidRequest, NotFound, UnusableFile } from '../services/errors.ts';
 import type { Services } from '../trpc/context.ts';
 import { requireAdministrator } from './requireAdministrator.ts';

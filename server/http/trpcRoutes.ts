@@ -5,7 +5,7 @@ import { BATCH_CALLS_MAX } from '../schemas/constants.ts';
 import { appRouter } from '../trpc/appRouter.ts';
 import { type Context, createContext, type Services } from '../trpc/context.ts';
 import { logFailure, retryAfterS, statusOfAll } from '../trpc/errors.ts';
-import { yieldToNewConnections } from './pendingConnections.ts';
+import { yieldToNewConnections } from './limits/pendingConnections.ts';
 
 /** Queries run at a time: more would make each pass of the event loop longer for everyone. */
 const CONCURRENCY = 10;

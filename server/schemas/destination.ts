@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
+import { passportsHeld } from './answers/entryRule.ts';
 import { continents, destinationTypes, SEARCH_TEXT_MAX } from './constants.ts';
-import { passportsHeld } from './entryRule.ts';
+import {
+  currencyCodeIn,
+  isCurrencyCode,
+  isTimeZone,
+  timeZoneNameIn,
+} from './countries/isoCodes.ts';
 import { destinationImages, imageAddress } from './image.ts';
-import { currencyCodeIn, isCurrencyCode, isTimeZone, timeZoneNameIn } from './isoCodes.ts';
 import {
   countryCode,
   creationKey,

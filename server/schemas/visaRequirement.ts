@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { visaTypes } from './constants.ts';
-import { partialDate } from './partialDate.ts';
+import { partialDate } from './rules/partialDate.ts';
 import {
   countryCode,
   creationKey,

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { findDestination } from '../../db/queries/destinations.ts';
+import { findDestination } from '../../db/queries/destinations/destinations.ts';
 import { generatedPoster } from '../images/generatedPoster.ts';
 import { networkOf } from '../lib/ip.ts';
 import { type Continent, siteName } from '../schemas/constants.ts';

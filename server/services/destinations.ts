@@ -1,8 +1,11 @@
 import type { Db } from '../../db/client.ts';
 import { findCountry } from '../../db/queries/countries.ts';
-import type { DestinationFilter } from '../../db/queries/destinationFilter.ts';
-import type { Destination, DestinationSummary } from '../../db/queries/destinationRow.ts';
-import * as destinations from '../../db/queries/destinations.ts';
+import type { DestinationFilter } from '../../db/queries/destinations/destinationFilter.ts';
+import type {
+  Destination,
+  DestinationSummary,
+} from '../../db/queries/destinations/destinationRow.ts';
+import * as destinations from '../../db/queries/destinations/destinations.ts';
 import { findImage } from '../../db/queries/images.ts';
 import { nextFreeSlug, slugOf } from '../lib/slug.ts';
 import type { DestinationInput } from '../schemas/destination.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import { findCountry } from '../../db/queries/countries.ts';
-import type { DestinationSummary } from '../../db/queries/destinationRow.ts';
+import type { DestinationSummary } from '../../db/queries/destinations/destinationRow.ts';
 import {
   countDestinations,
   findDestination,
   listDestinationsBestRatedFirst,
-} from '../../db/queries/destinations.ts';
+} from '../../db/queries/destinations/destinations.ts';
 import type { VisaRequirement } from '../../db/queries/visaRequirements.ts';
 import * as requirements from '../../db/queries/visaRequirements.ts';
 import { LISTING_PAGE_SIZE } from '../schemas/constants.ts';

@@ -3,9 +3,9 @@ import type { Db } from '../../db/client.ts';
 import type { Auth, SignedInUser } from '../auth/auth.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';
-import type { RateLimits } from '../http/rateLimits.ts';
-import type { createRuleEditions } from '../services/ruleEditions.ts';
-import type { createRuleImports } from '../services/ruleImports.ts';
+import type { RateLimits } from '../http/limits/rateLimits.ts';
+import type { createRuleEditions } from '../services/rules/ruleEditions.ts';
+import type { createRuleImports } from '../services/rules/ruleImports.ts';
 
 type RuleImports = ReturnType<typeof createRuleImports>;
 type RuleEditions = ReturnType<typeof createRuleEditions>;

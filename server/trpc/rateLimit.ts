@@ -1,4 +1,4 @@
-import type { RateLimitName } from '../http/rateLimits.ts';
+import type { RateLimitName } from '../http/limits/rateLimits.ts';
 import { networkOf } from '../lib/ip.ts';
 import type { Context } from './context.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { changeContent, moveContentVersion } from '../../db/queries/contentVersion.ts';
-import type { CurrentRule } from '../../db/queries/entryRules.ts';
+import type { CurrentRule } from '../../db/queries/rules/entryRules.ts';
 import { writeSetting } from '../../db/queries/settings.ts';
 import { countAccesses, type ShortAnswer } from '../../server/services/entryRules/answerTable.ts';
 import { toShortAnswer } from '../../server/services/entryRules/buildAnswerTable.ts';

@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
-import * as administratorRules from '../../db/queries/administratorRules.ts';
-import * as answerChanges from '../../db/queries/answerChanges.ts';
-import * as answerReports from '../../db/queries/answerReports.ts';
-import * as answerReviews from '../../db/queries/answerReviews.ts';
 import * as contactMessages from '../../db/queries/contactMessages.ts';
 import { moveContentVersion } from '../../db/queries/contentVersion.ts';
 import * as countries from '../../db/queries/countries.ts';
-import * as destinations from '../../db/queries/destinations.ts';
-import * as types from '../../db/queries/destinationTypes.ts';
-import * as editionRules from '../../db/queries/editionRules.ts';
+import * as destinations from '../../db/queries/destinations/destinations.ts';
+import * as types from '../../db/queries/destinations/destinationTypes.ts';
 import * as faqs from '../../db/queries/faqs.ts';
 import * as images from '../../db/queries/images.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
-import * as pairRequests from '../../db/queries/pairRequests.ts';
-import * as editions from '../../db/queries/ruleEditions.ts';
+import * as administratorRules from '../../db/queries/rules/administratorRules.ts';
+import * as answerChanges from '../../db/queries/rules/answerChanges.ts';
+import * as answerReports from '../../db/queries/rules/answerReports.ts';
+import * as answerReviews from '../../db/queries/rules/answerReviews.ts';
+import * as editionRules from '../../db/queries/rules/editionRules.ts';
+import * as pairRequests from '../../db/queries/rules/pairRequests.ts';
+import * as editions from '../../db/queries/rules/ruleEditions.ts';
+import * as shipped from '../../db/queries/rules/shippedSources.ts';
+import * as statements from '../../db/queries/rules/sourceStatements.ts';
+import * as entryConditions from '../../db/queries/rules/statedEntryConditions.ts';
+import * as portals from '../../db/queries/rules/statedPortals.ts';
 import * as sessions from '../../db/queries/sessions.ts';
 import * as settings from '../../db/queries/settings.ts';
-import * as shipped from '../../db/queries/shippedSources.ts';
-import * as statements from '../../db/queries/sourceStatements.ts';
-import * as entryConditions from '../../db/queries/statedEntryConditions.ts';
-import * as portals from '../../db/queries/statedPortals.ts';
 import * as users from '../../db/queries/users.ts';
 import * as requirements from '../../db/queries/visaRequirements.ts';
 import { seedAll } from '../../db/seed/seed.ts';
@@ -281,7 +281,10 @@ async function start() {
 /** The exported query functions that take a database and don't say that they only read. */
 async function writeFunctions(): Promise<string[]> {
   const folder = join(import.meta.dirname, '../../db/queries');
-  const modules = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const modules = await Promise.all(
+    files.filter((file) => file.endsWith('.ts')).map((file) => import(join(folder, file))),
+  );
   return modules
     .flatMap((exported) => Object.entries<unknown>(exported))
     .filter(([, value]) => /^(async )?function \w+\((db|trx)\b/.test(String(value)))

@@ -1,5 +1,5 @@
 import type { inferRouterInputs } from '@trpc/server';
-import { answerSeen } from '../../server/schemas/answerSeen.ts';
+import { answerSeen } from '../../server/schemas/answers/answerSeen.ts';
 import type { SiteContact } from '../../server/schemas/settings.ts';
 import type { VisaRequirementInput } from '../../server/schemas/visaRequirement.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { changeContent } from '../../db/queries/contentVersion.ts';
-import { apiRoutes } from '../../server/schemas/jsonApiTexts.ts';
+import { apiRoutes } from '../../server/schemas/jsonApi/texts.ts';
 import { addSource } from '../fixtures/entryRules.ts';
 import { expectDocumented } from './openApi.ts';
 import { startTestSite, type TestSite } from './testApp.ts';

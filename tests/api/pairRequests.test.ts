@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPairRequestCounter } from '../../server/services/pairRequests.ts';
+import { createPairRequestCounter } from '../../server/services/rules/pairRequests.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
 

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { listAnswerChangesNewestFirst } from '../../db/queries/answerChanges.ts';
-import { withoutVisaBeforehand } from '../../server/schemas/access.ts';
-import { unpackAnswers, unpackPassports } from '../../server/schemas/packedAnswers.ts';
-import { openTo } from '../../server/schemas/passportRanking.ts';
-import { listChangeEntries } from '../../server/services/changeEntries.ts';
-import { countOfferedPassports, readPassport } from '../../server/services/passportRanking.ts';
+import { listAnswerChangesNewestFirst } from '../../db/queries/rules/answerChanges.ts';
+import { withoutVisaBeforehand } from '../../server/schemas/answers/access.ts';
+import { unpackAnswers, unpackPassports } from '../../server/schemas/answers/packedAnswers.ts';
+import { openTo } from '../../server/schemas/travel/passportRanking.ts';
+import { listChangeEntries } from '../../server/services/rules/changeEntries.ts';
+import {
+  countOfferedPassports,
+  readPassport,
+} from '../../server/services/travel/passportRanking.ts';
 import { recordChanges } from '../fixtures/answerChanges.ts';
 import { filledDatabase } from './filledDatabase.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PolicyInput } from '../../server/schemas/administratorRule.ts';
+import type { PolicyInput } from '../../server/schemas/rules/administratorRule.ts';
 import { addDays, utcDay } from '../../server/services/entryRules/partialDates.ts';
 import { policyFixture as policyOf, ruleFixture } from '../fixtures/administratorRule.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
 import { randomFrom } from '../../bench/random.ts';
 import type { Db } from '../../db/client.ts';
-import type { DestinationFilter } from '../../db/queries/destinationFilter.ts';
+import type { DestinationFilter } from '../../db/queries/destinations/destinationFilter.ts';
 import {
   countDestinations,
   countDestinationsByContinent,
   listDestinationsBestRatedFirst,
   listDestinationsNewestFirst,
-} from '../../db/queries/destinations.ts';
-import { searchable } from '../../db/queries/searchText.ts';
+} from '../../db/queries/destinations/destinations.ts';
+import { searchable } from '../../db/queries/destinations/searchText.ts';
 import { startTestSite } from './testApp.ts';
 
 type Row = {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { RULE_FILE_MAX } from '../../server/schemas/ruleEdition.ts';
+import { RULE_FILE_MAX } from '../../server/schemas/rules/ruleEdition.ts';
 import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from './testApp.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { listSourcesInUse } from '../../db/queries/sourcesInUse.ts';
+import { listSourcesInUse } from '../../db/queries/rules/sourcesInUse.ts';
 import { findAnswer } from '../../server/services/entryRules/findAnswer.ts';
 import { filledDatabase } from './filledDatabase.ts';
 

@@ -6,7 +6,7 @@ import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { readPackedEdition } from '../../db/seed/rules/packs.ts';
 import { seedAll, seedNewDatabase } from '../../db/seed/seed.ts';
 import { findAnswer } from '../../server/services/entryRules/findAnswer.ts';
-import { installShippedRules } from '../../server/services/shippedRules.ts';
+import { installShippedRules } from '../../server/services/rules/shippedRules.ts';
 import { startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { runScript } from './runScript.ts';

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
-import { type RequestLimits, requestLimits } from '../../server/http/requestLimits.ts';
+import { type RequestLimits, requestLimits } from '../../server/http/limits/requestLimits.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import type { PageRenderer } from '../../server/ssr/pageRenderer.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { limitConnections, requestLimits } from '../../server/http/requestLimits.ts';
+import { limitConnections, requestLimits } from '../../server/http/limits/requestLimits.ts';
 import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 import { exchange, listen, openSocket } from './rawSocket.ts';

@@ -2,7 +2,7 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { requestLimits } from '../../server/http/requestLimits.ts';
+import { requestLimits } from '../../server/http/limits/requestLimits.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import type { PageRequest } from '../../server/ssr/pageRenderer.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accesses, easeRank, withoutVisaBeforehand } from '../../server/schemas/access.ts';
+import { accesses, easeRank, withoutVisaBeforehand } from '../../server/schemas/answers/access.ts';
 import {
   answer,
   byAdministrator,

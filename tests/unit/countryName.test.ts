@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
-import { inSentence, passportOf } from '../../server/schemas/countryInSentence.ts';
+import { inSentence, passportOf } from '../../server/schemas/countries/countryInSentence.ts';
 
 test('of all countries these have the article', () => {
   const withArticle = sampleCountries

@@ -2,14 +2,14 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig, settingNames } from '../../server/config.ts';
-import { createRateLimits, type RateLimitName } from '../../server/http/rateLimits.ts';
-import { requestLimits } from '../../server/http/requestLimits.ts';
+import { createRateLimits, type RateLimitName } from '../../server/http/limits/rateLimits.ts';
+import { requestLimits } from '../../server/http/limits/requestLimits.ts';
 import { DECODE_MEMORY_MAX } from '../../server/images/decodeMemory.ts';
 import { MAX_PIXELS } from '../../server/images/encodeImage.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, SEARCH_TEXT_MAX } from '../../server/schemas/constants.ts';
 import { MAX_DESTINATION_IMAGES, UPLOAD_LIMIT_BYTES } from '../../server/schemas/imageAddress.ts';
-import { CHANGES_PAGE_SIZE } from '../../server/schemas/jsonApiTexts.ts';
+import { CHANGES_PAGE_SIZE } from '../../server/schemas/jsonApi/texts.ts';
 import {
   addressesIn,
   anchorsOf,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accesses, easeRank, type Stay } from '../../server/schemas/access.ts';
-import { daysOfMonths, stayOfAll } from '../../server/schemas/stayOfAll.ts';
-import { readTravellers, travellersText } from '../../server/schemas/travellers.ts';
+import { accesses, easeRank, type Stay } from '../../server/schemas/answers/access.ts';
+import { daysOfMonths, stayOfAll } from '../../server/schemas/answers/stayOfAll.ts';
+import { readTravellers, travellersText } from '../../server/schemas/travel/travellers.ts';
 import { AnswerTable, type ShortAnswer } from '../../server/services/entryRules/answerTable.ts';
-import { rankForGroup } from '../../server/services/groups/rankForGroup.ts';
+import { rankForGroup } from '../../server/services/travel/rankForGroup.ts';
 
 const countries = ['AA', 'BB', 'CC', 'DD', 'EE', 'FF'];
 

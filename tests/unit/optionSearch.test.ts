@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
-import { otherNames, placeNames } from '../../server/schemas/countryNames.ts';
+import { otherNames, placeNames } from '../../server/schemas/countries/countryNames.ts';
 import { findOptions, meantOption } from '../../src/ui/forms/optionSearch.ts';
 
 const countries = sampleCountries

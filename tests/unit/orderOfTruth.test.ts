@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CurrentRule } from '../../db/queries/entryRules.ts';
+import type { CurrentRule } from '../../db/queries/rules/entryRules.ts';
 import {
   answer,
   byAdministrator,

@@ -7,7 +7,7 @@ import {
   dayThatCounts,
   type PassportCondition,
   type PassportDates,
-} from '../../server/schemas/passportCheck.ts';
+} from '../../server/schemas/travel/passportCheck.ts';
 
 const ONE_DAY_MS = 24 * 60 * 60 * 1000;
 const day = fc

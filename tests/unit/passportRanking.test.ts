@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accesses } from '../../server/schemas/access.ts';
-import { continents } from '../../server/schemas/constants.ts';
+import { accesses } from '../../server/schemas/answers/access.ts';
 import {
   type CountedPassport,
   packAnswers,
@@ -9,12 +8,13 @@ import {
   type ShownAnswer,
   unpackAnswers,
   unpackPassports,
-} from '../../server/schemas/packedAnswers.ts';
+} from '../../server/schemas/answers/packedAnswers.ts';
+import { continents } from '../../server/schemas/constants.ts';
 import {
   openTo,
   type PassportCounts,
   rankPassports,
-} from '../../server/schemas/passportRanking.ts';
+} from '../../server/schemas/travel/passportRanking.ts';
 import { shownRows, type TableAnswer } from '../../src/features/access/answerRows.ts';
 import { marksOf } from '../../src/features/access/answerWords.ts';
 import { rankedRows, shownPassports } from '../../src/features/passportRanking/rankedRows.ts';

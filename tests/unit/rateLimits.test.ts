@@ -3,7 +3,7 @@ import {
   createRateLimits,
   type RateLimitName,
   REMEMBERED_KEYS,
-} from '../../server/http/rateLimits.ts';
+} from '../../server/http/limits/rateLimits.ts';
 import { networkOf } from '../../server/lib/ip.ts';
 import { RateLimited } from '../../server/services/errors.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { EntryAnswer } from '../../server/schemas/access.ts';
+import type { EntryAnswer } from '../../server/schemas/answers/access.ts';
 import { addDays } from '../../server/services/entryRules/partialDates.ts';
 import {
   type Question,

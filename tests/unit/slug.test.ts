@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchable } from '../../db/queries/searchText.ts';
+import { searchable } from '../../db/queries/destinations/searchText.ts';
 import { nextFreeSlug, slugOf } from '../../server/lib/slug.ts';
 
 test.each([

@@ -5,7 +5,7 @@ import {
   type TripSearch,
   tripLines,
   tripSearch,
-} from '../../server/schemas/tripAddress.ts';
+} from '../../server/schemas/travel/tripAddress.ts';
 import { dayIn, listsIn } from '../../src/lib/searchParams.ts';
 
 const names: Record<string, string> = { AE: 'Emirates', TH: 'Thailand', JP: 'Japan' };

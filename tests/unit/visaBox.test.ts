@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { accesses } from '../../server/schemas/access.ts';
+import { accesses } from '../../server/schemas/answers/access.ts';
+import { byEaseOfEntry, statusOf, verdictWords } from '../../server/schemas/answers/verdict.ts';
+import {
+  decideVisaBox,
+  extensionSentence,
+  lengthOfStay,
+} from '../../server/schemas/answers/visaBox.ts';
 import { visaTypes } from '../../server/schemas/constants.ts';
-import { byEaseOfEntry, statusOf, verdictWords } from '../../server/schemas/verdict.ts';
-import { decideVisaBox, extensionSentence, lengthOfStay } from '../../server/schemas/visaBox.ts';
 
 const inAdvance = { type: 'tourist', required: true, onArrival: false } as const;
 const onArrival = { type: 'tourist', required: true, onArrival: true } as const;

@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../client.ts';
-import { addStagedEdition, switchEdition } from '../../queries/ruleEditions.ts';
+import { addStagedEdition, switchEdition } from '../../queries/rules/ruleEditions.ts';
 import {
   carryConfirmations,
   describeSource,
   type ImportedRule,
   insertEqualRules,
   listCurrentEditions,
-} from '../../queries/shippedSources.ts';
-import { replaceSourceStatements, type SourceStatements } from '../../queries/sourceStatements.ts';
+} from '../../queries/rules/shippedSources.ts';
+import {
+  replaceSourceStatements,
+  type SourceStatements,
+} from '../../queries/rules/sourceStatements.ts';
 import { type ShippedSource, shippedSources } from './shippedSources.ts';
 
 /** Rules of one short transaction: visitors' writes wait for about 10 ms at most. */

@@ -1,4 +1,4 @@
-import type { ImportedRule } from '../../queries/shippedSources.ts';
+import type { ImportedRule } from '../../queries/rules/shippedSources.ts';
 import type { RuleCondition } from '../../schema.ts';
 import { europeanLists } from './europeanLists.ts';
 import { conditionKinds, type ListMapping } from './listMapping.ts';

@@ -1,4 +1,4 @@
-import type { ImportedRule, SourceDescription } from '../../queries/shippedSources.ts';
+import type { ImportedRule, SourceDescription } from '../../queries/rules/shippedSources.ts';
 import type { Access } from '../../schema.ts';
 import {
   entryConditionsOfPacks,

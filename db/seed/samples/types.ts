@@ -1,4 +1,4 @@
-import type { DestinationFields } from '../../queries/destinationRow.ts';
+import type { DestinationFields } from '../../queries/destinations/destinationRow.ts';
 import type { Faq } from '../../queries/faqs.ts';
 import type { VisaRequirementFields } from '../../queries/visaRequirements.ts';
 

@@ -1,15 +1,15 @@
-import type { AnswerSource, EntryAnswer } from '../../schemas/access.ts';
+import type { AnswerSource, EntryAnswer } from '../../schemas/answers/access.ts';
 import {
   checkInWords,
   conditionInWords,
   sourceInWords,
   stayInWords,
   stayOf,
-} from '../../schemas/answerTexts.ts';
-import { inSentence, passportOf } from '../../schemas/countryInSentence.ts';
-import { partialDateText } from '../../schemas/partialDateText.ts';
-import { accessInWords, statusOf, type VisaStatus } from '../../schemas/verdict.ts';
-import { wordsFor } from '../../schemas/visaBox.ts';
+} from '../../schemas/answers/answerTexts.ts';
+import { accessInWords, statusOf, type VisaStatus } from '../../schemas/answers/verdict.ts';
+import { wordsFor } from '../../schemas/answers/visaBox.ts';
+import { inSentence, passportOf } from '../../schemas/countries/countryInSentence.ts';
+import { partialDateText } from '../../schemas/rules/partialDateText.ts';
 import { html, type Markup } from './html.ts';
 import { iconOf } from './icons.ts';
 

@@ -1,6 +1,6 @@
-import type { EntryAnswer } from '../../schemas/access.ts';
+import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { siteName, type VisaType } from '../../schemas/constants.ts';
-import { inSentence, passportOf } from '../../schemas/countryInSentence.ts';
+import { inSentence, passportOf } from '../../schemas/countries/countryInSentence.ts';
 import { answerBox } from './answerBox.ts';
 import { embedStyle } from './embedStyle.ts';
 import { html, Markup } from './html.ts';

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '../../schemas/access.ts';
+import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { html, type Markup } from './html.ts';
 
 /** Icons of Lucide 1.75.0 (ISC licence) by access, the same as in src/public/access.svg. */

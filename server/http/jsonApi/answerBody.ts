@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerSource, ConditionalAnswer, EntryAnswer, Stay } from '../../schemas/access.ts';
+import type {
+  AnswerSource,
+  ConditionalAnswer,
+  EntryAnswer,
+  Stay,
+} from '../../schemas/answers/access.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
-import type { AnswerResponse, SourceResponse } from '../../schemas/jsonApiResponses.ts';
+import type { AnswerResponse, SourceResponse } from '../../schemas/jsonApi/responses.ts';
 
 /** An answer as the API gives it; `page` is its address for people, where it has one. */
 export function answerBody(answer: EntryAnswer, page: string | null): AnswerResponse {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isCountryEnabled } from '../../../db/queries/countries.ts';
-import { answerQuery, pairParameters } from '../../schemas/jsonApi.ts';
+import { answerQuery, pairParameters } from '../../schemas/jsonApi/requests.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';

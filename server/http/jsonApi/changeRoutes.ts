@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../db/client.ts';
-import type { ChangedAnswer, RecordedChange } from '../../../db/queries/answerChanges.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
+import type { ChangedAnswer, RecordedChange } from '../../../db/queries/rules/answerChanges.ts';
 import { FEED_PATH } from '../../schemas/constants.ts';
-import { changesQuery } from '../../schemas/jsonApi.ts';
-import type { ChangesResponse } from '../../schemas/jsonApiResponses.ts';
-import { API_PATH } from '../../schemas/jsonApiTexts.ts';
-import { listAnswerChanges } from '../../services/answerChanges.ts';
+import { changesQuery } from '../../schemas/jsonApi/requests.ts';
+import type { ChangesResponse } from '../../schemas/jsonApi/responses.ts';
+import { API_PATH } from '../../schemas/jsonApi/texts.ts';
+import { listAnswerChanges } from '../../services/rules/answerChanges.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { attribution } from './answerBody.ts';

@@ -6,10 +6,10 @@ import {
   findChangeTimeBefore,
   listAnswerChangesAt,
   type RecordedChange,
-} from '../../../db/queries/answerChanges.ts';
-import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/changeWords.ts';
+} from '../../../db/queries/rules/answerChanges.ts';
+import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
 import { FEED_PATH, siteName } from '../../schemas/constants.ts';
-import { noQuery } from '../../schemas/jsonApi.ts';
+import { noQuery } from '../../schemas/jsonApi/requests.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendShared } from './cachedRoute.ts';

@@ -1,5 +1,5 @@
-import type { RecordedChange } from '../../../db/queries/answerChanges.ts';
-import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/changeWords.ts';
+import type { RecordedChange } from '../../../db/queries/rules/answerChanges.ts';
+import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
 
 /** What feeds of changes say, as HTML. */
 

@@ -2,11 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Feed, type Item } from 'feed';
 import type { Db } from '../../../db/client.ts';
 import { type Country, findCountry } from '../../../db/queries/countries.ts';
-import { wordsOfAnswer, wordsOfPurpose } from '../../schemas/changeWords.ts';
+import { wordsOfAnswer, wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
 import { siteName } from '../../schemas/constants.ts';
-import { destinationParameter, noQuery, passportParameter } from '../../schemas/jsonApi.ts';
-import { type ChangesOfOneTime, listChangeEntries } from '../../services/changeEntries.ts';
+import {
+  destinationParameter,
+  noQuery,
+  passportParameter,
+} from '../../schemas/jsonApi/requests.ts';
 import { NotFound } from '../../services/errors.ts';
+import { type ChangesOfOneTime, listChangeEntries } from '../../services/rules/changeEntries.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendShared } from './cachedRoute.ts';

@@ -6,19 +6,19 @@ import {
   compareQuery,
   groupPassportsMessage,
   groupQuery,
-} from '../../schemas/jsonApi.ts';
-import type { CompareResponse, GroupResponse } from '../../schemas/jsonApiResponses.ts';
+} from '../../schemas/jsonApi/requests.ts';
+import type { CompareResponse, GroupResponse } from '../../schemas/jsonApi/responses.ts';
 import {
   COMPARED_MIN,
   readTravellers,
   TRAVELLERS_MAX,
   travellersText,
-} from '../../schemas/travellers.ts';
-import { comparePassports, isOpen } from '../../services/comparePassports.ts';
+} from '../../schemas/travel/travellers.ts';
 import { currentTable } from '../../services/entryRules/currentTable.ts';
-import { type GroupAnswer, rankForGroup } from '../../services/groups/rankForGroup.ts';
-import { findCompared } from '../../services/readComparison.ts';
-import { findTravellers } from '../../services/travellers.ts';
+import { comparePassports, isOpen } from '../../services/travel/comparePassports.ts';
+import { type GroupAnswer, rankForGroup } from '../../services/travel/rankForGroup.ts';
+import { findCompared } from '../../services/travel/readComparison.ts';
+import { findTravellers } from '../../services/travel/travellers.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendJson } from './cachedRoute.ts';

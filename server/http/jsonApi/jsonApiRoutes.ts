@@ -1,10 +1,10 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../lib/ip.ts';
-import { API_PATH, STAYS_PATH } from '../../schemas/jsonApiTexts.ts';
+import { API_PATH, STAYS_PATH } from '../../schemas/jsonApi/texts.ts';
 import { NotFound } from '../../services/errors.ts';
 import type { Services } from '../../trpc/context.ts';
-import type { RateLimitName } from '../rateLimits.ts';
+import type { RateLimitName } from '../limits/rateLimits.ts';
 import { serveAnswers } from './answerRoutes.ts';
 import { serveChanges } from './changeRoutes.ts';
 import { serveChangesFeed } from './changesFeed.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { limitConcurrency, QueueFullError } from '../../lib/concurrencyLimit.ts';
-import { yieldToNewConnections } from '../pendingConnections.ts';
+import { yieldToNewConnections } from '../limits/pendingConnections.ts';
 
 /** Responses produced at a time: more would only make each iteration of the event loop longer. */
 const CONCURRENCY = 10;

@@ -10,7 +10,7 @@ import {
   pairParameters,
   passportParameter,
   staysBody,
-} from '../../schemas/jsonApi.ts';
+} from '../../schemas/jsonApi/requests.ts';
 import {
   answerResponse,
   changesResponse,
@@ -20,13 +20,13 @@ import {
   passportResponse,
   problem,
   staysResponse,
-} from '../../schemas/jsonApiResponses.ts';
+} from '../../schemas/jsonApi/responses.ts';
 import {
   ANSWERS_A_MINUTE,
   type ApiRoute,
   apiRoutes,
   TABLES_A_MINUTE,
-} from '../../schemas/jsonApiTexts.ts';
+} from '../../schemas/jsonApi/texts.ts';
 import { sendShared } from './cachedRoute.ts';
 
 type Paths = Parameters<typeof createDocument>[0]['paths'];

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Problem } from '../../schemas/jsonApiResponses.ts';
+import type { Problem } from '../../schemas/jsonApi/responses.ts';
 import { InvalidRequest, NotFound } from '../../services/errors.ts';
 
 /** Parameters of an address, or fields of a body, that are wrong; each with its name and why. */

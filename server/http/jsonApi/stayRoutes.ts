@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { staysBody } from '../../schemas/jsonApi.ts';
-import type { StaysResponse } from '../../schemas/jsonApiResponses.ts';
+import { staysBody } from '../../schemas/jsonApi/requests.ts';
+import type { StaysResponse } from '../../schemas/jsonApi/responses.ts';
 import { dayNumber, isoDay, todayAt } from '../../schemas/stays/dayNumber.ts';
 import { planStays, type Stay } from '../../schemas/stays/stayWindow.ts';
-import { listStayZones } from '../../services/stayZones.ts';
+import { listStayZones } from '../../services/travel/stayZones.ts';
 import type { Services } from '../../trpc/context.ts';
 import { limited } from './limitedWork.ts';
 import { InvalidParameters, readBody } from './parameters.ts';

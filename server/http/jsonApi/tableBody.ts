@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { SourceResponse } from '../../schemas/jsonApiResponses.ts';
+import type { SourceResponse } from '../../schemas/jsonApi/responses.ts';
 import { countAccesses, type ShortAnswer } from '../../services/entryRules/answerTable.ts';
 import { daysOf } from './answerBody.ts';
 

@@ -2,12 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../db/client.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
-import { destinationParameter, noQuery, passportParameter } from '../../schemas/jsonApi.ts';
+import {
+  destinationParameter,
+  noQuery,
+  passportParameter,
+} from '../../schemas/jsonApi/requests.ts';
 import type {
   DestinationResponse,
   PassportResponse,
   SourceResponse,
-} from '../../schemas/jsonApiResponses.ts';
+} from '../../schemas/jsonApi/responses.ts';
 import { currentTable } from '../../services/entryRules/currentTable.ts';
 import { ruleReference } from '../../services/entryRules/ruleReference.ts';
 import { NotFound } from '../../services/errors.ts';

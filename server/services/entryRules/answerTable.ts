@@ -1,5 +1,5 @@
 import type { Access, VisaType } from '../../../db/schema.ts';
-import { accesses, type EntryAnswer, type Stay } from '../../schemas/access.ts';
+import { accesses, type EntryAnswer, type Stay } from '../../schemas/answers/access.ts';
 
 /** What lists, maps and ranks say of one answer. */
 export type ShortAnswer = {

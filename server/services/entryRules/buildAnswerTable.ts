@@ -4,7 +4,7 @@ import {
   type BareRule,
   listUntoldRulesOfPassport,
   type UntoldRule,
-} from '../../../db/queries/storedRules.ts';
+} from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import { AnswerTable, type ShortAnswer } from './answerTable.ts';
 import { factsOf } from './findAnswer.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import type { EntryAnswer } from '../../schemas/access.ts';
+import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { NotFound } from '../errors.ts';
 import type { ShortAnswer } from './answerTable.ts';
 import { currentTable } from './currentTable.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { readMarkOfEditedRules } from '../../../db/queries/storedRules.ts';
+import { readMarkOfEditedRules } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import type { AnswerForDestination, AnswerOfPassport, AnswerTable } from './answerTable.ts';
 import { buildAnswerTable } from './buildAnswerTable.ts';

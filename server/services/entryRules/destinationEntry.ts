@@ -1,6 +1,9 @@
 import type { Db } from '../../../db/client.ts';
-import { listStatedEntry, type StatedEntry } from '../../../db/queries/destinationEntry.ts';
-import { type EntryAnswer, easeRank } from '../../schemas/access.ts';
+import {
+  listStatedEntry,
+  type StatedEntry,
+} from '../../../db/queries/destinations/destinationEntry.ts';
+import { type EntryAnswer, easeRank } from '../../schemas/answers/access.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { countryEntryReader, type Entry } from './countryEntry.ts';
 

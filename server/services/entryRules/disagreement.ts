@@ -1,6 +1,6 @@
-import type { CurrentRule } from '../../../db/queries/entryRules.ts';
+import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import type { Access } from '../../../db/schema.ts';
-import type { AnswerRule, EntryAnswer } from '../../schemas/access.ts';
+import type { AnswerRule, EntryAnswer } from '../../schemas/answers/access.ts';
 import { compareDates } from './partialDates.ts';
 import { rankOf, type Statement, statementOfOne } from './statements.ts';
 

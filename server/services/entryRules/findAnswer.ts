@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
-import { listBareRules } from '../../../db/queries/storedRules.ts';
+import { listBareRules } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
-import type { EntryAnswer } from '../../schemas/access.ts';
+import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { NotFound } from '../errors.ts';
 import { utcDay } from './partialDates.ts';
 import { resolveAnswer, type StoredFacts } from './resolveAnswer.ts';

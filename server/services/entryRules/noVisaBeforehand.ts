@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
-import type { PassportEntry } from '../../../db/queries/destinationFilter.ts';
-import { withoutVisaBeforehand } from '../../schemas/access.ts';
+import type { PassportEntry } from '../../../db/queries/destinations/destinationFilter.ts';
+import { withoutVisaBeforehand } from '../../schemas/answers/access.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { countryEntryReader, type Entry, isInDoubt } from './countryEntry.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
-import { type PackedAnswer, packAnswer } from '../../schemas/packedAnswers.ts';
+import { type PackedAnswer, packAnswer } from '../../schemas/answers/packedAnswers.ts';
 import { answersForDestination } from './currentTable.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { CurrentRule, ZoneMembership } from '../../../db/queries/entryRules.ts';
+import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
-import type { AnswerChange, EntryAnswer } from '../../schemas/access.ts';
-import type { Staleness } from '../../schemas/staleness.ts';
+import type { AnswerChange, EntryAnswer } from '../../schemas/answers/access.ts';
+import type { Staleness } from '../../schemas/rules/staleness.ts';
 import { disagreementOf } from './disagreement.ts';
 import { addDays, ageInDays } from './partialDates.ts';
 import { ranks, type Statement, statementsOf } from './statements.ts';

@@ -1,14 +1,14 @@
 import type { Db } from '../../../db/client.ts';
 import { readContentVersion } from '../../../db/queries/contentVersion.ts';
-import type { CurrentRule, ZoneMembership } from '../../../db/queries/entryRules.ts';
+import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
 import {
   type BareRule,
   listAllZoneMemberships,
   listCountryCodes,
   listRuleSources,
   type RuleSource,
-} from '../../../db/queries/storedRules.ts';
-import type { Staleness } from '../../schemas/staleness.ts';
+} from '../../../db/queries/rules/storedRules.ts';
+import type { Staleness } from '../../schemas/rules/staleness.ts';
 import { readStaleness } from './staleness.ts';
 
 /** The little that all answers have in common, as of one content version. */

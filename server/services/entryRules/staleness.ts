@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { readSetting } from '../../../db/queries/settings.ts';
-import { type Staleness, storedStaleness } from '../../schemas/staleness.ts';
+import { type Staleness, storedStaleness } from '../../schemas/rules/staleness.ts';
 
 /** The setting's key. Visitors see what follows from it. */
 export const STALENESS = 'staleness';

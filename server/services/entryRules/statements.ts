@@ -1,4 +1,4 @@
-import type { CurrentRule } from '../../../db/queries/entryRules.ts';
+import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import type { RuleCondition } from '../../../db/schema.ts';
 import {
   type AnswerRule,
@@ -6,7 +6,7 @@ import {
   type ConditionalAnswer,
   easeRank,
   type Stay,
-} from '../../schemas/access.ts';
+} from '../../schemas/answers/access.ts';
 import { compareDates } from './partialDates.ts';
 
 /** The order of truth; the own passport stands before all of it. */

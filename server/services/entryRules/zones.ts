@@ -1,5 +1,5 @@
-import type { ZoneMembership } from '../../../db/queries/entryRules.ts';
-import type { StayWindow } from '../../schemas/access.ts';
+import type { ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
+import type { StayWindow } from '../../schemas/answers/access.ts';
 import type { Question } from './resolveAnswer.ts';
 import { ranks, type Statement } from './statements.ts';
 

@@ -1,6 +1,6 @@
 import { countries as countriesByCode, getCountryData, type TCountryCode } from 'countries-list';
-import { searchable } from '../../../db/queries/searchText.ts';
-import { otherNames } from '../../schemas/countryNames.ts';
+import { searchable } from '../../../db/queries/destinations/searchText.ts';
+import { otherNames } from '../../schemas/countries/countryNames.ts';
 
 /** How a file names its countries. */
 export type Identifiers = 'iso2' | 'iso3' | 'names';

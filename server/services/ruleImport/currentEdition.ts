@@ -1,15 +1,15 @@
 import type { Db } from '../../../db/client.ts';
-import { addAnswerChanges } from '../../../db/queries/answerChanges.ts';
 import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
-import { countEditionRules } from '../../../db/queries/editionRules.ts';
+import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
+import { countEditionRules } from '../../../db/queries/rules/editionRules.ts';
 import {
   findRuleEdition,
   findRuleSource,
   switchEdition,
-} from '../../../db/queries/ruleEditions.ts';
+} from '../../../db/queries/rules/ruleEditions.ts';
 import type { ChangeCause } from '../../../db/schema.ts';
-import type { Pair } from '../changedAnswers.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
+import type { Pair } from '../rules/changedAnswers.ts';
 import { writeInBatches } from './batches.ts';
 import { differenceOf, type RuleChange } from './difference.ts';
 import { readStoredEdition } from './storedEdition.ts';

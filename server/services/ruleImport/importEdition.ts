@@ -6,7 +6,7 @@ import {
   addStagedEdition,
   findRuleSource,
   hasStagedEdition,
-} from '../../../db/queries/ruleEditions.ts';
+} from '../../../db/queries/rules/ruleEditions.ts';
 import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIndex.ts';
 import { InvalidRequest } from '../errors.ts';
 import { makeEditionCurrent } from './currentEdition.ts';

@@ -1,4 +1,4 @@
-import type { EditionRule } from '../../../db/queries/editionRules.ts';
+import type { EditionRule } from '../../../db/queries/rules/editionRules.ts';
 import {
   answersTheSame,
   type DifferenceCounts,

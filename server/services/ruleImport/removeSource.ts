@@ -3,8 +3,11 @@ import {
   deleteRuleSource,
   findRuleSource,
   listEditionIdsOf,
-} from '../../../db/queries/ruleEditions.ts';
-import { deleteSourceStatements, listFreePairs } from '../../../db/queries/sourceStatements.ts';
+} from '../../../db/queries/rules/ruleEditions.ts';
+import {
+  deleteSourceStatements,
+  listFreePairs,
+} from '../../../db/queries/rules/sourceStatements.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
 import { makeEditionCurrent } from './currentEdition.ts';
 import { removeEdition } from './stagedEditions.ts';

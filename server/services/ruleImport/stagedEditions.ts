@@ -4,12 +4,12 @@ import {
   addEditionRules,
   deleteEditionRules,
   type EditionRule,
-} from '../../../db/queries/editionRules.ts';
+} from '../../../db/queries/rules/editionRules.ts';
 import {
   deleteRuleEdition,
   disownStagedEditions,
   hasStagedEdition,
-} from '../../../db/queries/ruleEditions.ts';
+} from '../../../db/queries/rules/ruleEditions.ts';
 import { Conflict } from '../errors.ts';
 import { BATCH, PAUSE_MS, writeInBatches } from './batches.ts';
 import { byDestination } from './difference.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
-import { type EditionRule, readEditionRules } from '../../../db/queries/editionRules.ts';
-import { findRuleEdition } from '../../../db/queries/ruleEditions.ts';
+import { type EditionRule, readEditionRules } from '../../../db/queries/rules/editionRules.ts';
+import { findRuleEdition } from '../../../db/queries/rules/ruleEditions.ts';
 import { NotFound } from '../errors.ts';
 import { keyOf } from './difference.ts';
 import type { StoredEdition } from './planImport.ts';

@@ -1,11 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../db/client.ts';
-import type { AnswerChange } from '../../../db/queries/answerChanges.ts';
+import type { AnswerChange } from '../../../db/queries/rules/answerChanges.ts';
 import {
   listRulesAt,
   listZoneMemberships,
   type ZoneMembership,
-} from '../../../db/queries/entryRules.ts';
+} from '../../../db/queries/rules/entryRules.ts';
+import { utcDay } from '../entryRules/partialDates.ts';
+import { resolveAnswer, type StoredFacts } from '../entryRules/resolveAnswer.ts';
+import { readStaleness } from '../entryRules/staleness.ts';
 import {
   type ChangeOf,
   changedAnswers,
@@ -13,10 +16,7 @@ import {
   type Pair,
   type ToldAnswer,
   toldAnswer,
-} from '../changedAnswers.ts';
-import { utcDay } from '../entryRules/partialDates.ts';
-import { resolveAnswer, type StoredFacts } from '../entryRules/resolveAnswer.ts';
-import { readStaleness } from '../entryRules/staleness.ts';
+} from '../rules/changedAnswers.ts';
 
 /** What takes the place of what: ids of editions of one source; `goes` is a source that is removed. */
 type Switch = { before: number | null; after: number | null; goes: string | null };

@@ -1,5 +1,5 @@
-import { answerChangeList } from '../../schemas/answerChange.ts';
-import { listAnswerChanges } from '../../services/answerChanges.ts';
+import { answerChangeList } from '../../schemas/answers/answerChange.ts';
+import { listAnswerChanges } from '../../services/rules/answerChanges.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const answerChangeRouter = router({

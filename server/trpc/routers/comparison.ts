@@ -1,5 +1,5 @@
-import { passportComparison } from '../../schemas/groups.ts';
-import { readComparison } from '../../services/readComparison.ts';
+import { passportComparison } from '../../schemas/travel/groups.ts';
+import { readComparison } from '../../services/travel/readComparison.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const comparisonRouter = router({

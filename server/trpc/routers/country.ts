@@ -1,5 +1,5 @@
 import { findCountry, listCountries, listOfferedCountries } from '../../../db/queries/countries.ts';
-import { countryByCode, countrySwitch } from '../../schemas/country.ts';
+import { countryByCode, countrySwitch } from '../../schemas/countries/country.ts';
 import { setCountryEnabled } from '../../services/countries.ts';
 import { NotFound } from '../../services/errors.ts';
 import { adminProcedure, contentProcedure, router } from '../init.ts';

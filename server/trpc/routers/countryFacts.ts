@@ -1,4 +1,4 @@
-import { countryByCode } from '../../schemas/country.ts';
+import { countryByCode } from '../../schemas/countries/country.ts';
 import { countPassportsByAccess, readCountryFacts } from '../../services/countryFacts.ts';
 import { listPassportEntry } from '../../services/entryRules/passportEntry.ts';
 import { contentProcedure, router } from '../init.ts';

@@ -1,4 +1,4 @@
-import * as queries from '../../../db/queries/destinations.ts';
+import * as queries from '../../../db/queries/destinations/destinations.ts';
 import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
 import {
   destinationById,

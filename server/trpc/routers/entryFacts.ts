@@ -1,17 +1,17 @@
-import { listStatedEntryConditions } from '../../../db/queries/statedEntryConditions.ts';
-import { listStatedPortals } from '../../../db/queries/statedPortals.ts';
+import { listStatedEntryConditions } from '../../../db/queries/rules/statedEntryConditions.ts';
+import { listStatedPortals } from '../../../db/queries/rules/statedPortals.ts';
 import {
   applicationPortalCreate,
   applicationPortalUpdate,
-} from '../../schemas/applicationPortal.ts';
+} from '../../schemas/rules/applicationPortal.ts';
 import {
   entryConditionCreate,
   entryConditionUpdate,
   ofDestination,
   rowById,
-} from '../../schemas/entryCondition.ts';
-import * as portals from '../../services/applicationPortals.ts';
-import * as conditions from '../../services/entryConditions.ts';
+} from '../../schemas/rules/entryCondition.ts';
+import * as portals from '../../services/rules/applicationPortals.ts';
+import * as conditions from '../../services/rules/entryConditions.ts';
 import { adminProcedure, router } from '../init.ts';
 
 /** What a destination asks of every passport. */

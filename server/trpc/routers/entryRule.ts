@@ -1,4 +1,4 @@
-import { entryAtDestinations, entryRuleAnswer } from '../../schemas/entryRule.ts';
+import { entryAtDestinations, entryRuleAnswer } from '../../schemas/answers/entryRule.ts';
 import { listDestinationEntry } from '../../services/entryRules/destinationEntry.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
 import { contentProcedure, router } from '../init.ts';

@@ -1,5 +1,5 @@
-import { groupRanking } from '../../schemas/groups.ts';
-import { readGroupRanking } from '../../services/groups/readGroupRanking.ts';
+import { groupRanking } from '../../schemas/travel/groups.ts';
+import { readGroupRanking } from '../../services/travel/readGroupRanking.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const groupRouter = router({

@@ -1,5 +1,5 @@
-import { countryByCode } from '../../schemas/country.ts';
-import { countOfferedPassports, readPassport } from '../../services/passportRanking.ts';
+import { countryByCode } from '../../schemas/countries/country.ts';
+import { countOfferedPassports, readPassport } from '../../services/travel/passportRanking.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const passportRouter = router({

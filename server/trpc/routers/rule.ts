@@ -1,4 +1,4 @@
-import { listSources } from '../../../db/queries/ruleList.ts';
+import { listSources } from '../../../db/queries/rules/ruleList.ts';
 import {
   policyApply,
   policyPreview,
@@ -10,12 +10,12 @@ import {
   ruleCreate,
   ruleFilter,
   ruleUpdate,
-} from '../../schemas/administratorRule.ts';
-import * as rules from '../../services/administratorRules.ts';
-import { applyPolicy, previewPolicy } from '../../services/policyChanges.ts';
-import { confirmStoredRule } from '../../services/ruleConfirmation.ts';
-import { findRules } from '../../services/ruleList.ts';
-import * as queues from '../../services/ruleQueues.ts';
+} from '../../schemas/rules/administratorRule.ts';
+import * as rules from '../../services/rules/administratorRules.ts';
+import { applyPolicy, previewPolicy } from '../../services/rules/policyChanges.ts';
+import { confirmStoredRule } from '../../services/rules/ruleConfirmation.ts';
+import { findRules } from '../../services/rules/ruleList.ts';
+import * as queues from '../../services/rules/ruleQueues.ts';
 import { adminProcedure, router } from '../init.ts';
 
 /** What administrators see of the rules of all sources, and change of their own. */

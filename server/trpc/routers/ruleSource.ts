@@ -1,4 +1,4 @@
-import { listSourcesInUse } from '../../../db/queries/sourcesInUse.ts';
+import { listSourcesInUse } from '../../../db/queries/rules/sourcesInUse.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const ruleSourceRouter = router({

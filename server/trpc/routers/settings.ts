@@ -1,13 +1,13 @@
 import { embeddingUpdate } from '../../schemas/embedding.ts';
+import { stalenessUpdate } from '../../schemas/rules/staleness.ts';
 import { siteContactUpdate } from '../../schemas/settings.ts';
-import { stalenessUpdate } from '../../schemas/staleness.ts';
 import { readEmbeddingToEdit, updateEmbedding } from '../../services/embedding.ts';
+import { readStalenessToEdit, updateStaleness } from '../../services/rules/staleness.ts';
 import {
   readPublicSiteContact,
   readSiteContact,
   updateSiteContact,
 } from '../../services/siteContact.ts';
-import { readStalenessToEdit, updateStaleness } from '../../services/staleness.ts';
 import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const settingsRouter = router({

@@ -1,5 +1,5 @@
 import { isoDay, todayAt } from '../../schemas/stays/dayNumber.ts';
-import { listZonesWithConditions } from '../../services/stayZones.ts';
+import { listZonesWithConditions } from '../../services/travel/stayZones.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const stayZoneRouter = router({

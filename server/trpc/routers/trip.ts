@@ -1,5 +1,5 @@
-import { trip } from '../../schemas/trip.ts';
-import { judgeTrip } from '../../services/trip.ts';
+import { trip } from '../../schemas/travel/trip.ts';
+import { judgeTrip } from '../../services/travel/trip.ts';
 import { contentProcedure, router } from '../init.ts';
 
 export const tripRouter = router({

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { accesses } from '../../../server/schemas/access.ts';
+import { accesses } from '../../../server/schemas/answers/access.ts';
 import { accessName } from './answerWords.ts';
 
 export type AccessCounts = Record<(typeof accesses)[number] | 'unknown', number>;

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useId, useRef } from 'react';
-import { wordsOfStay } from '../../../server/schemas/changeWords.ts';
+import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { type AnswerTableSearch, shownRows, sortOf, type TableAnswer } from './answerRows.ts';
 import { accessName, continentsOf, marksOf, tableAccesses } from './answerWords.ts';
 import { SelectFilter, TextFilter } from './ListFilters.tsx';

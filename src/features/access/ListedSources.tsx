@@ -1,4 +1,4 @@
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 

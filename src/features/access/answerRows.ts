@@ -1,6 +1,6 @@
-import { type EntryAnswer, easeRank, type Stay } from '../../../server/schemas/access.ts';
+import { type EntryAnswer, easeRank, type Stay } from '../../../server/schemas/answers/access.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
-import { otherNames, placeNames } from '../../../server/schemas/countryNames.ts';
+import { otherNames, placeNames } from '../../../server/schemas/countries/countryNames.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import { findOptions } from '../../ui/forms/optionSearch.ts';
 import { tableAccesses } from './answerWords.ts';

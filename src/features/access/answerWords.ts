@@ -1,5 +1,5 @@
-import { accesses } from '../../../server/schemas/access.ts';
-import { accessWords } from '../../../server/schemas/accessWords.ts';
+import { accesses } from '../../../server/schemas/answers/access.ts';
+import { accessWords } from '../../../server/schemas/answers/accessWords.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
 import type { TableAnswer } from './answerRows.ts';
 

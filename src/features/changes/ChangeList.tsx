@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../../server/schemas/changeWords.ts';
+import {
+  causeWords,
+  wordsOfAnswer,
+  wordsOfPurpose,
+} from '../../../server/schemas/answers/changeWords.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 
 type Change = RouterOutputs['answerChange']['list']['changes'][number];

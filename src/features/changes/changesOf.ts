@@ -1,4 +1,4 @@
-import { inSentence } from '../../../server/schemas/countryInSentence.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 
 /** Whose changes: those of a passport everywhere, or those of every passport in a country. */
 export const changeSides = ['passport', 'country'] as const;

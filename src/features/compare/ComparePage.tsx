@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { COMPARED_MIN } from '../../../server/schemas/travellers.ts';
+import { COMPARED_MIN } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AddCompared } from './AddCompared.tsx';

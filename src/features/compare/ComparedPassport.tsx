@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { accesses } from '../../../server/schemas/access.ts';
-import { passportOf } from '../../../server/schemas/countryInSentence.ts';
+import { accesses } from '../../../server/schemas/answers/access.ts';
+import { passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { accessName } from '../access/answerWords.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { wordsOfStay } from '../../../server/schemas/changeWords.ts';
-import { type PackedCell, unpackCell } from '../../../server/schemas/packedCell.ts';
+import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
+import { type PackedCell, unpackCell } from '../../../server/schemas/answers/packedCell.ts';
 import { accessName, marksOf } from '../access/answerWords.ts';
 import { useCountryName } from '../access/useCountryName.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';

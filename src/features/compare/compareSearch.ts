@@ -1,4 +1,4 @@
-import { readTravellers, travellersText } from '../../../server/schemas/travellers.ts';
+import { readTravellers, travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { flagIn } from '../../lib/searchParams.ts';
 
 /** The search parameters of the comparison, as its address has them: untrusted. */

@@ -1,4 +1,4 @@
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { SourceInUse } from './CreditsPage.tsx';
 
 /** One source: what it is, how old, under which licence, and how much answers from it. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { type DestinationType, LISTING_PAGE_SIZE } from '../../../server/schemas/constants.ts';
-import { inSentence } from '../../../server/schemas/countryInSentence.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { countryInput } from '../passports/queries.ts';

@@ -3,7 +3,7 @@ import {
   DEFAULT_STAY,
   type VisaType,
 } from '../../../server/schemas/constants.ts';
-import { currencyName } from '../../../server/schemas/isoCodes.ts';
+import { currencyName } from '../../../server/schemas/countries/isoCodes.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { PhoneLink } from '../../ui/ContactLinks.tsx';
 import { Facts } from '../../ui/Facts.tsx';

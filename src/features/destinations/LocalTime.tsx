@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isTimeZone } from '../../../server/schemas/isoCodes.ts';
+import { isTimeZone } from '../../../server/schemas/countries/isoCodes.ts';
 import { localTimeIn, minutesAhead, spokenDifference } from './timeZones.ts';
 
 const MINUTE_MS = 60_000;

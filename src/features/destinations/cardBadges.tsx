@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inSentence } from '../../../server/schemas/countryInSentence.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { type CardPassports, entryInput } from './cardPassports.ts';

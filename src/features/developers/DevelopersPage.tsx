@@ -16,7 +16,7 @@ import {
   stayTexts,
   TABLES_A_MINUTE,
   tableTexts,
-} from '../../../server/schemas/jsonApiTexts.ts';
+} from '../../../server/schemas/jsonApi/texts.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
 import { EmbedSnippet } from './EmbedSnippet.tsx';

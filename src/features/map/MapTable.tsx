@@ -1,4 +1,4 @@
-import { wordsOfStay } from '../../../server/schemas/changeWords.ts';
+import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { accessName, marksOf, tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, shadeOf } from './mapCountry.ts';
 

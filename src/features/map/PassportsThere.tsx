@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { inSentence } from '../../../server/schemas/countryInSentence.ts';
-import { unpackAnswer } from '../../../server/schemas/packedAnswers.ts';
+import { unpackAnswer } from '../../../server/schemas/answers/packedAnswers.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { countryInput } from '../passports/queries.ts';

@@ -1,6 +1,6 @@
-import type { EntryAnswer, Stay } from '../../../server/schemas/access.ts';
-import { wordsOfStay } from '../../../server/schemas/changeWords.ts';
-import type { ShownAnswer } from '../../../server/schemas/packedAnswers.ts';
+import type { EntryAnswer, Stay } from '../../../server/schemas/answers/access.ts';
+import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
+import type { ShownAnswer } from '../../../server/schemas/answers/packedAnswers.ts';
 import { accessName, marksOf, type tableAccesses } from '../access/answerWords.ts';
 import type { Point } from './mapView.ts';
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { EntryAnswer } from '../../../server/schemas/access.ts';
-import { inSentence } from '../../../server/schemas/countryInSentence.ts';
-import type { PassportDates } from '../../../server/schemas/passportCheck.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import type { PassportDates } from '../../../server/schemas/travel/passportCheck.ts';
 import { dayIn } from '../../lib/searchParams.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { PassportFindings, type StatedCondition } from './PassportFindings.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
-import type { EntryAnswer } from '../../../server/schemas/access.ts';
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import {
   checkPassport,
   contradictionIn,
@@ -9,9 +9,9 @@ import {
   type PassportDates,
   type PassportFinding,
   type PassportVerdict,
-} from '../../../server/schemas/passportCheck.ts';
+} from '../../../server/schemas/travel/passportCheck.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { passportConditionInWords } from '../visa/CountryInBrief.tsx';
+import { passportConditionInWords } from '../visa/country/CountryInBrief.tsx';
 
 /** A condition with who states it. */
 export type StatedCondition = PassportCondition & {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import type { Stay } from '../../../server/schemas/stays/stayWindow.ts';
 import { dayIn } from '../../lib/searchParams.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { accesses } from '../../../server/schemas/access.ts';
+import { accesses } from '../../../server/schemas/answers/access.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { accessName } from '../access/answerWords.ts';

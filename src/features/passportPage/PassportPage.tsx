@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { inSentence } from '../../../server/schemas/countryInSentence.ts';
-import { type ShownAnswer, unpackAnswers } from '../../../server/schemas/packedAnswers.ts';
+import { type ShownAnswer, unpackAnswers } from '../../../server/schemas/answers/packedAnswers.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { AnswerTable } from '../access/AnswerTable.tsx';
 import type { AnswerTableSearch, TableAnswer } from '../access/answerRows.ts';

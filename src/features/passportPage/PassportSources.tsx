@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { inSentence } from '../../../server/schemas/countryInSentence.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import { countryCodeIn } from '../../lib/searchParams.ts';
 import { orNotFound, type RouterOutputs, type TrpcUtils } from '../../lib/trpc.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { unpackPassports } from '../../../server/schemas/packedAnswers.ts';
-import type { Ranking } from '../../../server/schemas/passportRanking.ts';
+import { unpackPassports } from '../../../server/schemas/answers/packedAnswers.ts';
+import type { Ranking } from '../../../server/schemas/travel/passportRanking.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { continentsOf } from '../access/answerWords.ts';

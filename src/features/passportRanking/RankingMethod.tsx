@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { accesses } from '../../../server/schemas/access.ts';
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import { accesses } from '../../../server/schemas/answers/access.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { accessName } from '../access/answerWords.ts';
 
 /** What the colours mean, what is counted and what is not. */

@@ -1,12 +1,12 @@
+import type { CountedPassport } from '../../../server/schemas/answers/packedAnswers.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
-import type { CountedPassport } from '../../../server/schemas/packedAnswers.ts';
 import {
   openTo,
   type PassportCounts,
   type Ranking,
   rankings,
   rankPassports,
-} from '../../../server/schemas/passportRanking.ts';
+} from '../../../server/schemas/travel/passportRanking.ts';
 import { oneOf } from '../../lib/searchParams.ts';
 import { byName, foundByName } from '../access/answerRows.ts';
 

@@ -1,5 +1,5 @@
-import { unpackPassports } from '../../../server/schemas/packedAnswers.ts';
-import { openTo } from '../../../server/schemas/passportRanking.ts';
+import { unpackPassports } from '../../../server/schemas/answers/packedAnswers.ts';
+import { openTo } from '../../../server/schemas/travel/passportRanking.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import type { RankingSearch } from './rankedRows.ts';

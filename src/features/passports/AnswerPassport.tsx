@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { inSentence } from '../../../server/schemas/countryInSentence.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { PassportPanel } from './PassportPanel.tsx';
 import type { PassportOfAnswer } from './passportOfAnswer.ts';
 

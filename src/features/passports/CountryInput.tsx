@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { otherNames, placeNames } from '../../../server/schemas/countryNames.ts';
+import { otherNames, placeNames } from '../../../server/schemas/countries/countryNames.ts';
 import type { ComboboxUpgrade } from '../../ui/forms/Combobox.tsx';
 import { ComboboxInput } from '../../ui/forms/ComboboxInput.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { dayNumber } from '../../../server/schemas/stays/dayNumber.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { daysText } from './dayWords.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { accesses, type EntryAnswer } from '../../../server/schemas/access.ts';
+import { accesses, type EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { decideVisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
-import { decideVisaBox } from '../../../server/schemas/visaBox.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';

@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
-import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '../../../server/schemas/travellers.ts';
+import {
+  PASSPORTS_OF_TRAVELLER_MAX,
+  TRAVELLERS_MAX,
+} from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { CountryCombobox } from '../passports/CountryCombobox.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { unpackCell } from '../../../server/schemas/packedCell.ts';
+import { unpackCell } from '../../../server/schemas/answers/packedCell.ts';
 import { useCountryName } from '../access/useCountryName.ts';
 import type { MapCountry } from '../map/mapCountry.ts';
 import { WorldMap } from '../map/WorldMap.tsx';

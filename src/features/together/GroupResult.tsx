@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { accesses } from '../../../server/schemas/access.ts';
-import { COMPARED_MAX, COMPARED_MIN, GROUP_PAGE_SIZE } from '../../../server/schemas/travellers.ts';
+import { accesses } from '../../../server/schemas/answers/access.ts';
+import {
+  COMPARED_MAX,
+  COMPARED_MIN,
+  GROUP_PAGE_SIZE,
+} from '../../../server/schemas/travel/travellers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { type AccessCounts, AccessMixBar } from '../access/AccessMixBar.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { travellersText } from '../../../server/schemas/travellers.ts';
+import { travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { AddressProblems } from '../compare/AddressProblems.tsx';

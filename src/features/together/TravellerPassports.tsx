@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { passportOf } from '../../../server/schemas/countryInSentence.ts';
+import { passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, withoutPassport } from './groupSearch.ts';
 

@@ -1,4 +1,7 @@
-import { PASSPORTS_OF_TRAVELLER_MAX, TRAVELLERS_MAX } from '../../../server/schemas/travellers.ts';
+import {
+  PASSPORTS_OF_TRAVELLER_MAX,
+  TRAVELLERS_MAX,
+} from '../../../server/schemas/travel/travellers.ts';
 import { AddPassport } from './AddPassport.tsx';
 import type { Traveller } from './groupRows.ts';
 import type { GroupAddress } from './groupSearch.ts';

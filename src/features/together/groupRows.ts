@@ -1,12 +1,12 @@
-import type { EntryAnswer, Stay } from '../../../server/schemas/access.ts';
-import { wordsOfAnswer, wordsOfStay } from '../../../server/schemas/changeWords.ts';
+import type { EntryAnswer, Stay } from '../../../server/schemas/answers/access.ts';
+import { wordsOfAnswer, wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import {
   type PackedCell,
   unpackAccess,
   unpackCell,
   unpackStay,
-} from '../../../server/schemas/packedCell.ts';
-import { fewestDays } from '../../../server/schemas/stayOfAll.ts';
+} from '../../../server/schemas/answers/packedCell.ts';
+import { fewestDays } from '../../../server/schemas/answers/stayOfAll.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { accessName, marksOf } from '../access/answerWords.ts';
 

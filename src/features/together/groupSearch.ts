@@ -4,7 +4,7 @@ import {
   groupAccessFilters,
   readTravellers,
   travellersText,
-} from '../../../server/schemas/travellers.ts';
+} from '../../../server/schemas/travel/travellers.ts';
 import { flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
 
 /** The search parameters of the page for a group, as its address has them: untrusted. */

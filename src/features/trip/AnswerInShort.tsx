@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '../../../server/schemas/access.ts';
-import { conditionInWords, stayInWords, stayOf } from '../../../server/schemas/answerTexts.ts';
-import { accessInWords } from '../../../server/schemas/verdict.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import {
+  conditionInWords,
+  stayInWords,
+  stayOf,
+} from '../../../server/schemas/answers/answerTexts.ts';
+import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
-import { BothSides, OtherSideOfChange } from '../visa/CountryVerdict.tsx';
 import { caveatOf } from '../visa/caveatOf.ts';
+import { BothSides, OtherSideOfChange } from '../visa/country/CountryVerdict.tsx';
 
 /** An answer with everything that belongs to it, in a few lines. */
 export function AnswerInShort({ answer, country }: { answer: EntryAnswer; country: string }) {

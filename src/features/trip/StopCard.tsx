@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '../../../server/schemas/access.ts';
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { AnswerInShort } from './AnswerInShort.tsx';
 

@@ -1,8 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { inSentence } from '../../../server/schemas/countryInSentence.ts';
-import { TRIP_STOPS_MAX, type TripLine, tripSearch } from '../../../server/schemas/tripAddress.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import {
+  TRIP_STOPS_MAX,
+  type TripLine,
+  tripSearch,
+} from '../../../server/schemas/travel/tripAddress.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { CountryCombobox } from '../passports/CountryCombobox.tsx';
 import type { TripPassport } from './loadTrip.ts';

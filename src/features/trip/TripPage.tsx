@@ -1,5 +1,5 @@
-import { inSentence, passportOf } from '../../../server/schemas/countryInSentence.ts';
-import type { TripStop } from '../../../server/schemas/tripAddress.ts';
+import { inSentence, passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
+import type { TripStop } from '../../../server/schemas/travel/tripAddress.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { checklistOf } from './checklist.ts';

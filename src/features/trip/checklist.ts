@@ -1,11 +1,11 @@
-import type { EntryAnswer } from '../../../server/schemas/access.ts';
-import { conditionInWords, sourceInWords } from '../../../server/schemas/answerTexts.ts';
-import { inSentence } from '../../../server/schemas/countryInSentence.ts';
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
-import { dayThatCounts } from '../../../server/schemas/passportCheck.ts';
-import { accessInWords } from '../../../server/schemas/verdict.ts';
-import { type Portal, portalsServing, priceInWords } from '../visa/ApplicationPortals.tsx';
-import { passportConditionInWords } from '../visa/CountryInBrief.tsx';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { conditionInWords, sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { dayThatCounts } from '../../../server/schemas/travel/passportCheck.ts';
+import { type Portal, portalsServing, priceInWords } from '../visa/country/ApplicationPortals.tsx';
+import { passportConditionInWords } from '../visa/country/CountryInBrief.tsx';
 import type { JudgedStop } from './StopCard.tsx';
 
 /** One thing to have, to do or to ask, with who says so. */

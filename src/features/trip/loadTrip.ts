@@ -4,7 +4,7 @@ import {
   type TripSearch,
   type TripStop,
   tripLines,
-} from '../../../server/schemas/tripAddress.ts';
+} from '../../../server/schemas/travel/tripAddress.ts';
 import { dayIn, isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';

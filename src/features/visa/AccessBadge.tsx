@@ -1,4 +1,4 @@
-import { accessWords } from '../../../server/schemas/accessWords.ts';
+import { accessWords } from '../../../server/schemas/answers/accessWords.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 
 export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][number];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { AnswerConditions, AnswerNotes, AnswerOrigin, AnswerStay } from './AnswerFacts.tsx';
-import { CountryVerdict } from './CountryVerdict.tsx';
-import { EntryDay } from './EntryDay.tsx';
+import { CountryVerdict } from './country/CountryVerdict.tsx';
+import { EntryDay } from './country/EntryDay.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
 import { ContactLink } from './VisaVerdict.tsx';

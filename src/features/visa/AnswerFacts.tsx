@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import {
   checkInWords,
   conditionInWords,
   stayInWords,
   stayOf,
-} from '../../../server/schemas/answerTexts.ts';
-import { inSentence } from '../../../server/schemas/countryInSentence.ts';
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
-import { accessInWords } from '../../../server/schemas/verdict.ts';
+} from '../../../server/schemas/answers/answerTexts.ts';
+import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { SourceName } from './SourceName.tsx';
 
 /** Length of stay and the days that count for it. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { siteName } from '../../../server/schemas/constants.ts';
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 /** In print: where the answer comes from and when its rules held, as far as that is known. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { partialDateText } from '../../../server/schemas/partialDateText.ts';
-import { extensionSentence, lengthOfStay } from '../../../server/schemas/visaBox.ts';
+import { extensionSentence, lengthOfStay } from '../../../server/schemas/answers/visaBox.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 /** Length of stay and cost: the first facts after the verdict. */

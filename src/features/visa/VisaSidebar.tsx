@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { inSentence, passportOf } from '../../../server/schemas/countryInSentence.ts';
-import { statusInWords } from '../../../server/schemas/verdict.ts';
+import { statusInWords } from '../../../server/schemas/answers/verdict.ts';
+import { inSentence, passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';
 import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import { AnswerConditions, AnswerNotes, AnswerOrigin, AnswerStay } from './AnswerFacts.tsx';
-import { CountryVerdict } from './CountryVerdict.tsx';
-import { HeldAnswers } from './HeldAnswers.tsx';
+import { CountryVerdict } from './country/CountryVerdict.tsx';
+import { HeldAnswers } from './country/HeldAnswers.tsx';
 import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
 import type { VisaAnswerState } from './useVisaAnswer.ts';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';

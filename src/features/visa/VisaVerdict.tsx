@@ -12,9 +12,9 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { passportOf } from '../../../server/schemas/countryInSentence.ts';
-import type { VisaStatus } from '../../../server/schemas/verdict.ts';
-import type { VisaBox } from '../../../server/schemas/visaBox.ts';
+import type { VisaStatus } from '../../../server/schemas/answers/verdict.ts';
+import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
+import { passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { Guilloche } from './Guilloche.tsx';
 import { machineLine } from './machineLine.ts';

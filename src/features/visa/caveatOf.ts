@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '../../../server/schemas/access.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import type { DestinationEntry } from './AccessBadge.tsx';
 
 /** The gravest of what limits an answer, as its badge says it. */

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { visaTypes } from '../../../server/schemas/constants.ts';
-import { applicationSteps } from '../../features/visa/applicationSteps.ts';
-import { visaTypeGuides } from '../../features/visa/visaTypeGuides.ts';
+import { applicationSteps } from '../../features/visa/guides/applicationSteps.ts';
+import { visaTypeGuides } from '../../features/visa/guides/visaTypeGuides.ts';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 

@@ -2,11 +2,11 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import type { Country } from '../../features/passports/passportOfAnswer.ts';
 import { countryInput, loadCountry } from '../../features/passports/queries.ts';
-import { type AnsweredPassports, loadAnswers } from '../../features/visa/countryAnswers.ts';
+import { type AnsweredPassports, loadAnswers } from '../../features/visa/country/countryAnswers.ts';
+import { countryHead, guideHead, passportHead } from '../../features/visa/country/topicHead.ts';
+import { VisaAnswer } from '../../features/visa/country/VisaAnswer.tsx';
+import { VisaTypeGuide } from '../../features/visa/guides/VisaTypeGuide.tsx';
 import { answerInput, requirementsInCountry } from '../../features/visa/queries.ts';
-import { countryHead, guideHead, passportHead } from '../../features/visa/topicHead.ts';
-import { VisaAnswer } from '../../features/visa/VisaAnswer.tsx';
-import { VisaTypeGuide } from '../../features/visa/VisaTypeGuide.tsx';
 import { type LoadedHead, loadedHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, dayIn, flagIn, oneOf, pageNumberIn } from '../../lib/searchParams.ts';
 

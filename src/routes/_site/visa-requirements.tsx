@@ -1,6 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { RequirementQuestion } from '../../features/visa/RequirementQuestion.tsx';
-import { type GivenAnswers, questionAfter } from '../../features/visa/requirementQuestions.ts';
+import { RequirementQuestion } from '../../features/visa/questions/RequirementQuestion.tsx';
+import {
+  type GivenAnswers,
+  questionAfter,
+} from '../../features/visa/questions/requirementQuestions.ts';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { answerIn, isEmpty } from '../../lib/searchParams.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';

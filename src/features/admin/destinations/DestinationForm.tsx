@@ -2,10 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import {
+  currencyCodes,
+  currencyName,
+  timeZoneNames,
+} from '../../../../server/schemas/countries/isoCodes.ts';
+import {
   type DestinationInput,
   destinationFields,
 } from '../../../../server/schemas/destination.ts';
-import { currencyCodes, currencyName, timeZoneNames } from '../../../../server/schemas/isoCodes.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';

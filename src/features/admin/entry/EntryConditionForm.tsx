@@ -4,7 +4,7 @@ import {
   type EntryConditionInput,
   entryConditionFields,
   entryConditionKinds,
-} from '../../../../server/schemas/entryCondition.ts';
+} from '../../../../server/schemas/rules/entryCondition.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';

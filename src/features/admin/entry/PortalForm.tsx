@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider } from 'react-hook-form';
 import {
-  type ApplicationPortalInput,
-  applicationPortalFields,
-  portalSchemes,
-} from '../../../../server/schemas/applicationPortal.ts';
-import {
   currencyCodeIn,
   currencyCodes,
   currencyName,
-} from '../../../../server/schemas/isoCodes.ts';
+} from '../../../../server/schemas/countries/isoCodes.ts';
+import {
+  type ApplicationPortalInput,
+  applicationPortalFields,
+  portalSchemes,
+} from '../../../../server/schemas/rules/applicationPortal.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';

@@ -1,5 +1,5 @@
-import type { ApplicationPortalInput } from '../../../../server/schemas/applicationPortal.ts';
-import type { EntryConditionInput } from '../../../../server/schemas/entryCondition.ts';
+import type { ApplicationPortalInput } from '../../../../server/schemas/rules/applicationPortal.ts';
+import type { EntryConditionInput } from '../../../../server/schemas/rules/entryCondition.ts';
 import { ruleLabels } from '../rules/ruleLabels.ts';
 
 const { note, sourceTitle, sourceAddress, sourceDate } = ruleLabels;

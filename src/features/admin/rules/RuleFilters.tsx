@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
-import { accesses } from '../../../../server/schemas/access.ts';
+import { accesses } from '../../../../server/schemas/answers/access.ts';
 import { visaTypes } from '../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { Field } from '../../../ui/forms/Field.tsx';

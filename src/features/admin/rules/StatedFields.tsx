@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { accesses, ruleConditions } from '../../../../server/schemas/access.ts';
-import type { RuleInput } from '../../../../server/schemas/administratorRule.ts';
+import { accesses, ruleConditions } from '../../../../server/schemas/answers/access.ts';
+import type { RuleInput } from '../../../../server/schemas/rules/administratorRule.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';

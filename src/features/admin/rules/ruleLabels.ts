@@ -1,5 +1,5 @@
-import type { RuleInput } from '../../../../server/schemas/administratorRule.ts';
 import type { VisaType } from '../../../../server/schemas/constants.ts';
+import type { RuleInput } from '../../../../server/schemas/rules/administratorRule.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 
 export type StoredRule = RouterOutputs['rule']['byId'];

@@ -1,4 +1,4 @@
-import { accesses } from '../../../../server/schemas/access.ts';
+import { accesses } from '../../../../server/schemas/answers/access.ts';
 import { visaTypes } from '../../../../server/schemas/constants.ts';
 import { countryCodeIn, flagIn, oneOf, pageNumberIn, textIn } from '../../../lib/searchParams.ts';
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Staleness, staleness } from '../../../../server/schemas/staleness.ts';
+import { type Staleness, staleness } from '../../../../server/schemas/rules/staleness.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';

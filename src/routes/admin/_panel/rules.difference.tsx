@@ -5,8 +5,8 @@ import { useAllCountries } from '../../../features/admin/countries/useAllCountri
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
-import { ChangeTable } from '../../../features/admin/rules/ChangeTable.tsx';
-import { CountsText } from '../../../features/admin/rules/CountsText.tsx';
+import { ChangeTable } from '../../../features/admin/rules/editions/ChangeTable.tsx';
+import { CountsText } from '../../../features/admin/rules/editions/CountsText.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn, rowIdIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';

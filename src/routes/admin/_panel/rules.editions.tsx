@@ -3,10 +3,10 @@ import { useAllCountries } from '../../../features/admin/countries/useAllCountri
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
-import { EditionTable } from '../../../features/admin/rules/EditionTable.tsx';
-import { ImportFile } from '../../../features/admin/rules/ImportFile.tsx';
+import { EditionTable } from '../../../features/admin/rules/editions/EditionTable.tsx';
+import { ImportFile } from '../../../features/admin/rules/editions/ImportFile.tsx';
+import { ShippedRules } from '../../../features/admin/rules/editions/ShippedRules.tsx';
 import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
-import { ShippedRules } from '../../../features/admin/rules/ShippedRules.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 import { countryCodeIn, pageNumberIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -5,7 +5,7 @@ import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { BackToRules } from '../../../features/admin/rules/BackToRules.tsx';
-import { copyOf } from '../../../features/admin/rules/ImportedRule.tsx';
+import { copyOf } from '../../../features/admin/rules/editions/ImportedRule.tsx';
 import { RuleForm } from '../../../features/admin/rules/RuleForm.tsx';
 import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
 import { adminPageHead } from '../../../lib/pageHead.ts';

@@ -3,7 +3,7 @@ import { useAllCountries } from '../../../features/admin/countries/useAllCountri
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
-import { PolicyForm } from '../../../features/admin/rules/PolicyForm.tsx';
+import { PolicyForm } from '../../../features/admin/rules/policies/PolicyForm.tsx';
 import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { DisagreementList } from '../../../features/admin/rules/DisagreementList.tsx';
-import { ReportList } from '../../../features/admin/rules/ReportList.tsx';
+import { DisagreementList } from '../../../features/admin/rules/queues/DisagreementList.tsx';
+import { ReportList } from '../../../features/admin/rules/queues/ReportList.tsx';
 import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 import { pageNumberIn } from '../../../lib/searchParams.ts';

@@ -1,0 +1,43 @@
+import type { Continent } from '../../schema.ts';
+import { flag, json, number, plain, text } from '../columns.ts';
+
+export type EmergencyNumbers = { police: string; ambulance: string; fire: string };
+
+export type Season = {
+  name: string;
+  /** For example "December to February". */
+  months: string;
+  /** Average daily minimum and maximum in °C. */
+  temperature: { min: number; max: number };
+  /** Average mm a month. */
+  rainfall: number;
+};
+
+export type Weather = { bestTimeToVisit: string; seasons: Season[] };
+
+/** What an administrator decides and a card shows. */
+export const cardColumns = {
+  name: text('name'),
+  country: text('country'),
+  countryCode: text('country_code'),
+  continent: plain<Continent>()('continent'),
+  imageUrl: text('image_url'),
+  shortDescription: text('short_description'),
+  /** 0 to 5. */
+  rating: number('rating'),
+  popular: flag('popular'),
+};
+
+/** What an administrator decides and only the destination's own page shows. */
+export const pageColumns = {
+  description: text('description'),
+  /** What makes it special; empty where nobody has said. */
+  highlights: json<string[]>()('highlights'),
+  /** An ISO 4217 code; free text such as Euro (EUR) in rows from before codes were checked. */
+  currency: text('currency'),
+  /** An IANA name such as Europe/Paris; free text in rows from before names were checked. */
+  timeZone: text('time_zone'),
+  languages: json<string[]>()('languages'),
+  emergencyNumbers: json<EmergencyNumbers>()('emergency_numbers'),
+  weather: json<Weather>()('weather'),
+};

@@ -1,0 +1,40 @@
+import type { Db } from '../../client.ts';
+import type { VisaType } from '../../schema.ts';
+
+/** A destination's country, and what it asks of one of the passports itself; null where nothing. */
+export type StatedEntry = Awaited<ReturnType<typeof listStatedEntry>>[number];
+
+/**
+ * What these destinations ask of these passports themselves: a row for each that does, and at least
+ * one for every destination.
+ */
+export async function listStatedEntry(
+  db: Db,
+  {
+    destinationIds,
+    passports,
+    purpose,
+  }: {
+    destinationIds: string[];
+    passports: string[];
+    purpose: VisaType;
+  },
+) {
+  return db
+    .selectFrom('destinations')
+    .leftJoin('visa_requirements', (join) =>
+      join
+        .onRef('visa_requirements.destination_id', '=', 'destinations.id')
+        .on('visa_requirements.country_code', 'in', passports)
+        .on('visa_requirements.type', '=', purpose),
+    )
+    .select([
+      'destinations.id',
+      'destinations.country_code as country',
+      'visa_requirements.country_code as passport',
+      'visa_requirements.required',
+      'visa_requirements.on_arrival as onArrival',
+    ])
+    .where('destinations.id', 'in', destinationIds)
+    .execute();
+}

@@ -1,0 +1,102 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import type { DestinationType, Schema } from '../../schema.ts';
+import { mapColumns, number, text } from '../columns.ts';
+import type { DestinationImage, DestinationImageFields } from '../images.ts';
+import { cardColumns, pageColumns } from './destinationColumns.ts';
+import { inTypeOrder } from './destinationTypes.ts';
+import { searchable } from './searchText.ts';
+
+const idColumn = { id: text('id') };
+
+const recordColumns = {
+  /** From 1, one more with each save. */
+  version: number('version'),
+  createdAt: text('created_at'),
+  updatedAt: text('updated_at'),
+};
+
+const summary = mapColumns({ ...idColumn, ...cardColumns });
+const whole = mapColumns({ ...idColumn, ...cardColumns, ...pageColumns, ...recordColumns });
+const decided = mapColumns({ ...cardColumns, ...pageColumns });
+
+/** What a card or a list row needs. */
+export type DestinationSummary = ReturnType<typeof summary.fromRow> & {
+  /** Tourist, transit, nomad, in this order. */
+  types: DestinationType[];
+};
+
+export type Destination = ReturnType<typeof whole.fromRow> & {
+  types: DestinationType[];
+  /** The photos of its page, in order. */
+  images: DestinationImage[];
+};
+
+/** What an administrator decides about a destination, but for its types and photos. */
+type DestinationColumns = Parameters<typeof decided.toRow>[0];
+
+/** What an administrator decides about a destination. */
+export type DestinationFields = DestinationColumns & {
+  types: DestinationType[];
+  images: DestinationImageFields[];
+};
+
+type Expressions = ExpressionBuilder<Schema, 'destinations'>;
+
+/** What to select for `toSummary`. */
+export const summarySelection = (eb: Expressions) => [...summary.names, typesOf(eb)] as const;
+
+/** What to select for `toDestination`. */
+export const wholeSelection = (eb: Expressions) =>
+  [...whole.names, typesOf(eb), imagesOf(eb)] as const;
+
+// Other tables' rows come as JSON, which SQLite gives as text.
+function typesOf(eb: Expressions) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('destination_types')
+      .select('type')
+      .whereRef('destination_types.destination_id', '=', 'destinations.id'),
+  ).as('types');
+}
+
+function imagesOf(eb: Expressions) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('destination_pictures')
+      .select(['destination_pictures.id', 'src', 'alt', 'width', 'height'])
+      .whereRef('destination_pictures.destination_id', '=', 'destinations.id')
+      .orderBy('position'),
+  ).as('images');
+}
+
+type TypesAsJson = { types: { type: DestinationType }[] };
+type ImagesAsJson = { images: DestinationImage[] };
+
+/** A row of a list, as it leaves. */
+export function toSummary(
+  row: Parameters<typeof summary.fromRow>[0] & TypesAsJson,
+): DestinationSummary {
+  return { ...summary.fromRow(row), types: readTypes(row) };
+}
+
+/** A whole row with its types and photos, as it leaves. */
+export function toDestination(
+  row: Parameters<typeof whole.fromRow>[0] & TypesAsJson & ImagesAsJson,
+): Destination {
+  return {
+    ...whole.fromRow(row),
+    types: readTypes(row),
+    images: JSON.parse(String(row.images)),
+  };
+}
+
+function readTypes(row: TypesAsJson): DestinationType[] {
+  const types: TypesAsJson['types'] = JSON.parse(String(row.types));
+  return inTypeOrder(types.map(({ type }) => type));
+}
+
+/** What the destination's own row stores; the types and photos have their tables. */
+export function toColumns(fields: DestinationColumns) {
+  return { ...decided.toRow(fields), search_text: searchable(`${fields.name} ${fields.country}`) };
+}

@@ -1,0 +1,218 @@
+import type { Db } from '../../client.ts';
+import type { Continent, DestinationType } from '../../schema.ts';
+import { compiledOnce } from '../../sqlite/compiledQuery.ts';
+import { changeContent } from '../contentVersion.ts';
+import { replaceDestinationImages } from '../images.ts';
+import { type DestinationFilter, passes } from './destinationFilter.ts';
+import {
+  type Destination,
+  type DestinationFields,
+  type DestinationSummary,
+  summarySelection,
+  toColumns,
+  toDestination,
+  toSummary,
+  wholeSelection,
+} from './destinationRow.ts';
+import { replaceDestinationTypes } from './destinationTypes.ts';
+
+export type Page = { limit: number; offset: number };
+
+/** A page of the destinations that pass the filter, newest first. */
+export async function listDestinationsNewestFirst(
+  db: Db,
+  filter: DestinationFilter,
+  { limit, offset }: Page,
+): Promise<DestinationSummary[]> {
+  const rows = await db
+    .selectFrom('destinations')
+    .select(summarySelection)
+    .where((eb) => passes(eb, filter))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toSummary);
+}
+
+/** A page of the destinations that pass the filter, best rated first. */
+export async function listDestinationsBestRatedFirst(
+  db: Db,
+  filter: DestinationFilter,
+  { limit, offset }: Page,
+): Promise<DestinationSummary[]> {
+  const rows = await db
+    .selectFrom('destinations')
+    .select(summarySelection)
+    .where((eb) => passes(eb, filter))
+    .orderBy('rating', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toSummary);
+}
+
+/** How many destinations pass the filter. */
+export async function countDestinations(db: Db, filter: DestinationFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('destinations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => passes(eb, filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The destinations marked popular, best rated first. */
+export async function listPopularDestinations(
+  db: Db,
+  limit: number,
+): Promise<DestinationSummary[]> {
+  const rows = await db
+    .selectFrom('destinations')
+    .select(summarySelection)
+    .where('popular', '=', 1)
+    .orderBy('rating', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toSummary);
+}
+
+/** How many destinations of each type a continent has; continents without any are left out. */
+export async function countDestinationsByContinent(
+  db: Db,
+): Promise<{ continent: Continent; counts: Record<DestinationType, number> }[]> {
+  const rows = await db
+    .selectFrom('destinations')
+    .leftJoin('destination_types', 'destination_types.destination_id', 'destinations.id')
+    .select((eb) => ['continent', 'type', eb.fn.countAll<number>().as('count')])
+    .groupBy(['continent', 'type'])
+    .execute();
+  const counted = new Map<Continent, Record<DestinationType, number>>();
+  for (const { continent, type, count } of rows) {
+    const counts = counted.get(continent) ?? { tourist: 0, transit: 0, nomad: 0 };
+    if (type) counts[type] = count;
+    counted.set(continent, counts);
+  }
+  return Array.from(counted, ([continent, counts]) => ({ continent, counts }));
+}
+
+/** One destination with its types and photos; `undefined` when the id is unknown. */
+export async function findDestination(db: Db, id: string): Promise<Destination | undefined> {
+  const [row] = await destinationById(db, [id]);
+  return row && toDestination(row);
+}
+
+const destinationById = compiledOnce((db) =>
+  db.selectFrom('destinations').select(wholeSelection).where('destinations.id', '=', ''),
+);
+
+/** What a generated image of the destination is drawn from; `undefined` when it is unknown. */
+export async function findDestinationPlace(
+  db: Db,
+  id: string,
+): Promise<{ name: string; continent: Continent } | undefined> {
+  return db
+    .selectFrom('destinations')
+    .select(['name', 'continent'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The destination that the form with this key made; `undefined` when it has made none. */
+export async function findDestinationByCreationKey(
+  db: Db,
+  creationKey: string,
+): Promise<Destination | undefined> {
+  const row = await db
+    .selectFrom('destinations')
+    .select('id')
+    .where('creation_key', '=', creationKey)
+    .executeTakeFirst();
+  return row && findDestination(db, row.id);
+}
+
+/**
+ * Stores a new destination under `id`, with its types and photos.
+ * Throws when the id or the form's key is taken or a constraint is broken.
+ */
+export async function insertDestination(
+  db: Db,
+  ids: { id: string; creationKey?: string | undefined },
+  fields: DestinationFields,
+  now: string,
+): Promise<Destination> {
+  return changeContent(db, async (trx) => {
+    const row = await trx
+      .insertInto('destinations')
+      .values({
+        id: ids.id,
+        creation_key: ids.creationKey ?? null,
+        ...toColumns(fields),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replaceDestinationTypes(trx, row.id, fields.types);
+    await replaceDestinationImages(trx, row.id, fields.images, now);
+    return storedDestination(trx, row.id);
+  });
+}
+
+/**
+ * Replaces a destination's fields, types and photos and keeps its id; `undefined` when there is no such
+ * version of it.
+ */
+export async function updateDestination(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  fields: DestinationFields,
+  now: string,
+): Promise<Destination | undefined> {
+  return changeContent(db, async (trx) => {
+    const row = await trx
+      .updateTable('destinations')
+      .set({ ...toColumns(fields), version: version + 1, updated_at: now })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return undefined;
+    await replaceDestinationTypes(trx, row.id, fields.types);
+    await replaceDestinationImages(trx, row.id, fields.images, now);
+    return storedDestination(trx, row.id);
+  });
+}
+
+async function storedDestination(db: Db, id: string): Promise<Destination> {
+  const destination = await findDestination(db, id);
+  if (!destination) throw new Error(`Destination ${id} is not there`);
+  return destination;
+}
+
+/** Removes a destination and, by foreign key, its types, visa requirements and photos. False when there was none. */
+export async function deleteDestination(db: Db, id: string): Promise<boolean> {
+  return changeContent(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('destinations')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
+}
+
+/** The ids that begin with `slug`: what a new slug has to differ from. */
+export async function listDestinationIdsFrom(db: Db, slug: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('destinations')
+    .select('id')
+    .where('id', '>=', slug)
+    .where('id', '<', `${slug}\u{10ffff}`)
+    .execute();
+  return rows.map((row) => row.id);
+}

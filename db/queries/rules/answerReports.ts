@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../client.ts';
+import type { Schema } from '../../schema.ts';
+
+type Report = Pick<
+  Insertable<Schema['answer_reports']>,
+  'passport' | 'destination' | 'purpose' | 'answer' | 'message' | 'fingerprint'
+>;
+
+/** Stores a visitor's report; one with the same fingerprint counts up instead. */
+export async function countAnswerReport(db: Db, report: Report, now: string): Promise<void> {
+  await db
+    .insertInto('answer_reports')
+    .values({ ...report, created_at: now, last_reported_at: now, closed_at: null })
+    .onConflict((conflict) =>
+      conflict.column('fingerprint').doUpdateSet((eb) => ({
+        reports: eb('answer_reports.reports', '+', 1),
+        last_reported_at: now,
+      })),
+    )
+    .execute();
+}
+
+/** Deletes the reports that were closed before this time. Returns how many. */
+export async function deleteReportsClosedBefore(db: Db, time: string): Promise<number> {
+  const result = await db
+    .deleteFrom('answer_reports')
+    .where('closed_at', '<', time)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,77 @@
+import type { Db } from '../../client.ts';
+import type { VisaType } from '../../schema.ts';
+
+/** What a visitor says is wrong; equal reports count up. */
+export type AnswerReport = {
+  id: number;
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  /** The answer that was on the page, as the page had it. */
+  answer: unknown;
+  message: string;
+  reports: number;
+  status: 'open' | 'closed';
+  lastReportedAt: string;
+};
+
+type Status = AnswerReport['status'];
+
+/** A page of the visitors' reports, last reported first. */
+export async function listAnswerReports(
+  db: Db,
+  status: Status,
+  page: { limit: number; offset: number },
+): Promise<AnswerReport[]> {
+  const rows = await db
+    .selectFrom('answer_reports')
+    .select(['id', 'passport', 'destination', 'purpose', 'answer', 'message', 'reports', 'status'])
+    .select('last_reported_at as lastReportedAt')
+    .where('status', '=', status)
+    .orderBy('last_reported_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map((row) => ({ ...row, answer: JSON.parse(row.answer) }));
+}
+
+export async function countAnswerReports(db: Db, status: Status): Promise<number> {
+  const { count } = await db
+    .selectFrom('answer_reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Closes an open report; false when there was none. */
+export async function closeAnswerReport(db: Db, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('answer_reports')
+    .set({ status: 'closed', closed_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type PairRequests = {
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  requests: number;
+};
+
+/** The pairs that visitors ask for, most often first. */
+export async function listMostAskedPairs(db: Db, limit: number): Promise<PairRequests[]> {
+  return db
+    .selectFrom('pair_requests')
+    .select(['passport', 'destination', 'purpose', 'requests'])
+    .orderBy('requests', 'desc')
+    .orderBy('passport')
+    .orderBy('destination')
+    .orderBy('purpose')
+    .limit(limit)
+    .execute();
+}

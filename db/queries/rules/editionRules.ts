@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../client.ts';
+import type { Schema } from '../../schema.ts';
+import { insertRows } from '../insertRows.ts';
+
+/** What an edition's rule says; source, edition and times are those of the whole. */
+const saidColumns = [
+  'passport',
+  'destination',
+  'purpose',
+  'access',
+  'stay_number',
+  'stay_unit',
+  'condition',
+  'condition_text',
+  'otherwise',
+  'note',
+  'source_address',
+  'source_date',
+  'valid_from',
+  'valid_to',
+  'verified_on',
+] as const;
+
+export type EditionRule = Pick<Selectable<Schema['entry_rules']>, (typeof saidColumns)[number]>;
+
+/** Where rules are stored: under an edition of a source, at a time (ISO 8601). */
+export type RulesOf = { sourceId: string; editionId: number; now: string };
+
+/** Rules read by one statement: about 2 ms. */
+const READ_AT_ONCE = 1000;
+
+/** The rules of an edition, some at a time, in the order in which they were stored. */
+export async function* readEditionRules(db: Db, editionId: number): AsyncGenerator<EditionRule[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('entry_rules')
+      .select(['id', ...saidColumns])
+      .where('edition_id', '=', editionId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(READ_AT_ONCE)
+      .execute();
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < READ_AT_ONCE) return;
+    after = last.id;
+  }
+}
+
+const insertRules = insertRows('entry_rules', [
+  'source_id',
+  'edition_id',
+  'created_at',
+  'updated_at',
+  ...saidColumns,
+]);
+
+/** Stores rules under an edition that nobody sees yet. `trx` is a transaction. */
+export async function addEditionRules(
+  trx: Db,
+  { sourceId, editionId, now }: RulesOf,
+  rules: EditionRule[],
+): Promise<void> {
+  const of = { source_id: sourceId, edition_id: editionId, created_at: now, updated_at: now };
+  await insertRules(
+    trx,
+    rules.map((rule) => ({ ...of, ...rule })),
+  );
+}
+
+/** Deletes some rules of an edition, at most `limit`. Returns how many. */
+export async function deleteEditionRules(
+  db: Db,
+  editionId: number,
+  limit: number,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('entry_rules')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('entry_rules')
+        .select('id')
+        .where('edition_id', '=', editionId)
+        .orderBy('id')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** The number of rules stored under an edition. */
+export async function countEditionRules(db: Db, editionId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('entry_rules')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('edition_id', '=', editionId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

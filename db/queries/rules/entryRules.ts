@@ -1,0 +1,141 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Db } from '../../client.ts';
+import type { Schema, VisaType } from '../../schema.ts';
+import { compiledOnce } from '../../sqlite/compiledQuery.ts';
+
+/** A rule of a source's current edition or of an administrator, with its source and edition. */
+export type CurrentRule = Awaited<ReturnType<typeof listCurrentRules>>[number];
+
+/** A country, and one zone that it belongs to, or belonged to, with the zone's source. */
+export type ZoneMembership = Omit<CountryZone, 'zone' | 'zoneTitle'> & {
+  zone: string;
+  zoneTitle: string;
+};
+
+type CountryZone = Awaited<ReturnType<typeof countryZonesOf>>[number];
+
+/** What every current source says of a passport at a destination, on any day; in no order. */
+export async function listCurrentRules(
+  db: Db,
+  { passport, destination, purpose }: { passport: string; destination: string; purpose: VisaType },
+) {
+  return rulesOfPair(db, [passport, destination, purpose]);
+}
+
+/**
+ * The zones of these two countries, once each where the two are one. `known` are the codes that are
+ * countries.
+ */
+export async function listZoneMemberships(
+  db: Db,
+  codes: [string, string],
+): Promise<{ known: Set<string>; memberships: ZoneMembership[] }> {
+  const rows = await countryZonesOf(db, codes);
+  return {
+    known: new Set(rows.map((row) => row.countryCode)),
+    memberships: rows.filter((row): row is ZoneMembership => row.zone !== null),
+  };
+}
+
+const rulesOfPair = compiledOnce((db) =>
+  currentRules(db)
+    .where('entry_rules.passport', '=', '')
+    .where('entry_rules.destination', '=', '')
+    .where('entry_rules.purpose', '=', 'tourist'),
+);
+
+/**
+ * What every current source says of all passports at a destination, and what an edition says that
+ * isn't current (null for none), by passport.
+ */
+export async function listRulesAt(
+  db: Db,
+  { destination, purpose }: { destination: string; purpose: VisaType },
+  editionId: number | null,
+): Promise<(CurrentRule & { passport: string })[]> {
+  return rulesOfDestination(db, [destination, purpose, editionId]);
+}
+
+const rulesOfDestination = compiledOnce((db) =>
+  describedRules(db)
+    .select('entry_rules.passport')
+    .where('entry_rules.destination', '=', '')
+    .where('entry_rules.purpose', '=', 'tourist')
+    .where((eb) => eb.or([...isCurrent(eb), eb('entry_rules.edition_id', '=', 0)]))
+    .orderBy('entry_rules.passport'),
+);
+
+const countryZonesOf = compiledOnce((db) =>
+  db
+    .selectFrom('countries')
+    .leftJoin('zone_members', 'zone_members.country_code', 'countries.code')
+    .leftJoin('zones', 'zones.id', 'zone_members.zone_id')
+    .leftJoin('rule_sources', 'rule_sources.id', 'zones.source_id')
+    .select([
+      'countries.code as countryCode',
+      'zone_members.member_from as memberFrom',
+      'zone_members.member_to as memberTo',
+      'zones.id as zone',
+      'zones.title as zoneTitle',
+      'zones.freedom_of_movement as freedomOfMovement',
+      'zones.window_days as windowDays',
+      'zones.window_per as windowPer',
+      'zones.note',
+      'zones.source_address as zoneAddress',
+      'zones.source_date as zoneDate',
+      'rule_sources.id as sourceId',
+      'rule_sources.kind',
+      'rule_sources.quality',
+      'rule_sources.title',
+      'rule_sources.publisher',
+      'rule_sources.licence',
+      'rule_sources.address',
+      'rule_sources.current_edition_id as editionId',
+    ])
+    .where('countries.code', 'in', ['', '']),
+);
+
+function currentRules(db: Db) {
+  return describedRules(db).where((eb) => eb.or(isCurrent(eb)));
+}
+
+function isCurrent(eb: ExpressionBuilder<Schema, 'entry_rules' | 'rule_sources'>) {
+  return [
+    eb('entry_rules.edition_id', 'is', null),
+    eb('entry_rules.edition_id', '=', eb.ref('rule_sources.current_edition_id')),
+  ];
+}
+
+/** Rules with their sources and editions, whether these are current or not. */
+function describedRules(db: Db) {
+  return db
+    .selectFrom('entry_rules')
+    .innerJoin('rule_sources', 'rule_sources.id', 'entry_rules.source_id')
+    .leftJoin('rule_editions', 'rule_editions.id', 'entry_rules.edition_id')
+    .select([
+      'entry_rules.id',
+      'entry_rules.access',
+      'entry_rules.stay_number as stayNumber',
+      'entry_rules.stay_unit as stayUnit',
+      'entry_rules.condition',
+      'entry_rules.condition_text as conditionText',
+      'entry_rules.otherwise',
+      'entry_rules.note',
+      'entry_rules.source_title as ruleSourceTitle',
+      'entry_rules.source_address as ruleSourceAddress',
+      'entry_rules.source_date as ruleSourceDate',
+      'entry_rules.valid_from as validFrom',
+      'entry_rules.valid_to as validTo',
+      'entry_rules.verified_on as verifiedOn',
+      'entry_rules.updated_at as updatedAt',
+      'rule_sources.id as sourceId',
+      'rule_sources.kind',
+      'rule_sources.quality',
+      'rule_sources.title',
+      'rule_sources.publisher',
+      'rule_sources.licence',
+      'rule_sources.address',
+      'rule_editions.id as editionId',
+      'rule_editions.date as editionDate',
+    ]);
+}

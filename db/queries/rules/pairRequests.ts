@@ -1,0 +1,22 @@
+import type { Db } from '../../client.ts';
+import type { VisaType } from '../../schema.ts';
+
+export type PairRequests = {
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  requests: number;
+};
+
+/** Adds to how often each pair was asked for. */
+export async function addPairRequests(db: Db, pairs: PairRequests[]): Promise<void> {
+  await db
+    .insertInto('pair_requests')
+    .values(pairs)
+    .onConflict((conflict) =>
+      conflict.columns(['passport', 'destination', 'purpose']).doUpdateSet((eb) => ({
+        requests: eb('pair_requests.requests', '+', eb.ref('excluded.requests')),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,193 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../client.ts';
+import type { Schema } from '../../schema.ts';
+import { mapColumns, number, plain, text } from '../columns.ts';
+import { moveContentVersion } from '../contentVersion.ts';
+
+const columns = mapColumns({
+  id: number('id'),
+  sourceId: text('source_id'),
+  /** Of the source itself: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  date: plain<string | null>()('date'),
+  /** SHA-256 of the file, in hex. */
+  fileHash: text('file_hash'),
+  importedBy: text('imported_by'),
+  importedAt: text('imported_at'),
+  replacesEditionId: plain<number | null>()('replaces_edition_id'),
+  state: plain<'staged' | 'ready'>()('state'),
+  ruleCount: number('rule_count'),
+  skippedCount: number('skipped_count'),
+});
+
+export type RuleEdition = ReturnType<typeof columns.fromRow>;
+
+export type ListedEdition = RuleEdition & { sourceTitle: string; current: boolean };
+
+/** A source with its current edition, which is null before its first import is whole. */
+export type RuleSource = {
+  id: string;
+  title: string;
+  kind: 'administrator' | 'official' | 'edition';
+  currentEditionId: number | null;
+};
+
+/** One source of rules; `undefined` when there is none of this id. */
+export async function findRuleSource(db: Db, id: string): Promise<RuleSource | undefined> {
+  return db
+    .selectFrom('rule_sources')
+    .select(['id', 'title', 'kind', 'current_edition_id as currentEditionId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Adds a source unless it is there. */
+export async function addMissingRuleSource(
+  db: Db,
+  source: Insertable<Schema['rule_sources']>,
+): Promise<void> {
+  await db
+    .insertInto('rule_sources')
+    .values(source)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** One edition; `undefined` when there is none of this id. */
+export async function findRuleEdition(db: Db, id: number): Promise<RuleEdition | undefined> {
+  const row = await db
+    .selectFrom('rule_editions')
+    .select(columns.names)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && columns.fromRow(row);
+}
+
+/** The editions that were imported as a whole, source by source, the newest import first. */
+export async function listRuleEditions(db: Db): Promise<ListedEdition[]> {
+  const rows = await db
+    .selectFrom('rule_editions as edition')
+    .innerJoin('rule_sources as source', 'source.id', 'edition.source_id')
+    .select(columns.names.map((name) => `edition.${name}` as const))
+    .select(['source.title', 'source.current_edition_id'])
+    .where('edition.state', '=', 'ready')
+    .orderBy('edition.source_id', 'desc')
+    .orderBy('edition.id', 'desc')
+    .execute();
+  const editions = rows.map((row) => ({
+    ...columns.fromRow(row),
+    sourceTitle: row.title,
+    current: row.id === row.current_edition_id,
+  }));
+  // The index gives one direction for both.
+  return editions.sort(
+    (a, b) => Number(a.sourceId > b.sourceId) || -Number(a.sourceId < b.sourceId),
+  );
+}
+
+/**
+ * Takes the editions that were begun and are not whole from the imports that began them, which find
+ * them by their time. Gives their ids.
+ */
+export async function disownStagedEditions(db: Db): Promise<number[]> {
+  const rows = await db
+    .updateTable('rule_editions')
+    .set({ imported_at: '' })
+    .where('state', '=', 'staged')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of a source's editions. */
+export async function listEditionIdsOf(db: Db, sourceId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('rule_editions')
+    .select('id')
+    .where('source_id', '=', sourceId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Whether an edition is still the one that was begun at that time (ISO 8601), and not whole: the id of
+ * one that was removed may be another's.
+ */
+export async function hasStagedEdition(
+  db: Db,
+  { id, importedAt }: { id: number; importedAt: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('rule_editions')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'staged')
+    .where('imported_at', '=', importedAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Begins an edition that answers nothing yet, and gives its id. */
+export async function addStagedEdition(
+  db: Db,
+  edition: Omit<RuleEdition, 'id' | 'state'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('rule_editions')
+    .values({
+      source_id: edition.sourceId,
+      date: edition.date,
+      file_hash: edition.fileHash,
+      imported_by: edition.importedBy,
+      imported_at: edition.importedAt,
+      replaces_edition_id: edition.replacesEditionId,
+      state: 'staged',
+      rule_count: edition.ruleCount,
+      skipped_count: edition.skippedCount,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Makes an edition the one that answers, or none (null), if `before` still is: false when another
+ * import came between. `trx` is a transaction.
+ */
+export async function switchEdition(
+  trx: Db,
+  sourceId: string,
+  { before, after, now }: { before: number | null; after: number | null; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('rule_sources')
+    .set((eb) => ({
+      current_edition_id: after,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', sourceId)
+    .where('current_edition_id', 'is', before)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  if (after !== null) {
+    await trx
+      .updateTable('rule_editions')
+      .set({ state: 'ready' })
+      .where('id', '=', after)
+      .execute();
+  }
+  await moveContentVersion(trx);
+  return true;
+}
+
+/** Deletes an edition whose rules are gone. */
+export async function deleteRuleEdition(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('rule_editions').where('id', '=', id).execute();
+}
+
+/** Deletes a source whose rules are gone, with its editions and all that names it. */
+export async function deleteRuleSource(trx: Db, id: string): Promise<void> {
+  await moveContentVersion(trx);
+  await trx.deleteFrom('rule_sources').where('id', '=', id).execute();
+}

@@ -1,0 +1,136 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../client.ts';
+import type { Access, Schema, SourceKind, SourceQuality, VisaType } from '../../schema.ts';
+import { EDITORS } from './administratorRules.ts';
+import { ruleColumns, type StoredRule, toStoredRule } from './ruleColumns.ts';
+
+export type ListedSource = {
+  id: string;
+  title: string;
+  publisher: string;
+  address: string | null;
+  kind: SourceKind;
+  quality: SourceQuality;
+  /** Of the edition that answers. */
+  date: string | null;
+  currentEditionId: number | null;
+};
+
+/** Every source of rules, by title. */
+export async function listSources(db: Db): Promise<ListedSource[]> {
+  const rows = await db
+    .selectFrom('rule_sources')
+    .leftJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
+    .select([
+      'rule_sources.id',
+      'rule_sources.title',
+      'rule_sources.publisher',
+      'rule_sources.address',
+      'rule_sources.kind',
+      'rule_sources.quality',
+      'rule_editions.date',
+      'rule_sources.current_edition_id as currentEditionId',
+    ])
+    .execute();
+  return rows.sort((a, b) => (a.title < b.title ? -1 : 1));
+}
+
+/** Which rules are listed: of a passport, a destination or a source, at least. */
+export type RuleFilter = {
+  passport?: string | undefined;
+  destination?: string | undefined;
+  purpose?: VisaType | undefined;
+  access?: Access | undefined;
+  /** Of these sources alone. */
+  sources?: readonly string[] | undefined;
+  /** Of this edition alone, which is current. */
+  edition?: number | undefined;
+  /** Last looked at before this day. */
+  lookedAtBefore?: string | undefined;
+};
+
+/** A page of the rules that answer, by destination and passport. */
+export async function listRules(
+  db: Db,
+  filter: RuleFilter,
+  page: { limit: number; offset: number },
+): Promise<StoredRule[]> {
+  if (filter.sources?.length === 0) return [];
+  const rows = await db
+    .selectFrom('entry_rules')
+    .select(ruleColumns)
+    .where((eb) => passes(eb, filter))
+    .orderBy(orderOf(filter))
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(toStoredRule);
+}
+
+export async function countRules(db: Db, filter: RuleFilter): Promise<number> {
+  if (filter.sources?.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('entry_rules')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => passes(eb, filter))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * The order in which the index that finds the rules has them, so that nothing is sorted; of equal ones
+ * the older is first.
+ */
+function orderOf({ passport, destination, edition }: RuleFilter) {
+  // Editions are stored by destination and passport.
+  if (edition) return sql`id`;
+  if (passport) return sql`destination, purpose`;
+  if (destination) return sql`purpose, passport`;
+  return sql`source_id, destination, passport`;
+}
+
+/** That a rule is an administrator's, or of its source's current edition. */
+function isCurrent(eb: ExpressionBuilder<Schema, 'entry_rules'>) {
+  return eb.or([
+    eb('edition_id', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('rule_sources')
+        .select('rule_sources.id')
+        .whereRef('rule_sources.current_edition_id', '=', 'entry_rules.edition_id'),
+    ),
+  ]);
+}
+
+function passes(eb: ExpressionBuilder<Schema, 'entry_rules'>, filter: RuleFilter) {
+  const conditions: Expression<SqlBool>[] = [
+    filter.edition ? eb('edition_id', '=', filter.edition) : isCurrent(eb),
+  ];
+  for (const column of ['passport', 'destination', 'purpose', 'access'] as const) {
+    const value = filter[column];
+    if (value) conditions.push(eb(column, '=', value));
+  }
+  if (filter.sources) {
+    const indexed = !filter.passport && !filter.destination;
+    conditions.push(
+      indexed
+        ? eb('source_id', 'in', filter.sources)
+        : // The plus keeps SQLite from the index of sources, whose order is another.
+          sql<SqlBool>`+source_id in (${sql.join(filter.sources)})`,
+    );
+  }
+  if (filter.lookedAtBefore) conditions.push(lookedAtBefore(filter.lookedAtBefore));
+  return eb.and(conditions);
+}
+
+/**
+ * As answers count the age of a rule: from the later of the source's date, of which a year or month alone
+ * is its first day, and the last confirmation; an administrator's from its last save where it has neither.
+ * Where nothing is known the rule says so instead of being stale.
+ */
+function lookedAtBefore(day: string) {
+  const stated = sql`substr(coalesce(source_date,
+    (select date from rule_editions where id = edition_id)) || '-01-01', 1, 10)`;
+  return sql<SqlBool>`coalesce(max(verified_on, ${stated}), verified_on, ${stated},
+    iif(source_id = ${EDITORS}, substr(updated_at, 1, 10), null)) < ${day}`;
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Db } from '../../client.ts';
+import type {
+  Access,
+  RuleCondition,
+  SourceKind,
+  SourceQuality,
+  StayUnit,
+  VisaType,
+} from '../../schema.ts';
+
+/** A source as it is described, apart from what it states. */
+export type SourceDescription = {
+  id: string;
+  title: string;
+  publisher: string;
+  licence: string;
+  address: string | null;
+  kind: SourceKind;
+  quality: SourceQuality;
+  note: string;
+};
+
+/** A rule as it is imported: its source and edition are those it is imported under. */
+export type ImportedRule = {
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  access: Access;
+  stay: { number: number; unit: StayUnit } | null;
+  condition: { kind: RuleCondition; text: string; otherwise: Access } | null;
+  note: string;
+  validFrom: string | null;
+  validTo: string | null;
+};
+
+/** The current edition of every source that has one. */
+export async function listCurrentEditions(
+  db: Db,
+): Promise<{ id: number; sourceId: string; date: string | null; fileHash: string }[]> {
+  return db
+    .selectFrom('rule_sources')
+    .innerJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
+    .select([
+      'rule_editions.id',
+      'rule_sources.id as sourceId',
+      'rule_editions.date',
+      'rule_editions.file_hash as fileHash',
+    ])
+    .execute();
+}
+
+/** Adds the source, or replaces its description. */
+export async function describeSource(
+  db: Db,
+  { id, ...description }: SourceDescription,
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto('rule_sources')
+    .values({ id, ...description, current_edition_id: null, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        ...description,
+        version: eb('rule_sources.version', '+', 1),
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * Inserts rules that differ in nothing but passport and destination under an edition, in one statement:
+ * 5 µs a rule, less than half of what it takes to read every column of every rule from JSON. A pair is
+ * the code of the passport and that of the destination, such as `BRJP`.
+ */
+export async function insertEqualRules(
+  db: Db,
+  { sourceId, editionId, now }: { sourceId: string; editionId: number; now: string },
+  rule: Omit<ImportedRule, 'passport' | 'destination'>,
+  pairs: string[],
+): Promise<void> {
+  const { stay, condition } = rule;
+  await sql`insert into entry_rules (source_id, edition_id, passport, destination, purpose, access,
+      stay_number, stay_unit, condition, condition_text, otherwise, note, valid_from, valid_to,
+      created_at, updated_at)
+    select ${sourceId}, ${editionId}, substr(value, 1, 2), substr(value, 3, 2), ${rule.purpose},
+      ${rule.access}, ${stay?.number ?? null}, ${stay?.unit ?? null}, ${condition?.kind ?? null},
+      ${condition?.text ?? ''}, ${condition?.otherwise ?? null}, ${rule.note}, ${rule.validFrom},
+      ${rule.validTo}, ${now}, ${now}
+    from json_each(${JSON.stringify(pairs)})`.execute(db);
+}
+
+/**
+ * Confirms in the edition `to`, which isn't current yet, what administrators confirmed in the edition
+ * `from`, with the source that they named: where a rule says the same in both, and nowhere else.
+ */
+export async function carryConfirmations(
+  db: Db,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await sql`update entry_rules as fresh
+    set verified_on = old.verified_on, source_title = old.source_title,
+      source_address = old.source_address, source_date = old.source_date
+    from entry_rules as old
+    where old.edition_id = ${from} and old.verified_on is not null and fresh.edition_id = ${to}
+      and fresh.passport = old.passport and fresh.destination = old.destination
+      and fresh.purpose = old.purpose and fresh.access = old.access
+      and fresh.stay_number is old.stay_number and fresh.stay_unit is old.stay_unit
+      and fresh.condition is old.condition and fresh.condition_text = old.condition_text
+      and fresh.otherwise is old.otherwise and fresh.note = old.note
+      and fresh.valid_from is old.valid_from and fresh.valid_to is old.valid_to`.execute(db);
+}

@@ -1,0 +1,95 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../client.ts';
+import type { Schema, VisaType } from '../../schema.ts';
+import { moveContentVersion } from '../contentVersion.ts';
+
+type Row<Table extends keyof Schema> = Omit<Insertable<Schema[Table]>, 'source_id'>;
+
+/** What a source states beside rules. */
+export type SourceStatements = {
+  zones: (Row<'zones'> & { members: Omit<Insertable<Schema['zone_members']>, 'zone_id'>[] })[];
+  conditions: Row<'entry_conditions'>[];
+  portals: Row<'application_portals'>[];
+  schemes: Row<'nomad_schemes'>[];
+};
+
+/**
+ * Puts what a source states in the place of what it stated before. What an administrator has edited
+ * since, and an entry condition that another source states of the same destination, stays. `db` is a
+ * transaction.
+ */
+export async function replaceSourceStatements(
+  db: Db,
+  sourceId: string,
+  { zones, conditions, portals, schemes }: SourceStatements,
+): Promise<void> {
+  await deleteSourceStatements(db, sourceId, { edited: false });
+  const ofSource = { source_id: sourceId };
+  for (const { members, ...zone } of zones) {
+    await db
+      .insertInto('zones')
+      .values({ ...zone, ...ofSource })
+      .execute();
+    const rows = members.map((member) => ({ ...member, zone_id: zone.id }));
+    await db.insertInto('zone_members').values(rows).execute();
+  }
+  if (conditions.length > 0) {
+    await db
+      .insertInto('entry_conditions')
+      .values(conditions.map((row) => ({ ...row, ...ofSource })))
+      .onConflict((conflict) => conflict.columns(['destination', 'kind']).doNothing())
+      .execute();
+  }
+  if (portals.length > 0) {
+    await db
+      .insertInto('application_portals')
+      .values(portals.map((row) => ({ ...row, ...ofSource })))
+      .execute();
+  }
+  if (schemes.length > 0) {
+    await db
+      .insertInto('nomad_schemes')
+      .values(schemes.map((row) => ({ ...row, ...ofSource })))
+      .execute();
+  }
+}
+
+/**
+ * Removes what a source states beside rules; what an administrator has edited too, if `edited`. `db` is
+ * a transaction.
+ */
+export async function deleteSourceStatements(
+  db: Db,
+  sourceId: string,
+  { edited }: { edited: boolean },
+): Promise<void> {
+  await moveContentVersion(db);
+  await db.deleteFrom('zones').where('source_id', '=', sourceId).execute();
+  await db.deleteFrom('nomad_schemes').where('source_id', '=', sourceId).execute();
+  for (const table of ['entry_conditions', 'application_portals'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('source_id', '=', sourceId)
+      .$if(!edited, (query) => query.where('version', '=', 1))
+      .execute();
+  }
+}
+
+/** The pairs whose freedom of movement a source states, for the stays that it is for. */
+export async function listFreePairs(
+  db: Db,
+  sourceId: string,
+): Promise<{ passport: string; destination: string; purpose: VisaType }[]> {
+  const rows = await db
+    .selectFrom('zones')
+    .innerJoin('zone_members as home', 'home.zone_id', 'zones.id')
+    .innerJoin('zone_members as visited', 'visited.zone_id', 'zones.id')
+    .select(['home.country_code as passport', 'visited.country_code as destination'])
+    .where('zones.source_id', '=', sourceId)
+    .where('zones.freedom_of_movement', '=', 1)
+    .whereRef('home.country_code', '<>', 'visited.country_code')
+    .execute();
+  return rows.flatMap((pair) =>
+    (['tourist', 'working'] as const).map((purpose) => ({ ...pair, purpose })),
+  );
+}

@@ -1,0 +1,94 @@
+import type { Db } from '../../client.ts';
+import type { SourceKind, SourceQuality } from '../../schema.ts';
+
+/** A source whose statements answer, and how many there are of each kind. */
+export type SourceInUse = {
+  id: string;
+  title: string;
+  publisher: string;
+  licence: string;
+  address: string | null;
+  kind: SourceKind;
+  quality: SourceQuality;
+  note: string;
+  /** Of the current edition: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  date: string | null;
+  rules: number;
+  zones: number;
+  conditions: number;
+  portals: number;
+  schemes: number;
+};
+
+const kinds: SourceKind[] = ['administrator', 'edition', 'official'];
+
+/** Every source that something answers from: the site's editors, editions, then official ones by publisher. */
+export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {
+  const rows = await db
+    .selectFrom('rule_sources')
+    .leftJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
+    .select((eb) => [
+      'rule_sources.id',
+      'rule_sources.title',
+      'rule_sources.publisher',
+      'rule_sources.licence',
+      'rule_sources.address',
+      'rule_sources.kind',
+      'rule_sources.quality',
+      'rule_sources.note',
+      'rule_editions.date',
+      'rule_editions.rule_count as editionRules',
+      eb
+        .selectFrom('zones')
+        .select((zone) => zone.fn.countAll<number>().as('count'))
+        .whereRef('zones.source_id', '=', 'rule_sources.id')
+        .as('zones'),
+      eb
+        .selectFrom('entry_conditions')
+        .select((condition) => condition.fn.countAll<number>().as('count'))
+        .whereRef('entry_conditions.source_id', '=', 'rule_sources.id')
+        .as('conditions'),
+      eb
+        .selectFrom('application_portals')
+        .select((portal) => portal.fn.countAll<number>().as('count'))
+        .whereRef('application_portals.source_id', '=', 'rule_sources.id')
+        .as('portals'),
+      eb
+        .selectFrom('nomad_schemes')
+        .select((scheme) => scheme.fn.countAll<number>().as('count'))
+        .whereRef('nomad_schemes.source_id', '=', 'rule_sources.id')
+        .as('schemes'),
+    ])
+    .execute();
+  const editors = rows.filter(({ kind }) => kind === 'administrator');
+  const byEditors = new Map<string, number>();
+  for (const { id } of editors) byEditors.set(id, await countRulesOf(db, id));
+  return rows
+    .map(({ editionRules, zones, conditions, portals, schemes, ...source }) => ({
+      ...source,
+      rules: editionRules ?? byEditors.get(source.id) ?? 0,
+      zones: zones ?? 0,
+      conditions: conditions ?? 0,
+      portals: portals ?? 0,
+      schemes: schemes ?? 0,
+    }))
+    .filter(
+      ({ rules, zones, conditions, portals, schemes }) =>
+        rules + zones + conditions + portals + schemes > 0,
+    )
+    .sort(
+      (a, b) =>
+        kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+        a.publisher.localeCompare(b.publisher, 'en') ||
+        a.title.localeCompare(b.title, 'en'),
+    );
+}
+
+async function countRulesOf(db: Db, sourceId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('entry_rules')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('source_id', '=', sourceId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,152 @@
+import type { Db } from '../../client.ts';
+import type { VisaType } from '../../schema.ts';
+import { compiledOnce } from '../../sqlite/compiledQuery.ts';
+
+/** A rule as it is stored, of whichever edition, without what its source and edition say of it. */
+export type BareRule = Awaited<ReturnType<typeof listBareRules>>[number];
+
+/** A source of rules, with its current edition; administrators' rules have none. */
+export type RuleSource = Awaited<ReturnType<typeof listRuleSources>>[number];
+
+/** One country's membership of a zone, on whichever days. */
+export type BareMembership = Awaited<ReturnType<typeof listAllZoneMemberships>>[number];
+
+/** What every source, in every edition, says of a passport at a destination; in no order. */
+export async function listBareRules(
+  db: Db,
+  { passport, destination, purpose }: { passport: string; destination: string; purpose: VisaType },
+) {
+  return rulesOfPair(db, [passport, destination, purpose]);
+}
+
+/** A rule without its texts and addresses, which take longer to read than all the rest. */
+export type UntoldRule = Awaited<ReturnType<typeof listUntoldRulesOfPassport>>[number];
+
+/** What every source's current edition, and administrators, say of a passport, by destination. */
+export async function listUntoldRulesOfPassport(
+  db: Db,
+  { passport, purpose }: { passport: string; purpose: VisaType },
+) {
+  return rulesOfPassport(db, [passport, purpose]);
+}
+
+export async function listRuleSources(db: Db) {
+  return db
+    .selectFrom('rule_sources')
+    .leftJoin('rule_editions', 'rule_editions.id', 'rule_sources.current_edition_id')
+    .select([
+      'rule_sources.id as sourceId',
+      'rule_sources.kind',
+      'rule_sources.quality',
+      'rule_sources.title',
+      'rule_sources.publisher',
+      'rule_sources.licence',
+      'rule_sources.address',
+      'rule_editions.id as editionId',
+      'rule_editions.date as editionDate',
+    ])
+    .execute();
+}
+
+export async function listAllZoneMemberships(db: Db) {
+  return db
+    .selectFrom('zone_members')
+    .innerJoin('zones', 'zones.id', 'zone_members.zone_id')
+    .select([
+      'zone_members.country_code as countryCode',
+      'zone_members.member_from as memberFrom',
+      'zone_members.member_to as memberTo',
+      'zones.id as zone',
+      'zones.title as zoneTitle',
+      'zones.freedom_of_movement as freedomOfMovement',
+      'zones.window_days as windowDays',
+      'zones.window_per as windowPer',
+      'zones.note',
+      'zones.source_id as sourceId',
+      'zones.source_address as zoneAddress',
+      'zones.source_date as zoneDate',
+    ])
+    .execute();
+}
+
+/** The code of every country, in order. */
+export async function listCountryCodes(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('countries').select('code').orderBy('code').execute();
+  return rows.map((row) => row.code);
+}
+
+/**
+ * Something that is another after any change to administrators' rules or to imported ones that they
+ * confirmed; imported rules don't change otherwise.
+ */
+export async function readMarkOfEditedRules(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('entry_rules')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('rules'),
+      eb.fn.sum<number>('version').as('versions'),
+      eb.fn.max('updated_at').as('lastUpdate'),
+    ])
+    // Worded like the condition of the index entry_rules_edited, which holds these rules only.
+    .where((eb) => eb.or([eb('edition_id', 'is', null), eb('verified_on', 'is not', null)]))
+    .executeTakeFirstOrThrow();
+  return JSON.stringify(row);
+}
+
+const columns = [
+  'id',
+  'source_id as sourceId',
+  'edition_id as editionId',
+  'access',
+  'stay_number as stayNumber',
+  'stay_unit as stayUnit',
+  'condition',
+  'otherwise',
+  'source_date as ruleSourceDate',
+  'valid_from as validFrom',
+  'valid_to as validTo',
+  'verified_on as verifiedOn',
+] as const;
+
+const rulesOfPair = compiledOnce((db) =>
+  db
+    .selectFrom('entry_rules')
+    .select([
+      ...columns,
+      'condition_text as conditionText',
+      'note',
+      'source_title as ruleSourceTitle',
+      'source_address as ruleSourceAddress',
+      'updated_at as updatedAt',
+    ])
+    .where('passport', '=', '')
+    .where('destination', '=', '')
+    .where('purpose', '=', 'tourist'),
+);
+
+const rulesOfPassport = compiledOnce((db) =>
+  db
+    .selectFrom('entry_rules')
+    .select((eb) => [
+      ...columns,
+      'destination',
+      // Of imported rules only their edition's date counts.
+      eb.case().when('edition_id', 'is', null).then(eb.ref('updated_at')).end().as('updatedAt'),
+    ])
+    .where('passport', '=', '')
+    .where('purpose', '=', 'tourist')
+    .where((eb) =>
+      eb.or([
+        eb('edition_id', 'is', null),
+        eb(
+          'edition_id',
+          'in',
+          eb
+            .selectFrom('rule_sources')
+            .select('current_edition_id')
+            .where('current_edition_id', 'is not', null),
+        ),
+      ]),
+    )
+    .orderBy('destination'),
+);

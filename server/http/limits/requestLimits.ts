@@ -1,0 +1,108 @@
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply } from 'fastify';
+import { networkOf } from '../../lib/ip.ts';
+import { BATCH_CALLS_MAX } from '../../schemas/constants.ts';
+import { sendSentence } from '../apiErrors.ts';
+
+/** What one request, one connection and one network may take of the server. */
+export const requestLimits = {
+  /** A form or an API call: the longest texts of a batch fit. Images have their own limit. */
+  bodyBytes: 1024 * 1024,
+  /** The request line's target, in characters: RFC 9110, section 4.1, asks for 8000 at least. */
+  addressLength: 8000,
+  /** One segment of it, in characters: a batch of API calls is one. */
+  pathSegmentLength: 5000,
+  /** Request line and header lines together; Node's own default, said here so that it stays. */
+  headerBytes: 16 * 1024,
+  /** Header lines: browsers send about 20, a chain of proxies adds a dozen. */
+  headerCount: 100,
+  callsPerBatch: BATCH_CALLS_MAX,
+  /** From the first byte of a request to the end of its headers. */
+  headersMs: 15_000,
+  /** To the end of its body: 15 MB, the largest image, at 1 Mbit/s. */
+  requestMs: 120_000,
+  /** Without a byte either way; as long as an upload may take to be encoded. */
+  silenceMs: 120_000,
+  /** Between two requests: longer than the minute that proxies keep a connection for. */
+  keepAliveMs: 72_000,
+  /** How often connections are looked at for the first two of these. */
+  checkEveryMs: 5_000,
+  /**
+   * Open connections: 2 GB if each sends a body to the limit, 40 MB if they idle. A browser takes
+   * 6 at most, a proxy in front one for each request under way.
+   */
+  connections: 2000,
+  /** Open connections of one network (an IPv4 address, an IPv6 /64): 33 browsers behind one. */
+  connectionsPerNetwork: 200,
+};
+
+export type RequestLimits = typeof requestLimits;
+
+/** The limits that Node and Fastify keep by themselves. */
+export function serverOptions(most: RequestLimits) {
+  return {
+    bodyLimit: most.bodyBytes,
+    routerOptions: { maxParamLength: most.pathSegmentLength },
+    requestTimeout: most.requestMs,
+    connectionTimeout: most.silenceMs,
+    keepAliveTimeout: most.keepAliveMs,
+    http: {
+      maxHeaderSize: most.headerBytes,
+      headersTimeout: most.headersMs,
+      connectionsCheckingInterval: most.checkEveryMs,
+    },
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+/** Refuses requests with an address or headers beyond the limits before any other work. */
+export function rejectOversized(app: FastifyInstance, most: RequestLimits): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url, rawHeaders } = request.raw;
+    if (url && url.length > most.addressLength) {
+      return sendAddressTooLong(reply, most.addressLength);
+    }
+    // Names and values alternate.
+    if (rawHeaders.length > most.headerCount * 2) {
+      const sentence = `This request has too many headers: send at most ${most.headerCount}.`;
+      return sendSentence(reply, 431, sentence);
+    }
+    done();
+  });
+}
+
+export function sendAddressTooLong(reply: FastifyReply, characters: number): FastifyReply {
+  return sendSentence(
+    reply,
+    414,
+    `This address is too long: use at most ${characters} characters.`,
+  );
+}
+
+/**
+ * Closes connections beyond the limits as they are opened. `speaksForMany` tells of peers, such as
+ * trusted proxies, that are left out of the count by network. Call it before the app listens.
+ */
+export function limitConnections(
+  app: FastifyInstance,
+  speaksForMany: (address: string) => boolean,
+  most: RequestLimits,
+): void {
+  const open = new Map<string, number>();
+  app.server.maxConnections = most.connections;
+  app.server.on('connection', (socket) => {
+    const { remoteAddress } = socket;
+    if (!remoteAddress || speaksForMany(remoteAddress)) return;
+    const network = networkOf(remoteAddress);
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > most.connectionsPerNetwork) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+}

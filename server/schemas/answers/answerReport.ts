@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { REPORT_MESSAGE_MAX, visaTypes } from '../constants.ts';
+import { countryCode, honeypot, optionalText } from '../text.ts';
+import { accesses, ruleConditions } from './access.ts';
+import { type AnswerSeen, SEEN_CONDITIONS_MAX, SEEN_TEXT_MAX } from './answerSeen.ts';
+
+/** The answer with every text and list as long as it may be, as JSON. */
+const ANSWER_MAX = 40_000;
+
+/** "Is this wrong?": which answer, and what the visitor says of it. */
+export const answerReport = z.strictObject({
+  passport: countryCode(),
+  destination: countryCode(),
+  purpose: z.enum(visaTypes),
+  /** The answer that was seen, as JSON: a form without scripts has nothing but texts. */
+  answer: z.string().check(z.maxLength(ANSWER_MAX)),
+  message: z._default(optionalText(REPORT_MESSAGE_MAX), ''),
+  website: honeypot,
+});
+
+const text = z.string().check(z.maxLength(SEEN_TEXT_MAX));
+const access = z.enum(accesses);
+const partialDate = z.string().check(z.regex(/^\d{4}(-\d\d){0,2}$/));
+
+const source = z.strictObject({
+  id: text,
+  title: text,
+  edition: z.nullable(z.int()),
+  date: z.nullable(partialDate),
+  verifiedOn: z.nullable(partialDate),
+});
+
+const seen: z.ZodMiniType<AnswerSeen> = z.strictObject({
+  on: partialDate,
+  access: z.nullable(z.enum([...accesses, 'own_country'])),
+  stay: z.nullable(z.strictObject({ number: z.int(), unit: z.enum(['days', 'months']) })),
+  note: text,
+  unconfirmed: z.boolean(),
+  stale: z.nullable(z.enum(['edition', 'rule'])),
+  askBeforeTravel: z.boolean(),
+  source: z.nullable(source),
+  headline: z.nullable(text),
+  conditions: z
+    .array(z.strictObject({ condition: z.enum(ruleConditions), text, access, otherwise: access }))
+    .check(z.maxLength(SEEN_CONDITIONS_MAX)),
+  disagreement: z.nullable(z.strictObject({ kind: text, access: text, source })),
+});
+
+/** The answer in a report's JSON; `undefined` for anything that no page has sent. */
+export function readAnswerSeen(json: string): AnswerSeen | undefined {
+  try {
+    return z.safeParse(seen, JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Access, ChangeCause } from '../../../db/schema.ts';
+import type { VisaType } from '../constants.ts';
+import type { Stay } from './access.ts';
+import { accessWords } from './accessWords.ts';
+
+/** How pages and the feed word changes of answers. No zod here: public pages load this file. */
+
+export const causeWords: Record<ChangeCause, string> = {
+  import: 'Imported',
+  rollback: 'An earlier edition made current again',
+  removal: 'Source removed',
+  edit: 'Edited',
+};
+
+/** "Visa free, 90 days"; "No answer" where no source has a rule. */
+export function wordsOfAnswer({
+  access,
+  stay,
+}: {
+  access: Access | null;
+  stay: Stay | null;
+}): string {
+  if (access === null) return 'No answer';
+  return stay ? `${accessWords[access]}, ${wordsOfStay(stay)}` : accessWords[access];
+}
+
+/** "1 day", "6 months" */
+export function wordsOfStay({ number, unit }: Stay): string {
+  return `${number} ${number === 1 ? unit.slice(0, -1) : unit}`;
+}
+
+/** "" for tourist stays, which most changes are about, else " (transit)". */
+export function wordsOfPurpose(purpose: VisaType): string {
+  return purpose === 'tourist' ? '' : ` (${purpose})`;
+}

@@ -1,0 +1,83 @@
+import type { Access } from '../../../db/schema.ts';
+import { type Continent, continents } from '../constants.ts';
+import type { PassportCounts } from '../travel/passportRanking.ts';
+import { accesses, type EntryAnswer, type Stay } from './access.ts';
+import { type PackedCell, packCell, unpackCell } from './packedCell.ts';
+
+/**
+ * Lists of answers and counts as pages carry them: numbers in place of objects that name each field
+ * again, and one text for all of them, since a page takes 1 ms to write hundreds of arrays as scripts.
+ * No zod here: public pages load this file.
+ */
+
+/** The place in `continents`, and the answer. */
+export type PackedAnswer = [code: string, continent: number, ...cell: PackedCell];
+
+export type ShownAnswer = {
+  code: string;
+  continent: Continent;
+  access: EntryAnswer['access'];
+  stay: Stay | null;
+  disagrees: boolean;
+  conditional: boolean;
+  unconfirmed: boolean;
+  askBeforeTravel: boolean;
+};
+
+export function packAnswer(answer: ShownAnswer): PackedAnswer {
+  return [answer.code, continents.indexOf(answer.continent), ...packCell(answer)];
+}
+
+export function unpackAnswer([code, continent, ...cell]: PackedAnswer): ShownAnswer {
+  // The other marks are of travellers with two passports.
+  const { otherUnknown: _, bySecond: __, ...answer } = unpackCell(cell);
+  return { code, continent: continents[continent] ?? 'Asia', ...answer };
+}
+
+/** Answers as one text: "AE 0 4 90 0,AF 0 7 0 0". */
+export function packAnswers(answers: readonly ShownAnswer[]): string {
+  return joined(answers.map(packAnswer));
+}
+
+export function unpackAnswers(packed: string): ShownAnswer[] {
+  return split(packed).map(([code, continent = 0, access = 0, stay = 0, marks = 0]) =>
+    unpackAnswer([code, continent, access, stay, marks]),
+  );
+}
+
+function joined(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => row.join(' ')).join(',');
+}
+
+function split(packed: string): [code: string, ...numbers: number[]][] {
+  if (packed === '') return [];
+  return packed.split(',').map((row) => {
+    const [code = '', ...numbers] = row.split(' ');
+    return [code, ...numbers.map(Number)];
+  });
+}
+
+const counted: (Access | 'unknown')[] = [...accesses, 'unknown'];
+
+export type CountedPassport = { code: string; continent: Continent; counts: PassportCounts };
+
+/** Passports as one text: the place in `continents`, and the counts, easiest first and unknown last. */
+export function packPassports(passports: readonly CountedPassport[]): string {
+  return joined(
+    passports.map(({ code, continent, counts }) => [
+      code,
+      continents.indexOf(continent),
+      ...counted.map((access) => counts[access]),
+    ]),
+  );
+}
+
+export function unpackPassports(packed: string): CountedPassport[] {
+  return split(packed).map(([code, continent = 0, ...counts]) => ({
+    code,
+    continent: continents[continent] ?? 'Asia',
+    counts: Object.fromEntries(
+      counted.map((access, index) => [access, counts[index] ?? 0]),
+    ) as PassportCounts,
+  }));
+}

@@ -1,0 +1,80 @@
+import type { Access } from '../../../db/schema.ts';
+import type { EntryAnswer } from './access.ts';
+
+/** What an answer says at a glance, in the words of the sticker. No zod here: public pages load this. */
+
+/** What a visitor has to know first. Unknown is a state of its own, never "no visa needed". */
+export type VisaStatus =
+  | 'own-country'
+  | 'freedom-of-movement'
+  | 'visa-free'
+  | 'on-arrival'
+  | 'eta'
+  | 'e-visa'
+  | 'in-advance'
+  | 'no-admission'
+  | 'unknown';
+
+/** The heading and the line below it. */
+export type VerdictWords = { heading: string; detail: string };
+
+export const verdictWords: Record<Exclude<VisaStatus, 'unknown'>, VerdictWords> = {
+  'own-country': {
+    heading: 'No Visa Required',
+    detail: 'This is the country of your passport: enter on it',
+  },
+  'freedom-of-movement': { heading: 'No Visa Required', detail: 'Freedom of movement' },
+  'visa-free': { heading: 'No Visa Required', detail: 'Visa-free travel available' },
+  'on-arrival': { heading: 'Visa Required', detail: 'Available on arrival' },
+  eta: { heading: 'Travel Authorisation Required', detail: 'Apply online before you travel' },
+  'e-visa': { heading: 'Visa Required', detail: 'Apply online before you travel' },
+  'in-advance': { heading: 'Visa Required', detail: 'Must be obtained in advance' },
+  'no-admission': {
+    heading: 'Entry Not Admitted',
+    detail: 'Holders of this passport are not let in',
+  },
+};
+
+const statuses: Record<Access | 'own_country', Exclude<VisaStatus, 'unknown'>> = {
+  own_country: 'own-country',
+  freedom_of_movement: 'freedom-of-movement',
+  visa_free: 'visa-free',
+  visa_on_arrival: 'on-arrival',
+  eta: 'eta',
+  e_visa: 'e-visa',
+  visa_required: 'in-advance',
+  no_admission: 'no-admission',
+};
+
+/** Every status, easiest first. Unknown has no rank: it stands behind all that is known. */
+const byEase: VisaStatus[] = [
+  'own-country',
+  'freedom-of-movement',
+  'visa-free',
+  'on-arrival',
+  'eta',
+  'e-visa',
+  'in-advance',
+  'no-admission',
+  'unknown',
+];
+
+/** Sorts answers by how easily they let in, stably. */
+export function byEaseOfEntry(a: { status: VisaStatus }, b: { status: VisaStatus }): number {
+  return byEase.indexOf(a.status) - byEase.indexOf(b.status);
+}
+
+export function statusOf(access: EntryAnswer['access']): VisaStatus {
+  return access === null ? 'unknown' : statuses[access];
+}
+
+/** What an access is called in a line of text: "Visa Required, apply online before you travel". */
+export function accessInWords(access: EntryAnswer['access']): string {
+  return statusInWords(statusOf(access));
+}
+
+export function statusInWords(status: VisaStatus): string {
+  if (status === 'unknown') return 'No answer yet';
+  const { heading, detail } = verdictWords[status];
+  return `${heading}: ${detail.charAt(0).toLowerCase()}${detail.slice(1)}`;
+}

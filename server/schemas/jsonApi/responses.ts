@@ -1,0 +1,288 @@
+import * as z from 'zod/mini';
+import { accesses, ruleConditions } from '../answers/access.ts';
+import { visaTypes } from '../constants.ts';
+import {
+  answerTexts,
+  compareTexts,
+  groupTexts,
+  problemTexts,
+  sourceTexts,
+  stayCountTexts,
+  tableTexts,
+} from './texts.ts';
+
+/** What the JSON API responds: the schemas of its OpenAPI document and the types of its code. */
+
+const code = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+const access = z.enum(accesses);
+
+const count = z.int().check(z.minimum(0));
+
+const stay = z
+  .object({ number: z.int().check(z.minimum(1)), unit: z.enum(['days', 'months']) })
+  .check(z.meta({ id: 'Stay', description: 'A length of stay' }));
+
+const days = z.nullable(z.int().check(z.minimum(1)));
+
+function described<Schema extends z.ZodMiniType>(schema: Schema, description: string): Schema {
+  return schema.check(z.meta({ description }));
+}
+
+const purpose = z.enum(visaTypes);
+
+const source = z
+  .object({
+    id: described(z.string(), sourceTexts.id),
+    kind: described(z.enum(['administrator', 'official', 'edition']), sourceTexts.kind),
+    title: described(z.string(), sourceTexts.title),
+    address: described(z.nullable(z.string()), sourceTexts.address),
+    edition: described(z.nullable(z.int()), sourceTexts.edition),
+    date: described(z.nullable(z.string()), sourceTexts.date),
+    licence: described(z.string(), sourceTexts.licence),
+    attribution: described(z.string(), sourceTexts.attribution),
+  })
+  .check(z.meta({ id: 'Source', description: 'Where an answer comes from' }));
+
+const condition = z
+  .object({
+    condition: z.enum(ruleConditions),
+    text: described(z.string(), 'Its detail: which document, which visa'),
+    access: described(access, 'What holds with it'),
+    days,
+    stay: z.nullable(stay),
+    otherwise: described(access, 'What holds without it'),
+    headline: described(
+      z.boolean(),
+      'Whether the answer’s own `access` holds only under this condition',
+    ),
+    note: z.string(),
+    source,
+  })
+  .check(z.meta({ id: 'Condition' }));
+
+const resolvedAccess = z.nullable(z.enum([...accesses, 'own_country']));
+
+export const answerResponse = z
+  .object({
+    passport: described(code, answerTexts.passport),
+    destination: described(code, answerTexts.destination),
+    purpose: described(purpose, answerTexts.purpose),
+    on: described(z.iso.date(), answerTexts.on),
+    access: described(resolvedAccess, answerTexts.access),
+    days: described(days, answerTexts.days),
+    stay: described(z.nullable(stay), answerTexts.stay),
+    staySource: described(z.nullable(source), answerTexts.staySource),
+    window: described(
+      z.nullable(z.object({ days: z.int(), per: z.int(), zone: z.string() })),
+      answerTexts.window,
+    ),
+    conditions: described(z.array(condition), answerTexts.conditions),
+    source: described(z.nullable(source), answerTexts.source),
+    unconfirmed: described(z.boolean(), answerTexts.unconfirmed),
+    disagrees: described(z.boolean(), answerTexts.disagrees),
+    stale: described(z.boolean(), answerTexts.stale),
+    changesOn: described(z.nullable(z.iso.date()), answerTexts.changesOn),
+    askBeforeTravel: described(z.boolean(), answerTexts.askBeforeTravel),
+    reachedThrough: described(z.array(code), answerTexts.reachedThrough),
+    note: described(z.string(), answerTexts.note),
+    page: described(z.nullable(z.url()), answerTexts.page),
+  })
+  .check(z.meta({ id: 'Answer' }));
+
+export type AnswerResponse = z.infer<typeof answerResponse>;
+export type SourceResponse = z.infer<typeof source>;
+
+const changedAnswer = z
+  .object({
+    access: described(z.nullable(access), 'Null where no source had an answer'),
+    days,
+    stay: z.nullable(stay),
+  })
+  .check(z.meta({ id: 'ChangedAnswer' }));
+
+const change = z
+  .object({
+    id: z.int(),
+    changedAt: described(z.iso.datetime(), 'When this site’s answer changed, in UTC'),
+    cause: described(
+      z.enum(['import', 'rollback', 'removal', 'edit']),
+      'An edition was imported, the one before made current again, a source removed, or a rule edited by this site’s editors',
+    ),
+    source: described(
+      z.object({
+        title: z.string(),
+        address: z.nullable(z.string()),
+        edition: z.nullable(z.int()),
+        licence: z.string(),
+        attribution: z.string(),
+      }),
+      'Whose rule caused it, with licence and attribution of its data',
+    ),
+    passport: code,
+    destination: code,
+    purpose,
+    before: changedAnswer,
+    after: changedAnswer,
+  })
+  .check(z.meta({ id: 'Change' }));
+
+export const changesResponse = z
+  .object({
+    changes: z.array(change),
+    next: described(z.nullable(z.url()), 'The page of older changes; null on the last'),
+  })
+  .check(z.meta({ id: 'Changes' }));
+
+export type ChangesResponse = z.infer<typeof changesResponse>;
+
+export const problem = z
+  .object({
+    type: described(z.string(), problemTexts.type),
+    title: described(z.string(), problemTexts.title),
+    status: described(z.int(), problemTexts.status),
+    detail: described(z.string(), problemTexts.detail),
+    errors: z.optional(
+      described(z.array(z.object({ field: z.string(), message: z.string() })), problemTexts.errors),
+    ),
+  })
+  .check(z.meta({ id: 'Problem', description: 'RFC 9457' }));
+
+export type Problem = z.infer<typeof problem>;
+
+const pair = {
+  access: described(resolvedAccess, answerTexts.access),
+  days: described(days, answerTexts.days),
+  stay: described(z.nullable(stay), answerTexts.stay),
+  conditional: described(z.boolean(), tableTexts.conditional),
+  unconfirmed: described(z.boolean(), answerTexts.unconfirmed),
+  disagrees: described(z.boolean(), answerTexts.disagrees),
+  askBeforeTravel: described(z.boolean(), answerTexts.askBeforeTravel),
+  source: described(z.nullable(z.string()), tableTexts.source),
+};
+
+const table = {
+  purpose,
+  on: described(z.iso.date(), 'The day that the answers are for, in UTC'),
+  counts: described(
+    z.object(
+      Object.fromEntries(accesses.map((name) => [name, count])) as Record<
+        (typeof accesses)[number],
+        typeof count
+      >,
+    ),
+    tableTexts.counts,
+  ),
+  unknown: described(count, tableTexts.unknown),
+  sources: described(z.array(source), tableTexts.sources),
+};
+
+export const passportResponse = z
+  .object({
+    passport: described(code, answerTexts.passport),
+    ...table,
+    pairs: z.array(z.object({ destination: code, ...pair }).check(z.meta({ id: 'OfPassport' }))),
+  })
+  .check(z.meta({ id: 'PassportTable' }));
+
+export const destinationResponse = z
+  .object({
+    destination: described(code, answerTexts.destination),
+    ...table,
+    pairs: z.array(z.object({ passport: code, ...pair }).check(z.meta({ id: 'AtDestination' }))),
+  })
+  .check(z.meta({ id: 'DestinationTable' }));
+
+export type PassportResponse = z.infer<typeof passportResponse>;
+export type DestinationResponse = z.infer<typeof destinationResponse>;
+
+const day = described(z.iso.date(), 'The day that the answers are for, in UTC');
+const sources = described(z.array(source), tableTexts.sources);
+
+export const groupResponse = z
+  .object({
+    purpose,
+    on: day,
+    travellers: described(z.array(z.array(code)), groupTexts.travellers),
+    countries: described(
+      z.array(
+        z
+          .object({
+            destination: code,
+            access: described(resolvedAccess, groupTexts.access),
+            stayLimit: described(z.enum(['stated', 'none', 'unknown']), groupTexts.stayLimit),
+            days: described(days, groupTexts.days),
+            stays: described(z.array(stay), groupTexts.stays),
+            travellers: z.array(
+              z
+                .object({
+                  passport: described(code, groupTexts.passport),
+                  ...pair,
+                  otherUnknown: described(z.boolean(), groupTexts.otherUnknown),
+                })
+                .check(z.meta({ id: 'OfTraveller' })),
+            ),
+          })
+          .check(z.meta({ id: 'ForGroup' })),
+      ),
+      groupTexts.countries,
+    ),
+    sources,
+    page: described(z.url(), groupTexts.page),
+  })
+  .check(z.meta({ id: 'Group' }));
+
+export type GroupResponse = z.infer<typeof groupResponse>;
+
+export const compareResponse = z
+  .object({
+    purpose,
+    on: day,
+    passports: described(
+      z.array(
+        z
+          .object({
+            passport: code,
+            counts: table.counts,
+            unknown: table.unknown,
+            opens: described(count, compareTexts.opens),
+            opensAlone: described(z.array(code), compareTexts.opensAlone),
+          })
+          .check(z.meta({ id: 'ComparedPassport' })),
+      ),
+      compareTexts.passports,
+    ),
+    openTogether: described(z.array(code), compareTexts.openTogether),
+    countries: z.array(
+      z
+        .object({
+          destination: code,
+          differs: described(z.boolean(), compareTexts.differs),
+          answers: described(
+            z.array(z.object({ passport: code, ...pair }).check(z.meta({ id: 'OfCompared' }))),
+            compareTexts.answers,
+          ),
+        })
+        .check(z.meta({ id: 'ComparedCountry' })),
+    ),
+    sources,
+    page: described(z.url(), compareTexts.page),
+  })
+  .check(z.meta({ id: 'Comparison' }));
+
+export type CompareResponse = z.infer<typeof compareResponse>;
+
+export const staysResponse = z
+  .object({
+    used: described(count, stayCountTexts.used),
+    left: described(count, stayCountTexts.left),
+    overstayed: described(z.array(z.iso.date()), stayCountTexts.overstayed),
+    ifEntering: described(
+      z.object({ days: count, lastDay: z.nullable(z.iso.date()) }),
+      stayCountTexts.ifEntering,
+    ),
+    nextFull: described(z.iso.date(), stayCountTexts.nextFull),
+  })
+  .check(z.meta({ id: 'StayCount' }));
+
+export type StaysResponse = z.infer<typeof staysResponse>;

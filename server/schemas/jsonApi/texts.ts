@@ -1,0 +1,196 @@
+/**
+ * What the JSON API says of itself, in its OpenAPI document and on the page for developers. No zod
+ * here: public pages load this file.
+ */
+
+import { FEED_PATH } from '../constants.ts';
+
+export const API_PATH = '/api/v1';
+
+/** Where stays are sent to; the one address of the API that takes a body. */
+export const STAYS_PATH = '/api/v1/stays';
+
+/** Changes on one page of the API's list. */
+export const CHANGES_PAGE_SIZE = 100;
+
+/** How often one network may ask in a minute: for tables, groups and comparisons, and for all else. */
+export const TABLES_A_MINUTE = 20;
+export const ANSWERS_A_MINUTE = 120;
+
+export type ApiRoute = { path: string; summary: string; description: string };
+
+export const apiRoutes = {
+  answer: {
+    path: '/api/v1/answers/{passport}/{destination}',
+    summary: 'What one passport needs at one destination',
+    description:
+      'The answer of the website’s country page. Countries that the website does not offer to its visitors are answered all the same.',
+  },
+  passport: {
+    path: '/api/v1/passports/{passport}',
+    summary: 'One passport at every destination',
+    description: 'Tourist stays that begin today (UTC), counted by access.',
+  },
+  passportCsv: {
+    path: '/api/v1/passports/{passport}.csv',
+    summary: 'The same as a CSV file',
+    description: 'One row a destination, UTF-8, with a header.',
+  },
+  destination: {
+    path: '/api/v1/destinations/{destination}',
+    summary: 'Every passport at one destination',
+    description: 'Tourist stays that begin today (UTC), counted by access.',
+  },
+  destinationCsv: {
+    path: '/api/v1/destinations/{destination}.csv',
+    summary: 'The same as a CSV file',
+    description: 'One row a passport, UTF-8, with a header.',
+  },
+  groups: {
+    path: '/api/v1/groups',
+    summary: 'What a group needs in each country',
+    description:
+      'Countries in order of ease for all: by the access of whoever finds it hardest, then by how long all may stay. Where anyone’s access is unknown, the group’s is: these come last, by name. Tourist stays that begin today (UTC).',
+  },
+  compare: {
+    path: '/api/v1/compare',
+    summary: 'Passports side by side',
+    description:
+      'What each opens, alone and together, and what each needs in every country. Tourist stays that begin today (UTC).',
+  },
+  changes: {
+    path: '/api/v1/changes',
+    summary: 'Answers that changed',
+    description: `What imports and edits changed, newest first, ${CHANGES_PAGE_SIZE} at a time. The first import of a source is no change. As a feed: ${FEED_PATH}.`,
+  },
+  stays: {
+    path: STAYS_PATH,
+    summary: 'Days of stay in a window, as 90 in any 180',
+    description:
+      'Send stays, past and planned, as JSON by POST. Days of entry and exit both count, and a day that two stays share counts once; leave out what was spent under a residence permit or a long-stay visa. Nothing is stored.',
+  },
+} satisfies Record<string, ApiRoute>;
+
+/** Parameters, by name. */
+export const parameterTexts = {
+  passport: 'The country that issued the passport, ISO 3166-1 alpha-2; Kosovo is XK',
+  destination: 'The country or territory to enter, ISO 3166-1 alpha-2; Kosovo is XK',
+  purpose: 'The purpose of the stay; tourist where it is left out',
+  on: 'The day of entry in UTC, YYYY-MM-DD; today where it is left out',
+  groupPassports:
+    'The passports of 1 to 8 travellers, a comma between them; `+` joins the two passports of one traveller: IN+GB,DE',
+  comparedPassports: 'The passports to compare, 2 to 4, a comma between them: DE,IN',
+  since: 'A day (YYYY-MM-DD) or a time (RFC 3339): only changes from then on',
+  changedPassport: 'Only changes for this passport',
+  changedDestination: 'Only changes at this destination',
+  cursor: 'Where the page before ended: follow its `next` instead of making one up',
+};
+
+/** Fields of an answer, by name. */
+export const answerTexts = {
+  passport: 'The passport’s country',
+  destination: 'The destination',
+  purpose: 'tourist, transit or working',
+  on: 'The day of entry that the answer is for, in UTC',
+  access:
+    'What the passport needs: freedom_of_movement, visa_free, visa_on_arrival, eta, e_visa, visa_required, no_admission, own_country, or null where no source has an answer. Null never means that nothing is needed',
+  days: 'The length of stay where its source gives it in days, else null: not published, or in months',
+  stay: 'The length of stay as the source gives it; null where it is not published',
+  staySource: 'The source of the stay, where it is another than that of the access; else null',
+  window: 'The stay counts against so many days in any so many, over all members of the zone',
+  conditions: 'What holds only with a certain document, way of travelling or status',
+  source: 'Where the answer comes from; null for the own country and where there is no answer',
+  unconfirmed: 'From a secondary source that no editor of this site has confirmed',
+  disagrees: 'Another source says otherwise and is newer: the page shows both',
+  stale: 'The source has not been looked at for longer than this site allows',
+  changesOn:
+    'The day from which another answer is known to hold; on the day of a change and the day after it, that day',
+  askBeforeTravel: 'The rule is known to be less simple than it looks: ask before you travel',
+  reachedThrough:
+    'A destination without border checks of its own is reached through these: their answers apply too',
+  note: 'What the source adds; empty where it adds nothing',
+  page: 'The page of this answer for people; null where the site does not offer the destination',
+} as const;
+
+/** Fields of an answer's source, by name. */
+export const sourceTexts = {
+  id: 'Names the source within this response',
+  kind: 'administrator (this site’s editors), official (a law or an authority) or edition (a published data set)',
+  title: 'What the source is called',
+  address: 'Where the source is published; null where it is not on the web',
+  edition: 'The imported edition, a number of this site; null for rules of this site’s editors',
+  date: 'The source’s own date, as exact as it states it: YYYY, YYYY-MM or YYYY-MM-DD; null where unknown',
+  licence: 'The licence of the source’s data; empty where it states none',
+  attribution: 'The line that names the source where its data is shown',
+} as const;
+
+/** Fields of a table, and of its pairs, that an answer has not. */
+export const tableTexts = {
+  counts: 'How many pairs have each access; the own country is not counted',
+  unknown: 'Pairs without an answer, which are in no count',
+  sources: 'Every source of these answers',
+  pairs: 'Every pair, the own country too; its answer has more to say',
+  conditional:
+    'The access holds with a certain kind of passport or way of travelling: see the answer’s `conditions`',
+  source: 'The `id` of the pair’s source, under `sources`',
+} as const;
+
+/** Fields of a group, of its countries and of their travellers, that a table's pair has not. */
+export const groupTexts = {
+  travellers: 'The travellers as they were named: the passports of each',
+  countries: 'Every country, in order of ease for all',
+  access:
+    'What the traveller with the hardest entry needs; own_country where it is everyone’s own; null where anyone’s is unknown, which never means that nothing is needed',
+  stayLimit:
+    'stated; none where all enter their own country or by freedom of movement; unknown where anyone’s length of stay is',
+  days: 'The fewest days that all may stay; months are counted at their shortest. Null unless stated',
+  stays:
+    'The shortest of the stays as the sources give them; two, in days and in months, where the calendar decides which ends first',
+  passport: 'The traveller’s passport that enters most easily: this is its answer',
+  otherUnknown:
+    'There is no answer for the traveller’s other passport, which may enter more easily',
+  page: 'The page of this group for people',
+} as const;
+
+/** Fields of a comparison that a table has not. */
+export const compareTexts = {
+  passports: 'The passports as they were named',
+  opens:
+    'Countries that need no visa beforehand: freedom of movement, visa free, visa on arrival, eta; the own country is not counted',
+  opensAlone:
+    'Countries that only this passport opens: for each of the others a visa is known to be needed beforehand, or entry is refused. Its own country may be among them',
+  openTogether: 'Countries that at least one of the passports opens, their own countries too',
+  differs: 'Whether two of the passports have another access or another length of stay',
+  answers: 'One for each passport, in their order',
+  page: 'The page of this comparison for people',
+} as const;
+
+/** Fields of what is sent about stays, by name. */
+export const stayTexts = {
+  zone: 'The zone or country that counts the days, as `window.zone` of an answer names it: schengen',
+  stays: 'At most 100, in any order',
+  entry: 'The day of entry, YYYY-MM-DD',
+  exit: 'The day of exit, YYYY-MM-DD',
+  on: 'The day that is asked about; today in UTC where it is left out',
+} as const;
+
+/** Fields of the response about stays, by name. */
+export const stayCountTexts = {
+  used: 'Days of presence in the window that ends on `on`',
+  left: 'Days of that window which are still free',
+  overstayed:
+    'Each day of presence whose window holds more days than are allowed, of all that was sent',
+  ifEntering:
+    'The longest stay that begins on `on`, and its last day; 0 and null where none can. Stays before it count; one that is planned for later does not shorten it',
+  nextFull:
+    'The first day, `on` or later, on which a stay of the whole allowance can begin: without a day of presence in the 90 days before it, for 90 in any 180',
+} as const;
+
+/** What every response of an error says, by field (RFC 9457). */
+export const problemTexts = {
+  type: 'about:blank: the status says what kind of problem it is',
+  title: 'The name of the status',
+  status: 'The HTTP status',
+  detail: 'What is wrong, in a sentence',
+  errors: 'For status 400: each parameter or field that is wrong, and why',
+};

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { accesses, ruleConditions } from '../answers/access.ts';
+import { day } from '../answers/entryRule.ts';
+import { visaTypes } from '../constants.ts';
+import { countryCode, creationKey, optionalText, page, rowId, rowVersion } from '../text.ts';
+import { partialDate } from './partialDate.ts';
+
+/** Longer than any stay without a residence permit: ten years in days. */
+const STAY_MAX = 3650;
+
+/** As many passports as there are countries. */
+const PASSPORTS_MAX = 260;
+
+/** The conditions whose name alone doesn't say what is asked for. */
+const toldByText: ReadonlySet<string> = new Set([
+  'passport_kind',
+  'passport_issued_since',
+  'nationality_status',
+  'visa_held',
+  'other',
+]);
+
+/** An address that can be linked to, or nothing. */
+export const sourceAddress = z.nullable(
+  optionalText(500).check(
+    z.refine<string>(
+      (value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value),
+      'Enter an address that starts with https://',
+    ),
+  ),
+);
+
+/** Where a statement comes from: all of it may be unknown. */
+export const sourceFields = {
+  sourceTitle: optionalText(200),
+  sourceAddress,
+  sourceDate: z.nullable(partialDate),
+};
+
+const statedFields = {
+  destination: countryCode('Destination is required'),
+  purpose: z.enum(visaTypes, 'Purpose is required'),
+  access: z.enum(accesses, 'Access is required'),
+  stayNumber: z.nullable(
+    z
+      .int('Enter a whole number, or nothing where the stay is not published')
+      .check(
+        z.minimum(1, 'A stay is at least 1'),
+        z.maximum(STAY_MAX, `A stay cannot exceed ${STAY_MAX}`),
+      ),
+  ),
+  /** Of no meaning without a number. */
+  stayUnit: z.enum(['days', 'months']),
+  condition: z.nullable(z.enum(ruleConditions)),
+  conditionText: optionalText(300),
+  otherwise: z.nullable(z.enum(accesses)),
+  note: optionalText(1000),
+  ...sourceFields,
+  validFrom: z.nullable(day),
+  validTo: z.nullable(day),
+};
+
+type Stated = {
+  condition: string | null;
+  conditionText: string;
+  otherwise: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+};
+
+/** What holds among the fields of a rule, and of a policy. */
+function consistent<Fields extends Stated>() {
+  return [
+    z.refine<Fields>((fields) => fields.condition === null || fields.otherwise !== null, {
+      message: 'Say what holds without the condition',
+      path: ['otherwise'],
+    }),
+    z.refine<Fields>((fields) => fields.condition !== null || fields.otherwise === null, {
+      message: 'Choose the condition, or leave Otherwise empty',
+      path: ['condition'],
+    }),
+    z.refine<Fields>((fields) => fields.condition !== null || fields.conditionText === '', {
+      message: 'Choose the condition that this text is about',
+      path: ['condition'],
+    }),
+    z.refine<Fields>(
+      ({ condition, conditionText }) =>
+        condition === null || !toldByText.has(condition) || conditionText !== '',
+      {
+        message: 'Say which: the visa, the kind of passport, the date, or what is asked for',
+        path: ['conditionText'],
+      },
+    ),
+    z.refine<Fields>(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
+      message: 'The last day is before the first',
+      path: ['validTo'],
+    }),
+  ] as const;
+}
+
+const passportMessage = 'Passport is required';
+
+/** What the form of an administrator's rule sends. */
+export const ruleFields = z
+  .strictObject({ passport: countryCode(passportMessage), ...statedFields })
+  .check(
+    ...consistent<z.infer<z.ZodMiniObject<typeof statedFields>> & { passport: string }>(),
+    z.refine((fields) => fields.passport !== fields.destination, {
+      message: 'A passport needs no rule for its own country',
+      path: ['destination'],
+    }),
+  );
+
+export type RuleInput = z.infer<typeof ruleFields>;
+
+/** A change that many passports have in common. */
+export const policyFields = z
+  .strictObject({
+    ...statedFields,
+    passports: z.array(countryCode(passportMessage)).check(
+      z.minLength(1, 'Add at least one passport'),
+      z.maxLength(PASSPORTS_MAX, `Use at most ${PASSPORTS_MAX} passports`),
+      z.refine((codes) => new Set(codes).size === codes.length, 'Each passport can be listed once'),
+    ),
+  })
+  .check(
+    ...consistent<z.infer<z.ZodMiniObject<typeof statedFields>> & { passports: string[] }>(),
+    z.refine((fields) => !fields.passports.includes(fields.destination), {
+      message: 'A passport needs no rule for its own country: remove the destination',
+      path: ['passports'],
+    }),
+  );
+
+export type PolicyInput = z.infer<typeof policyFields>;
+
+export const ruleById = z.strictObject({ id: rowId });
+
+export const ruleCreate = z.strictObject({
+  creationKey: z.optional(creationKey),
+  fields: ruleFields,
+});
+
+export const ruleUpdate = z.strictObject({
+  id: rowId,
+  version: rowVersion,
+  fields: ruleFields,
+});
+
+export const policyPreview = z.strictObject({ fields: policyFields });
+
+export const policyApply = z.strictObject({
+  fields: policyFields,
+  /** Of the preview: what it was computed from must not have changed since. */
+  fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
+/** The id of a row of `rule_sources`. */
+export const sourceId = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
+
+/** Which rules the list shows; without passport, destination and source: this site's own. */
+export const ruleFilter = z.strictObject({
+  passport: z.optional(countryCode()),
+  destination: z.optional(countryCode()),
+  purpose: z.optional(z.enum(visaTypes)),
+  access: z.optional(z.enum(accesses)),
+  source: z.optional(sourceId),
+  stale: z.optional(z.boolean()),
+  page,
+});
+
+/** Says that a rule still holds, and optionally where that was read. */
+export const ruleConfirm = z.strictObject({
+  id: rowId,
+  version: rowVersion,
+  source: z.optional(z.strictObject(sourceFields)),
+});
+
+export type RuleSearch = z.infer<typeof ruleFilter>;
+
+/** A page of a queue. */
+export const queuePage = z.strictObject({ page });
+
+/** Visitors' reports of wrong answers. */
+export const reportFilter = z.strictObject({
+  status: z._default(z.enum(['open', 'closed']), 'open'),
+  page,
+});
+
+export const reportById = z.strictObject({ id: rowId });

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { isCurrencyCode } from '../countries/isoCodes.ts';
+import { countryCode, optionalText, requiredText, rowId, rowVersion } from '../text.ts';
+import { sourceAddress, sourceFields } from './administratorRule.ts';
+
+export const portalSchemes = ['eta', 'e_visa', 'visa', 'arrival_card', 'authority'] as const;
+
+/** Where and for how much to apply at a destination. */
+export const applicationPortalFields = z
+  .strictObject({
+    scheme: z.enum(portalSchemes, 'Choose what is applied for'),
+    title: requiredText('Title is required', 200),
+    address: sourceAddress,
+    /** A decimal number, so that no cent is lost to a fraction of two. */
+    priceAmount: z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'Enter a number, like 20 or 20.50, or nothing'),
+        ),
+    ),
+    priceCurrency: z.nullable(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.toUpperCase(),
+          z.maxLength(3, 'Choose a currency from the list, like EUR'),
+          z.refine<string>(isCurrencyCode, 'Choose a currency from the list, like EUR'),
+        ),
+    ),
+    priceNote: optionalText(300),
+    inOperation: z.boolean(),
+    note: optionalText(1000),
+    ...sourceFields,
+  })
+  .check(
+    z.refine(({ priceAmount, priceCurrency }) => priceAmount === null || priceCurrency !== null, {
+      message: 'Say in which currency',
+      path: ['priceCurrency'],
+    }),
+    z.refine(({ priceAmount, priceCurrency }) => priceCurrency === null || priceAmount !== null, {
+      message: 'Enter the price, or leave the currency empty',
+      path: ['priceAmount'],
+    }),
+  );
+
+export type ApplicationPortalInput = z.infer<typeof applicationPortalFields>;
+
+export const applicationPortalCreate = z.strictObject({
+  destination: countryCode(),
+  fields: applicationPortalFields,
+});
+
+export const applicationPortalUpdate = z.strictObject({
+  id: rowId,
+  version: rowVersion,
+  fields: applicationPortalFields,
+});

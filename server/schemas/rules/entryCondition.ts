@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { countryCode, optionalText, rowId, rowVersion } from '../text.ts';
+import { sourceFields } from './administratorRule.ts';
+
+export const entryConditionKinds = ['passport_validity', 'passport_age'] as const;
+
+export const validityCounts = ['entry', 'departure'] as const;
+
+/** Passports are valid for ten years, seldom for longer. */
+const MONTHS_MAX = 240;
+
+/** What a destination asks of every passport: how long it is valid still, or how old it may be. */
+export const entryConditionFields = z
+  .strictObject({
+    kind: z.enum(entryConditionKinds, 'Choose what is asked for'),
+    months: z
+      .int('Enter a number of months')
+      .check(
+        z.minimum(0, 'Enter 0 or more months'),
+        z.maximum(MONTHS_MAX, `Enter at most ${MONTHS_MAX} months`),
+      ),
+    /** From which day a passport's validity counts; its age counts at entry. */
+    countedFrom: z.nullable(z.enum(validityCounts)),
+    note: optionalText(1000),
+    ...sourceFields,
+  })
+  .check(
+    z.refine(({ kind, countedFrom }) => kind !== 'passport_validity' || countedFrom !== null, {
+      message: 'Say from which day the months count',
+      path: ['countedFrom'],
+    }),
+    z.refine(({ kind, countedFrom }) => kind !== 'passport_age' || countedFrom === null, {
+      message: 'The age of a passport counts at entry: leave this empty',
+      path: ['countedFrom'],
+    }),
+  );
+
+export type EntryConditionInput = z.infer<typeof entryConditionFields>;
+
+export const ofDestination = z.strictObject({ destination: countryCode() });
+
+export const rowById = z.strictObject({ id: rowId });
+
+export const entryConditionCreate = z.strictObject({
+  destination: countryCode(),
+  fields: entryConditionFields,
+});
+
+export const entryConditionUpdate = z.strictObject({
+  id: rowId,
+  version: rowVersion,
+  fields: entryConditionFields,
+});

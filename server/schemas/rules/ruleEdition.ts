@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { countryCode, page, rowId } from '../text.ts';
+import { sourceId } from './administratorRule.ts';
+
+/** Changes on one page of a difference. */
+export const RULES_OF_PAGE = 100;
+
+/** The largest file of rules that is taken, in bytes; the published editions have about 2 MB. */
+export const RULE_FILE_MAX = 10_000_000;
+
+export const RULE_FILE_TOO_LARGE = 'A file of rules has at most 10 MB';
+
+/** The id of a preview: a random UUID. */
+export const previewId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
+
+export const editionDifference = z.strictObject({
+  from: rowId,
+  to: rowId,
+  destination: z.optional(countryCode()),
+  page,
+});
+
+export const previewChanges = z.strictObject({
+  id: previewId,
+  destination: z.optional(countryCode()),
+  page,
+});
+
+export const previewApply = z.strictObject({ id: previewId, skipRefused: z.boolean() });
+
+export const previewById = z.strictObject({ id: previewId });
+
+export const sourceRollback = z.strictObject({ source: sourceId });

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { rowVersion } from '../text.ts';
+
+/** Ten years: whoever wants no notices at all sets this. */
+const DAYS_MAX = 3650;
+
+const days = z
+  .int('Enter a number of days')
+  .check(
+    z.minimum(1, 'Enter 1 or more days'),
+    z.maximum(DAYS_MAX, `Enter at most ${DAYS_MAX} days`),
+  );
+
+/** After how many days an edition, and a rule of administrators or an official source, is stale. */
+export const staleness = z.strictObject({ editionDays: days, ruleDays: days });
+
+export const stalenessUpdate = z.extend(staleness, { version: rowVersion });
+
+export type Staleness = z.infer<typeof staleness>;
+
+export const defaultStaleness: Staleness = { editionDays: 365, ruleDays: 180 };
+
+/** What was stored, by any version so far: what it doesn't say is as on a new site. */
+export function storedStaleness(stored: unknown): Staleness {
+  return staleness.parse({ ...defaultStaleness, ...(stored ?? {}) });
+}

@@ -1,0 +1,159 @@
+import { dayNumber, firstDayOf, isoDay, monthOf } from '../stays/dayNumber.ts';
+
+/**
+ * Whether a passport's dates are good enough for a stay. Days are texts, YYYY-MM-DD, which sort as
+ * they follow each other. No zod here: public pages load this file.
+ */
+
+/** What a destination asks of a passport; see entryCondition.ts. */
+export type PassportCondition = {
+  kind: 'passport_validity' | 'passport_age';
+  months: number;
+  countedFrom: 'entry' | 'departure' | null;
+};
+
+/** The dates of a passport and of a stay, as far as they are known. */
+export type PassportDates = {
+  issued: string | undefined;
+  /** The last day on which the passport is valid. */
+  expires: string | undefined;
+  entry: string | undefined;
+  departure: string | undefined;
+};
+
+export type PassportDateName = keyof PassportDates;
+
+/**
+ * `unknown`: no source states such a condition, which doesn't mean that there is none. `cannot_tell`:
+ * there is one, and a date is missing.
+ */
+export type PassportVerdict = 'good' | 'not_enough' | 'cannot_tell' | 'unknown';
+
+export type PassportFinding<Condition> = {
+  /** `travel` is that a passport must not expire before it is used, which no source need state. */
+  rule: 'travel' | PassportCondition['kind'];
+  /** Null for `travel`, and where no source states a condition of this kind. */
+  condition: Condition | null;
+  verdict: PassportVerdict;
+  /**
+   * The day that counts, where the dates of the stay tell it: the passport must be valid until this
+   * day, itself included; by `passport_age` it must have been issued on this day or later.
+   */
+  day: string | null;
+  /** What must be known to tell. */
+  missing: PassportDateName[];
+};
+
+/** Two dates that cannot both be right: the first must not be after the second. */
+export type ContradictoryDates = [earlier: PassportDateName, later: PassportDateName];
+
+/** Pairs in the order in which they must follow each other. A stay may end on the day it begins. */
+const mustFollow: ContradictoryDates[] = [
+  ['entry', 'departure'],
+  ['issued', 'expires'],
+  ['issued', 'entry'],
+];
+
+export function contradictionIn(dates: PassportDates): ContradictoryDates | undefined {
+  return mustFollow.find(([earlier, later]) => {
+    const [from, to] = [dates[earlier], dates[later]];
+    return from !== undefined && to !== undefined && from > to;
+  });
+}
+
+/**
+ * Checks a passport's dates against what a destination asks for: first whether it is valid while it
+ * is used, then each condition, then, as unknown, each kind of condition that nobody states. The
+ * dates must not contradict each other (`contradictionIn`).
+ */
+export function checkPassport<Condition extends PassportCondition>(
+  dates: PassportDates,
+  conditions: readonly Condition[],
+): PassportFinding<Condition>[] {
+  const unstated = (['passport_validity', 'passport_age'] as const).filter((kind) =>
+    conditions.every((condition) => condition.kind !== kind),
+  );
+  return [
+    checkTravel(dates),
+    ...conditions.map((condition) => checkCondition(dates, condition)),
+    ...unstated.map((rule) => ({
+      ...{ rule, condition: null, verdict: 'unknown' as const, day: null, missing: [] },
+    })),
+  ];
+}
+
+/** Whether the passport is valid on every day of the stay. */
+function checkTravel({ expires, entry, departure }: PassportDates): PassportFinding<never> {
+  const day = departure ?? entry ?? null;
+  const missing = missingOf({ expires, entry: entry ?? departure, departure });
+  const found = { rule: 'travel' as const, condition: null, day, missing };
+  if (expires !== undefined && day !== null && expires < day) {
+    return { ...found, verdict: 'not_enough', missing: [] };
+  }
+  return { ...found, verdict: missing.length > 0 ? 'cannot_tell' : 'good' };
+}
+
+function checkCondition<Condition extends PassportCondition>(
+  dates: PassportDates,
+  condition: Condition,
+): PassportFinding<Condition> {
+  const isAge = condition.kind === 'passport_age';
+  const day = dayThatCounts(condition, dates);
+  const counted = isAge ? 'entry' : (condition.countedFrom ?? 'departure');
+  const printed = isAge ? 'issued' : 'expires';
+  const missing = missingOf({ [printed]: dates[printed], [counted]: dates[counted] });
+  const given = dates[printed];
+  const found = { rule: condition.kind, condition, day, missing };
+  if (day === null || given === undefined) return { ...found, verdict: 'cannot_tell' };
+  return { ...found, verdict: given >= day ? 'good' : 'not_enough' };
+}
+
+function missingOf(dates: Partial<PassportDates>): PassportDateName[] {
+  const names = Object.keys(dates) as PassportDateName[];
+  return names.filter((name) => dates[name] === undefined);
+}
+
+/**
+ * The day that a condition turns on; null while the day it is counted from is not known. By
+ * `passport_validity` the first day that is enough for an expiry date; by `passport_age` the first
+ * that is enough for a date of issue.
+ */
+export function dayThatCounts(
+  { kind, months, countedFrom }: PassportCondition,
+  { entry, departure }: Pick<PassportDates, 'entry' | 'departure'>,
+): string | null {
+  if (kind === 'passport_age') return entry === undefined ? null : earliestIssue(entry, months);
+  const from = countedFrom === 'entry' ? entry : departure;
+  return from === undefined ? null : addMonths(from, months);
+}
+
+/**
+ * The first date of issue whose passport is less than so many months old at entry. "Issued within
+ * the previous 10 years" (Regulation (EU) 2016/399, Article 6) doesn't say whether the tenth
+ * anniversary is within: it is counted as too late.
+ */
+function earliestIssue(entry: string, months: number): string {
+  let day = addDay(addMonths(entry, -months));
+  // Months of different lengths: 29 February is ten years old on 28 February already.
+  while (addMonths(day, months) <= entry) day = addDay(day);
+  return day;
+}
+
+/** The same day of the month so many months later, or the month's last where it has no such day. */
+export function addMonths(day: string, months: number): string {
+  const { month, date } = monthOf(numberOf(day));
+  const first = firstDayOf(month + months);
+  const last = firstDayOf(month + months + 1) - 1;
+  return isoDay(Math.min(first + date - 1, last));
+}
+
+function addDay(day: string): string {
+  return isoDay(numberOf(day) + 1);
+}
+
+/** Throws a RangeError for a text that is no day. */
+function numberOf(day: string): number {
+  const number = dayNumber(day);
+  if (number === undefined) throw new RangeError(`No day: ${day}`);
+  return number;
+}

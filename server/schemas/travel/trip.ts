@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { day } from '../answers/entryRule.ts';
+import { countryCode } from '../text.ts';
+import { TRIP_STOPS_MAX } from './tripAddress.ts';
+
+/** A passport's way through countries, each judged for its own day of entry, or today in UTC. */
+export const trip = z.strictObject({
+  passport: countryCode('Choose a passport country'),
+  stops: z
+    .array(
+      z.strictObject({
+        country: countryCode('Choose a destination country'),
+        on: z.optional(day),
+        /** Only changing planes there. */
+        transit: z.boolean(),
+      }),
+    )
+    .check(
+      z.minLength(1, 'Choose a destination country'),
+      z.maxLength(TRIP_STOPS_MAX, `Use at most ${TRIP_STOPS_MAX} stops`),
+    ),
+});
+
+export type TripInput = z.infer<typeof trip>;

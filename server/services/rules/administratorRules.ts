@@ -1,0 +1,139 @@
+import type { Db } from '../../../db/client.ts';
+import { findCountry } from '../../../db/queries/countries.ts';
+import * as rules from '../../../db/queries/rules/administratorRules.ts';
+import type { StatedRule, StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import type { StayUnit } from '../../../db/schema.ts';
+import type { RuleInput } from '../../schemas/rules/administratorRule.ts';
+import { utcDay } from '../entryRules/partialDates.ts';
+import { Conflict, FieldError, InvalidRequest, NotFound } from '../errors.ts';
+import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
+import { recordingChanges } from './changedAnswers.ts';
+import { overlaps } from './ruleValidity.ts';
+
+/**
+ * Stores a rule of this site's editors. A `creationKey` that was used before creates none: the rule
+ * created with it is brought to these fields instead. Throws FieldError for unknown countries, or
+ * Conflict where another of the editors' rules holds at the same time.
+ */
+export function createRule(
+  db: Db,
+  { creationKey, fields: sent }: { creationKey?: string | undefined; fields: RuleInput },
+): Promise<StoredRule> {
+  const fields = withStayAsStored(sent);
+  return db.transaction().execute(async (trx) => {
+    const created = creationKey && (await rules.findRuleByCreationKey(trx, creationKey));
+    if (created && holds(created, fields)) return created;
+    if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
+    await refuseUnknownCountries(trx, fields);
+    await refuseOverlap(trx, fields);
+    return recordingChanges(trx, [fields], () =>
+      rules.insertAdministratorRule(
+        trx,
+        { ...fields, verifiedOn: utcDay(), creationKey },
+        new Date().toISOString(),
+      ),
+    );
+  });
+}
+
+/**
+ * Replaces the fields of this version of an editors' rule. Throws NotFound, FieldError, or Conflict
+ * when the stored version is another with other fields, or another rule holds at the same time.
+ */
+export function updateRule(
+  db: Db,
+  update: { id: number; version: number; fields: RuleInput },
+): Promise<StoredRule> {
+  const fields = withStayAsStored(update.fields);
+  return db.transaction().execute((trx) => replace(trx, { ...update, fields }));
+}
+
+/** Removes an editors' rule. Throws NotFound, or InvalidRequest for an imported one. */
+export function deleteRule(db: Db, id: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await editorsRule(trx, id);
+    await recordingChanges(trx, [stored], () => rules.deleteAdministratorRule(trx, id));
+  });
+}
+
+/** A rule of any source. Throws NotFound. */
+export async function readRule(db: Db, id: number): Promise<StoredRule> {
+  const rule = await rules.findRule(db, id);
+  if (!rule) throw new NotFound('Rule');
+  return rule;
+}
+
+async function replace(
+  trx: Db,
+  { id, version, fields }: { id: number; version: number; fields: RuleInput },
+): Promise<StoredRule> {
+  const stored = await editorsRule(trx, id);
+  if (stored.version !== version) {
+    if (holds(stored, fields)) return stored;
+    throw savedMeanwhile('rule');
+  }
+  await refuseUnknownCountries(trx, fields);
+  await refuseOverlap(trx, fields, id);
+  const verifiedOn = statesTheSame(stored, fields) ? stored.verifiedOn : utcDay();
+  return recordingChanges(trx, [stored, fields], async () => {
+    const now = new Date().toISOString();
+    const saved = await rules.updateAdministratorRule(
+      trx,
+      { id, version },
+      { ...fields, verifiedOn },
+      now,
+    );
+    if (!saved) throw savedMeanwhile('rule');
+    return saved;
+  });
+}
+
+/** A stay that is not known has no unit: what is stored reads as days then. */
+export function withStayAsStored<Fields extends { stayNumber: number | null; stayUnit: StayUnit }>(
+  fields: Fields,
+): Fields {
+  return fields.stayNumber === null ? { ...fields, stayUnit: 'days' } : fields;
+}
+
+async function editorsRule(trx: Db, id: number): Promise<StoredRule> {
+  const stored = await readRule(trx, id);
+  if (stored.sourceId === rules.EDITORS) return stored;
+  throw new InvalidRequest(
+    'An imported rule is not edited: make a rule of this site, which answers instead of it',
+  );
+}
+
+/** Whether only the note differs: a rule whose note is edited is no younger for it. */
+function statesTheSame(stored: StatedRule, { note: _note, ...facts }: RuleInput): boolean {
+  return holds(stored, facts);
+}
+
+async function refuseUnknownCountries(
+  trx: Db,
+  { passport, destination }: { passport: string; destination: string },
+) {
+  for (const [field, code] of Object.entries({ passport, destination })) {
+    if (!(await findCountry(trx, code)))
+      throw new FieldError(field, 'Choose a country of the list');
+  }
+}
+
+async function refuseOverlap(trx: Db, fields: RuleInput, exceptId?: number) {
+  const { destination, purpose, passport } = fields;
+  const others = await rules.listAdministratorRules(trx, {
+    destination,
+    purpose,
+    passports: [passport],
+  });
+  const other = others.find((rule) => rule.id !== exceptId && overlaps(rule, fields));
+  if (!other) return;
+  throw new Conflict(`Another rule of this site holds then: ${periodOf(other)}`, {
+    field: 'validFrom',
+  });
+}
+
+function periodOf({ validFrom, validTo }: StoredRule): string {
+  if (validFrom && validTo) return `${validFrom} to ${validTo}`;
+  if (validFrom) return `from ${validFrom} on`;
+  return validTo ? `until ${validTo}` : 'without first or last day';
+}

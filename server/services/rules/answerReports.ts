@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../db/client.ts';
+import { findCountry } from '../../../db/queries/countries.ts';
+import {
+  countAnswerReport,
+  deleteReportsClosedBefore,
+} from '../../../db/queries/rules/answerReports.ts';
+import { readAnswerSeen } from '../../schemas/answers/answerReport.ts';
+import type { VisaType } from '../../schemas/constants.ts';
+import { InvalidRequest } from '../errors.ts';
+
+/** How long a closed report stays: what the privacy page says. */
+const KEPT_YEARS = 1;
+
+/**
+ * Stores what a visitor says is wrong with an answer; the same said of the same answer again, on
+ * whichever day, counts up. Throws InvalidRequest for an answer or a pair that no page shows.
+ */
+export async function storeAnswerReport(
+  db: Db,
+  report: {
+    passport: string;
+    destination: string;
+    purpose: VisaType;
+    answer: string;
+    message: string;
+  },
+): Promise<void> {
+  const seen = readAnswerSeen(report.answer);
+  const isPair =
+    (await findCountry(db, report.passport)) && (await findCountry(db, report.destination));
+  if (!seen || !isPair) {
+    throw new InvalidRequest('This is no answer of this site. Please open its page again');
+  }
+  const { on, ...answer } = seen;
+  const { passport, destination, purpose, message } = report;
+  const same = JSON.stringify([passport, destination, purpose, answer, message]);
+  const fingerprint = createHash('sha256').update(same).digest('hex');
+  const row = {
+    passport,
+    destination,
+    purpose,
+    answer: JSON.stringify(seen),
+    message,
+    fingerprint,
+  };
+  await countAnswerReport(db, row, new Date().toISOString());
+}
+
+/** Deletes the reports that were closed a year ago or earlier. Returns how many. */
+export function deleteOldReports(db: Db, now = new Date()): Promise<number> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
+  return deleteReportsClosedBefore(db, before.toISOString());
+}

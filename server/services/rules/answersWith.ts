@@ -1,0 +1,64 @@
+import type { Db } from '../../../db/client.ts';
+import { EDITORS, editorsSource } from '../../../db/queries/rules/administratorRules.ts';
+import {
+  type CurrentRule,
+  listCurrentRules,
+  listZoneMemberships,
+} from '../../../db/queries/rules/entryRules.ts';
+import type { StatedRule, StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import type { EntryAnswer } from '../../schemas/answers/access.ts';
+import { utcDay } from '../entryRules/partialDates.ts';
+import { type Question, resolveAnswer } from '../entryRules/resolveAnswer.ts';
+import { readStaleness } from '../entryRules/staleness.ts';
+import type { PlacedRule } from './ruleValidity.ts';
+
+/** Answers to a question as they are and as they would be with another rule of this site's editors. */
+export async function answersWith(
+  db: Db,
+  question: Question,
+  added: (PlacedRule<StoredRule> & { rule: StatedRule }) | null,
+): Promise<{ before: EntryAnswer; after: EntryAnswer }> {
+  const { passport, destination } = question;
+  const { memberships } = await listZoneMemberships(db, [passport, destination]);
+  const rules = await listCurrentRules(db, question);
+  const settings = { staleness: await readStaleness(db), today: utcDay() };
+  const before = resolveAnswer(question, { rules, memberships }, settings);
+  if (!added) return { before, after: before };
+  const changed = rulesWith(rules, added);
+  return { before, after: resolveAnswer(question, { rules: changed, memberships }, settings) };
+}
+
+function rulesWith(
+  rules: CurrentRule[],
+  { rule, covering, endsBefore, resumesOn, validTo }: PlacedRule<StoredRule> & { rule: StatedRule },
+): CurrentRule[] {
+  const taken = rules.find(({ id }) => id === covering?.id);
+  const others = rules.filter((other) => other !== taken);
+  const left: CurrentRule[] = [];
+  if (taken && endsBefore !== null) left.push({ ...taken, validTo: endsBefore });
+  if (taken && resumesOn !== null) left.push({ ...taken, validFrom: resumesOn });
+  return [...others, ...left, asCurrent({ ...rule, validTo })];
+}
+
+/** A rule that is not stored yet, as the resolver reads it. */
+function asCurrent(rule: StatedRule): CurrentRule {
+  const { sourceTitle, sourceAddress, sourceDate, stayNumber, stayUnit, ...rest } = rule;
+  return {
+    ...rest,
+    id: NOT_STORED,
+    stayNumber,
+    stayUnit: stayNumber === null ? null : stayUnit,
+    ruleSourceTitle: sourceTitle,
+    ruleSourceAddress: sourceAddress,
+    ruleSourceDate: sourceDate,
+    verifiedOn: utcDay(),
+    updatedAt: new Date().toISOString(),
+    sourceId: EDITORS,
+    ...editorsSource,
+    editionId: null,
+    editionDate: null,
+  };
+}
+
+/** Younger than any rule that is stored. */
+const NOT_STORED = Number.MAX_SAFE_INTEGER;

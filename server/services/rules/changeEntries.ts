@@ -1,0 +1,39 @@
+import type { Db } from '../../../db/client.ts';
+import {
+  type ChangeFilter,
+  listAnswerChangesNewestFirst,
+  type RecordedChange,
+} from '../../../db/queries/rules/answerChanges.ts';
+
+/** Changes of one import or edit, in the order in which they were written. */
+export type ChangesOfOneTime = [RecordedChange, ...RecordedChange[]];
+
+/** Rows read for a feed: more than one import can change for a passport or in a country. */
+const ROWS = 1000;
+
+/** Entries of a feed. */
+const ENTRIES = 100;
+
+/**
+ * The newest changes of a passport or in a country, an entry for each import and each edit. At most
+ * 1,000 rows are read, and an entry that may go on beyond them is left out, unless it is the only one.
+ */
+export async function listChangeEntries(
+  db: Db,
+  filter: Pick<ChangeFilter, 'passport' | 'destination'>,
+  most: { rows: number; entries: number } = { rows: ROWS, entries: ENTRIES },
+): Promise<ChangesOfOneTime[]> {
+  const changes = await listAnswerChangesNewestFirst(db, filter, most.rows);
+  const entries: ChangesOfOneTime[] = [];
+  for (const change of changes) {
+    const last = entries.at(-1);
+    if (last && isOfOneTime(last[0], change)) last.unshift(change);
+    else entries.push([change]);
+  }
+  if (changes.length === most.rows && entries.length > 1) entries.pop();
+  return entries.slice(0, most.entries);
+}
+
+function isOfOneTime(a: RecordedChange, b: RecordedChange): boolean {
+  return a.changedAt === b.changedAt && a.cause === b.cause && a.sourceTitle === b.sourceTitle;
+}

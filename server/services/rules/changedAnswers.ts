@@ -1,0 +1,89 @@
+import type { Db } from '../../../db/client.ts';
+import { editorsSource } from '../../../db/queries/rules/administratorRules.ts';
+import { type AnswerChange, addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
+import type { Access, ChangeCause } from '../../../db/schema.ts';
+import type { EntryAnswer, Stay } from '../../schemas/answers/access.ts';
+import type { VisaType } from '../../schemas/constants.ts';
+import { findAnswer } from '../entryRules/findAnswer.ts';
+
+export type Pair = { passport: string; destination: string; purpose: VisaType };
+
+/** What visitors are told of a pair today. */
+export type ToldAnswer = { access: Access | null; stay: Stay | null };
+
+/** What a change of answers is due to. */
+export type ChangeOf = { cause: ChangeCause; editionId: number | null; sourceTitle: string };
+
+/** Runs an edit of the rules of these pairs and records which of their answers it changed. */
+export async function recordingChanges<Result>(
+  trx: Db,
+  pairs: readonly Pair[],
+  edit: () => Promise<Result>,
+): Promise<Result> {
+  const asked = oncePerPair(pairs);
+  const before = await answersOf(trx, asked);
+  const result = await edit();
+  const after = await answersOf(trx, asked);
+  const { title: sourceTitle } = editorsSource;
+  const of = { cause: 'edit', editionId: null, sourceTitle } as const;
+  await addAnswerChanges(trx, changedAnswers(of, asked, before, after));
+  return result;
+}
+
+/** The rows that tell which of the pairs' answers differ. */
+export function changedAnswers(
+  { cause, editionId, sourceTitle }: ChangeOf,
+  pairs: readonly Pair[],
+  before: readonly ToldAnswer[],
+  after: readonly ToldAnswer[],
+): AnswerChange[] {
+  const now = new Date().toISOString();
+  return pairs.flatMap(({ passport, destination, purpose }, at) => {
+    const [old, told] = [before[at], after[at]];
+    if (!old || !told || isSame(old, told)) return [];
+    return {
+      changed_at: now,
+      cause,
+      edition_id: editionId,
+      source_title: sourceTitle,
+      passport,
+      destination,
+      purpose,
+      access_before: old.access,
+      stay_number_before: old.stay?.number ?? null,
+      stay_unit_before: old.stay?.unit ?? null,
+      access_after: told.access,
+      stay_number_after: told.stay?.number ?? null,
+      stay_unit_after: told.stay?.unit ?? null,
+    };
+  });
+}
+
+export function toldAnswer({ access, stay }: Pick<EntryAnswer, 'access' | 'stay'>): ToldAnswer {
+  return { access: access === 'own_country' ? null : access, stay };
+}
+
+/** Each pair once, in the order in which they first stand. */
+export function oncePerPair(pairs: readonly Pair[]): Pair[] {
+  const seen = new Map<string, Pair>();
+  for (const pair of pairs) {
+    const { passport, destination, purpose } = pair;
+    const key = `${destination} ${passport} ${purpose}`;
+    if (!seen.has(key)) seen.set(key, { passport, destination, purpose });
+  }
+  return [...seen.values()];
+}
+
+async function answersOf(db: Db, pairs: readonly Pair[]): Promise<ToldAnswer[]> {
+  const answers: ToldAnswer[] = [];
+  for (const pair of pairs) answers.push(toldAnswer(await findAnswer(db, pair)));
+  return answers;
+}
+
+function isSame(one: ToldAnswer, other: ToldAnswer): boolean {
+  return (
+    one.access === other.access &&
+    one.stay?.number === other.stay?.number &&
+    one.stay?.unit === other.stay?.unit
+  );
+}

@@ -1,0 +1,43 @@
+import type { Db } from '../../../db/client.ts';
+import {
+  type ConfirmedSource,
+  confirmRule,
+  findSourceOfCurrentEdition,
+} from '../../../db/queries/rules/administratorRules.ts';
+import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import { utcDay } from '../entryRules/partialDates.ts';
+import { InvalidRequest } from '../errors.ts';
+import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { readRule } from './administratorRules.ts';
+import { recordingChanges } from './changedAnswers.ts';
+
+/**
+ * Says that a rule of any source was seen to hold today, and where, if told: an official secondary one
+ * is confirmed by that. Throws NotFound, InvalidRequest for a rule that no longer answers, or Conflict
+ * when it was changed meanwhile.
+ */
+export function confirmStoredRule(
+  db: Db,
+  { id, version, source }: { id: number; version: number; source?: ConfirmedSource | undefined },
+): Promise<StoredRule> {
+  return db.transaction().execute(async (trx) => {
+    const rule = await readRule(trx, id);
+    const verifiedOn = utcDay();
+    // The same request was stored before and only its response was lost.
+    if (rule.version === version + 1 && holds(rule, { ...source, verifiedOn })) return rule;
+    if (rule.version !== version) throw savedMeanwhile('rule');
+    if (rule.editionId && !(await findSourceOfCurrentEdition(trx, rule.editionId))) {
+      throw new InvalidRequest('This rule is of an edition that no longer answers');
+    }
+    return recordingChanges(trx, [rule], async () => {
+      const confirmed = await confirmRule(
+        trx,
+        { id, version },
+        { verifiedOn, source },
+        new Date().toISOString(),
+      );
+      if (!confirmed) throw savedMeanwhile('rule');
+      return confirmed;
+    });
+  });
+}

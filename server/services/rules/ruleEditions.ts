@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../../db/client.ts';
+import { RULES_OF_PAGE } from '../../schemas/rules/ruleEdition.ts';
+import { Conflict } from '../errors.ts';
+import {
+  countByDestination,
+  type Difference,
+  differenceOf,
+  type RuleChange,
+} from '../ruleImport/difference.ts';
+import { differenceTable } from '../ruleImport/differenceTable.ts';
+import { readStoredEdition } from '../ruleImport/storedEdition.ts';
+import { installShippedRules } from './shippedRules.ts';
+
+/** How long a difference is looked through, in milliseconds; the largest takes about 10 MB. */
+const DIFFERENCE_LIFE_MS = 10 * 60 * 1000;
+
+type Editions = { from: number; to: number };
+
+export type EditionDifference = {
+  counts: Difference['counts'];
+  /** How many changes each destination has, those with the most first. */
+  destinations: { destination: string; changes: number }[];
+  /** A page of the changes, of one destination or all, and how many there are of it in all. */
+  items: RuleChange[];
+  total: number;
+};
+
+/** Compares stored editions, the last two that were asked for from memory, and installs what ships. */
+export function createRuleEditions(db: Db) {
+  const compared = new LRUCache<string, Difference>({
+    max: 1,
+    ttl: DIFFERENCE_LIFE_MS,
+    ttlAutopurge: true,
+  });
+  let installing = false;
+
+  return { difference, table, installShipped };
+
+  /** A page (from 0) of what differs between two editions. Throws NotFound. */
+  async function difference({
+    destination,
+    page,
+    ...editions
+  }: Editions & { destination?: string | undefined; page: number }): Promise<EditionDifference> {
+    const { counts, changes } = await compare(editions);
+    const here = destination
+      ? changes.filter((change) => change.destination === destination)
+      : changes;
+    return {
+      counts,
+      destinations: countByDestination(changes).map(([code, count]) => ({
+        destination: code,
+        changes: count,
+      })),
+      items: here.slice(page * RULES_OF_PAGE, (page + 1) * RULES_OF_PAGE),
+      total: here.length,
+    };
+  }
+
+  /** All that differs between two editions, as CSV. Throws NotFound. */
+  async function table(editions: Editions): Promise<string> {
+    return differenceTable((await compare(editions)).changes);
+  }
+
+  /** Installs the shipped sources that are missing or older here. Throws Conflict while it does. */
+  async function installShipped(by: string): Promise<{ sources: number; rules: number }> {
+    if (installing) throw new Conflict('The shipped rules are being installed already');
+    installing = true;
+    try {
+      return await installShippedRules(db, { by });
+    } finally {
+      installing = false;
+    }
+  }
+
+  async function compare({ from, to }: Editions): Promise<Difference> {
+    const key = `${from}-${to}`;
+    const known = compared.get(key);
+    if (known) return known;
+    const before = await readStoredEdition(db, from);
+    const after = await readStoredEdition(db, to);
+    const found = differenceOf(before.rules, after.rules);
+    compared.set(key, found);
+    return found;
+  }
+}

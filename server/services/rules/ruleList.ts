@@ -1,0 +1,41 @@
+import type { Db } from '../../../db/client.ts';
+import { EDITORS } from '../../../db/queries/rules/administratorRules.ts';
+import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import {
+  countRules,
+  listRules,
+  listSources,
+  type RuleFilter,
+} from '../../../db/queries/rules/ruleList.ts';
+import { ADMIN_PAGE_SIZE } from '../../schemas/constants.ts';
+import type { RuleSearch } from '../../schemas/rules/administratorRule.ts';
+import { staleFilter } from './ruleQueues.ts';
+
+/**
+ * A page (from 0) of the rules that answer and pass the filter, and how many there are. Where neither
+ * passport, destination nor source is chosen, these are the rules of this site's editors.
+ */
+export async function findRules(
+  db: Db,
+  { page, source, stale, ...wanted }: RuleSearch,
+): Promise<{ items: StoredRule[]; total: number }> {
+  const filter: RuleFilter = { ...wanted, ...(stale && (await staleFilter(db))) };
+  const anywhere = !source && !stale && !wanted.passport && !wanted.destination;
+  const sourceId = anywhere ? EDITORS : source;
+  const isPair = wanted.passport || wanted.destination;
+  const edition = isPair || stale ? undefined : await currentEditionOf(db, sourceId);
+  if (edition) {
+    filter.edition = edition;
+  } else if (sourceId) {
+    const among = filter.sources ?? [sourceId];
+    filter.sources = among.filter((id) => id === sourceId);
+  }
+  const limits = { limit: ADMIN_PAGE_SIZE, offset: page * ADMIN_PAGE_SIZE };
+  return { items: await listRules(db, filter, limits), total: await countRules(db, filter) };
+}
+
+async function currentEditionOf(db: Db, sourceId: string | undefined): Promise<number | undefined> {
+  if (!sourceId) return undefined;
+  const source = (await listSources(db)).find(({ id }) => id === sourceId);
+  return source?.currentEditionId ?? undefined;
+}

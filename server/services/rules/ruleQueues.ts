@@ -1,0 +1,108 @@
+import type { Db } from '../../../db/client.ts';
+import * as reviews from '../../../db/queries/rules/answerReviews.ts';
+import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import {
+  countRules,
+  listRules,
+  listSources,
+  type RuleFilter,
+} from '../../../db/queries/rules/ruleList.ts';
+import type { EntryAnswer } from '../../schemas/answers/access.ts';
+import { ADMIN_PAGE_SIZE, visaTypes } from '../../schemas/constants.ts';
+import { currentTable } from '../entryRules/currentTable.ts';
+import { findAnswer } from '../entryRules/findAnswer.ts';
+import { addDays, utcDay } from '../entryRules/partialDates.ts';
+import { readStaleness } from '../entryRules/staleness.ts';
+import { NotFound } from '../errors.ts';
+import type { Pair } from './changedAnswers.ts';
+
+type Page<Item> = { items: Item[]; total: number };
+
+/** How many of the pairs that visitors ask for most are looked at first. */
+const MOST_ASKED = 25;
+
+/** Rules of one pair: few sources speak of it. */
+const RULES_OF_PAIR_MAX = 50;
+
+const limitsOf = (page: number) => ({
+  limit: ADMIN_PAGE_SIZE,
+  offset: page * ADMIN_PAGE_SIZE,
+});
+
+/** A page (from 0) of the visitors' reports, last reported first, and how many there are in all. */
+export async function listReports(
+  db: Db,
+  { status, page }: { status: 'open' | 'closed'; page: number },
+): Promise<Page<reviews.AnswerReport>> {
+  const items = await reviews.listAnswerReports(db, status, limitsOf(page));
+  return { items, total: await reviews.countAnswerReports(db, status) };
+}
+
+/** Closes a report. Throws NotFound when none with this id is open. */
+export async function closeReport(db: Db, id: number): Promise<void> {
+  const closed = await reviews.closeAnswerReport(db, id, new Date().toISOString());
+  if (!closed) throw new NotFound('Open report');
+}
+
+/**
+ * A page (from 0) of the rules that administrators and official sources state and that nobody has looked
+ * at for longer than the setting allows.
+ */
+export async function listStaleRules(db: Db, page: number): Promise<Page<StoredRule>> {
+  const filter = await staleFilter(db);
+  return {
+    items: await listRules(db, filter, limitsOf(page)),
+    total: await countRules(db, filter),
+  };
+}
+
+/**
+ * The pairs that visitors ask for most and of which no rule was looked at recently, each with the rules
+ * that it has.
+ */
+export async function listMostAskedToVerify(
+  db: Db,
+): Promise<(reviews.PairRequests & { rules: StoredRule[] })[]> {
+  const { lookedAtBefore } = await staleFilter(db);
+  const asked = [];
+  for (const pair of await reviews.listMostAskedPairs(db, MOST_ASKED)) {
+    const { passport, destination, purpose } = pair;
+    const all = { limit: RULES_OF_PAIR_MAX, offset: 0 };
+    const rules = await listRules(db, { passport, destination, purpose }, all);
+    const verified = rules.some(({ verifiedOn }) => verifiedOn && verifiedOn >= lookedAtBefore);
+    if (!verified) asked.push({ ...pair, rules });
+  }
+  return asked;
+}
+
+export type DoubtfulPair = Pair & { answer: EntryAnswer };
+
+/**
+ * A page (from 0) of the pairs whose answer needs a second look today: first "Ask before you travel", then
+ * those on which sources disagree.
+ */
+export async function listDoubtfulPairs(db: Db, page: number): Promise<Page<DoubtfulPair>> {
+  const pairs: (Pair & { asks: boolean })[] = [];
+  for (const purpose of visaTypes) {
+    for (const { answer, ...pair } of (await currentTable(db, purpose)).doubtfulPairs()) {
+      pairs.push({ ...pair, purpose, asks: answer.askBeforeTravel });
+    }
+  }
+  pairs.sort((a, b) => Number(b.asks) - Number(a.asks));
+  const { limit, offset } = limitsOf(page);
+  const items: DoubtfulPair[] = [];
+  for (const { asks: _first, ...pair } of pairs.slice(offset, offset + limit)) {
+    items.push({ ...pair, answer: await findAnswer(db, pair) });
+  }
+  return { items, total: pairs.length };
+}
+
+/** What the list of rules shows as stale. */
+export async function staleFilter(db: Db): Promise<RuleFilter & { lookedAtBefore: string }> {
+  const { ruleDays } = await readStaleness(db);
+  const sources = await listSources(db);
+  return {
+    sources: sources.filter(({ kind }) => kind !== 'edition').map(({ id }) => id),
+    lookedAtBefore: addDays(utcDay(), -ruleDays),
+  };
+}

@@ -1,0 +1,109 @@
+import type { Db } from '../../../db/client.ts';
+import { type Country, isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
+import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
+import { packAnswers, packPassports } from '../../schemas/answers/packedAnswers.ts';
+import {
+  openTo,
+  type PassportCounts,
+  type Ranking,
+  rankings,
+  rankPassports,
+} from '../../schemas/travel/passportRanking.ts';
+import { currentTable } from '../entryRules/currentTable.ts';
+import { ruleReference } from '../entryRules/ruleReference.ts';
+import { NotFound } from '../errors.ts';
+
+/** The source of answers, and how many of a list it gives. */
+export type SourceOfAnswers = Pick<
+  RuleSource,
+  'title' | 'publisher' | 'licence' | 'address' | 'kind'
+> & {
+  /** Of its current edition: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  date: string | null;
+  answers: number;
+};
+
+/**
+ * How many of the destinations that visitors are offered each offered passport opens today, and for
+ * how many there is no rule, by name.
+ */
+export async function countOfferedPassports(db: Db) {
+  const { table, passports, destinations } = await offered(db);
+  const counts = table.countsOfPassports(codesOf(passports), codesOf(destinations));
+  return {
+    on: table.day,
+    /** A passport's own country among them, which is not counted for it. */
+    destinations: destinations.length,
+    passports: packPassports(
+      passports.flatMap(({ code, continent }) => {
+        const ofPassport = counts.get(code);
+        return ofPassport ? [{ code, continent, counts: ofPassport }] : [];
+      }),
+    ),
+  };
+}
+
+/**
+ * What one passport needs today at every destination that visitors are offered, its place among all
+ * passports, and where the answers come from. Throws NotFound for a code whose passport is not offered.
+ */
+export async function readPassport(db: Db, code: string) {
+  const { table, passports, destinations } = await offered(db);
+  const counts = table.countsOfPassports(codesOf(passports), codesOf(destinations));
+  const own = counts.get(code);
+  if (!own) throw new NotFound('Passport');
+  const answered = table.ofPassport(code);
+  const byDestination = new Map(answered.map((answer) => [answer.destination, answer]));
+  const shown = destinations.flatMap((country) => {
+    const answer = byDestination.get(country.code);
+    return answer ? [{ ...answer, code: country.code, continent: country.continent }] : [];
+  });
+  const placeIn = (ranking: Ranking) => {
+    const ranked = rankPassports([...counts], ([, of]) => openTo(of, ranking));
+    const place = ranked.find(({ item: [passport] }) => passport === code);
+    return { open: openTo(own, ranking), rank: place?.rank ?? 0, shared: place?.shared ?? false };
+  };
+  return {
+    on: table.day,
+    passports: passports.length,
+    /** Its own country among them, which is not counted. */
+    destinations: shown.length,
+    counts: own as PassportCounts,
+    places: Object.fromEntries(rankings.map((ranking) => [ranking, placeIn(ranking)])) as Record<
+      Ranking,
+      ReturnType<typeof placeIn>
+    >,
+    answers: packAnswers(shown),
+    sources: await sourcesOf(db, shown),
+  };
+}
+
+/** Today's answers, the passports and the destinations that visitors are offered, by name. */
+async function offered(db: Db) {
+  const table = await currentTable(db);
+  const destinations = (await listCountries(db)).filter(({ enabled }) => enabled);
+  return { table, destinations, passports: destinations.filter(isOfferedPassport) };
+}
+
+function codesOf(countries: Country[]): string[] {
+  return countries.map(({ code }) => code);
+}
+
+/** The sources of these answers, of the most answers first. */
+async function sourcesOf(
+  db: Db,
+  answers: readonly { source: string | null }[],
+): Promise<SourceOfAnswers[]> {
+  const { sources } = await ruleReference(db);
+  const counts = new Map<string, number>();
+  for (const { source } of answers)
+    if (source !== null) counts.set(source, (counts.get(source) ?? 0) + 1);
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([id, count]) => {
+      const source = sources.get(id);
+      if (!source) return [];
+      const { title, publisher, licence, address, kind, editionDate } = source;
+      return [{ title, publisher, licence, address, kind, date: editionDate, answers: count }];
+    });
+}

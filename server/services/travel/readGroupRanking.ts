@@ -1,0 +1,168 @@
+import type { Db } from '../../../db/client.ts';
+import { type Country, listCountries } from '../../../db/queries/countries.ts';
+import { type EntryAnswer, easeRank, withoutVisaBeforehand } from '../../schemas/answers/access.ts';
+import {
+  type PackedCell,
+  packAccess,
+  packCell,
+  packStay,
+} from '../../schemas/answers/packedCell.ts';
+import type { Continent } from '../../schemas/constants.ts';
+import {
+  GROUP_PAGE_SIZE,
+  type GroupAccessFilter,
+  readTravellers,
+  TRAVELLERS_MAX,
+} from '../../schemas/travel/travellers.ts';
+import { caveatOf } from '../entryRules/countryEntry.ts';
+import { currentTable } from '../entryRules/currentTable.ts';
+import { listSourcesOf } from '../entryRules/sourcesOf.ts';
+import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
+import { findTravellers } from './travellers.ts';
+
+export type AskedRanking = {
+  passports: string;
+  continent?: Continent | undefined;
+  access?: GroupAccessFilter | undefined;
+  /** Counted from 0. */
+  page: number;
+  all: boolean;
+};
+
+/** One country of the list, packed: code, shortest stays, what each traveller needs. */
+export type PackedGroupRow = [
+  country: string,
+  /** The place of the hardest access. */
+  access: number,
+  /** The shortest stays of all; empty where unknown, `unlimited` where nothing limits them. */
+  stays: number[] | 'unlimited',
+  answers: PackedCell[],
+];
+
+/** One country of the map, packed: code, what is needed at most, the passport it is hardest for. */
+export type PackedMapCountry = [country: string, need: PackedCell, passport: string];
+
+/**
+ * A page of the countries that visitors are offered, ranked for these travellers for tourist stays
+ * that begin today in UTC, with all that the page around it says. See rankForGroup.
+ */
+export async function readGroupRanking(db: Db, asked: AskedRanking) {
+  const countries = await listCountries(db);
+  const named = readTravellers(asked.passports);
+  const { travellers, problems } = findTravellers(named, countries, {
+    travellers: TRAVELLERS_MAX,
+    noun: 'travellers',
+  });
+  const table = await currentTable(db);
+  const offered = countries.filter(({ enabled }) => enabled);
+  const ranked =
+    travellers.length === 0
+      ? []
+      : rankForGroup(
+          table,
+          travellers.map((passports) => passports.map(({ code }) => code)),
+          offered.map(({ code }) => code),
+        );
+  const { shown, doubtful } = filtered(ranked, offered, asked);
+  const start = asked.all ? 0 : asked.page * GROUP_PAGE_SIZE;
+  const rows = asked.all ? shown : shown.slice(start, start + GROUP_PAGE_SIZE);
+  return {
+    on: table.day,
+    travellers: travellers.map((passports) => passports.map(shortCountry)),
+    problems,
+    /** Of all countries by what the group needs. */
+    counts: countByAccess(ranked),
+    /** The same of those that the filters leave. */
+    shownCounts: countByAccess(shown),
+    total: shown.length,
+    /** Countries that the filter of access leaves out for doubt alone. */
+    doubtful,
+    rows: rows.map((answer) => packRow(answer, travellers)),
+    world: ranked.map(packForMap),
+    sources: await listSourcesOf(
+      db,
+      ranked.flatMap((answer) => answer.travellers),
+    ),
+  };
+}
+
+/** The name and flag of a passport that travellers hold. */
+export function shortCountry({ code, name, flagUrl }: Country) {
+  return { code, name, flagUrl };
+}
+
+/**
+ * The countries of a continent where nobody needs more than the filter allows. Where someone's
+ * answer is too doubtful to be counted on, such a filter leaves the country out and counts it.
+ */
+function filtered(
+  ranked: readonly GroupAnswer[],
+  countries: readonly Country[],
+  { continent, access }: Pick<AskedRanking, 'continent' | 'access'>,
+): { shown: GroupAnswer[]; doubtful: number } {
+  const there = new Set(
+    countries
+      .filter((country) => continent === undefined || country.continent === continent)
+      .map(({ code }) => code),
+  );
+  const shown = ranked.filter(
+    (answer) =>
+      there.has(answer.destination) && (access === undefined || allows(access, answer.access)),
+  );
+  if (access === undefined) return { shown, doubtful: 0 };
+  const certain = shown.filter((answer) => !isInDoubt(answer));
+  return { shown: certain, doubtful: shown.length - certain.length };
+}
+
+function isInDoubt({ travellers }: GroupAnswer): boolean {
+  return travellers.some((answer) => {
+    const caveat = caveatOf(answer);
+    return caveat === 'disagreement' || caveat === 'ask';
+  });
+}
+
+function allows(filter: GroupAccessFilter, access: EntryAnswer['access']): boolean {
+  if (access === null) return false;
+  if (access === 'own_country') return true;
+  if (filter === 'no_visa_beforehand') return withoutVisaBeforehand.has(access);
+  return easeRank(access) <= easeRank(filter);
+}
+
+function countByAccess(answers: readonly GroupAnswer[]): Partial<Record<string, number>> {
+  const counts: Partial<Record<string, number>> = {};
+  for (const { access } of answers) {
+    const name = access ?? 'unknown';
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** What the map says of a country: the hardest access, all doubts, and whose answer it leads to. */
+function packForMap({ destination, access, stay, travellers }: GroupAnswer): PackedMapCountry {
+  const hardest = travellers.find((answer) => answer.access === access) ?? travellers[0];
+  const single = stay.limit === 'stated' && stay.stays.length === 1 ? stay.stays[0] : undefined;
+  const need = packCell({
+    access,
+    stay: single ?? null,
+    disagrees: travellers.some(({ disagrees }) => disagrees),
+    askBeforeTravel: travellers.some(({ askBeforeTravel }) => askBeforeTravel),
+    conditional: travellers.some(({ conditional }) => conditional),
+    unconfirmed: travellers.some(({ unconfirmed }) => unconfirmed),
+  });
+  return [destination, need, hardest?.passport ?? ''];
+}
+
+function packRow(
+  { destination, access, stay, travellers: answers }: GroupAnswer,
+  travellers: readonly Country[][],
+): PackedGroupRow {
+  const stays = stay.limit === 'stated' ? stay.stays.map(packStay) : [];
+  return [
+    destination,
+    packAccess(access),
+    stay.limit === 'none' ? 'unlimited' : stays,
+    answers.map((answer, place) =>
+      packCell({ ...answer, bySecond: travellers[place]?.[1]?.code === answer.passport }),
+    ),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Db } from '../../../db/client.ts';
+import { listCountries } from '../../../db/queries/countries.ts';
+import { type FactSource, listEntryConditions } from '../../../db/queries/countryFacts.ts';
+import type { PassportCondition } from '../../schemas/travel/passportCheck.ts';
+import { ruleReference } from '../entryRules/ruleReference.ts';
+
+/** A zone, or a single country, whose visitors' days are counted in a window. */
+export type StayZone = {
+  id: string;
+  title: string;
+  days: number;
+  per: number;
+  note: string;
+  source: { title: string | null; address: string | null; date: string | null };
+  members: StayZoneMember[];
+};
+
+/** A country, and the days from which and to which it belongs to the zone; null where not dated. */
+export type StayZoneMember = { code: string; name: string; from: string | null; to: string | null };
+
+/** Every zone that the rules give a window for, by title, each with its members by name. */
+export async function listStayZones(db: Db): Promise<StayZone[]> {
+  const [{ memberships }, countries] = await Promise.all([ruleReference(db), listCountries(db)]);
+  const zones = new Map<string, StayZone>();
+  for (const { code, name } of countries) {
+    for (const row of memberships.get(code) ?? []) {
+      if (row.windowDays === null || row.windowPer === null) continue;
+      const zone: StayZone = zones.get(row.zone) ?? {
+        ...{ id: row.zone, title: row.zoneTitle, note: row.note ?? '' },
+        ...{ days: row.windowDays, per: row.windowPer },
+        source: {
+          title: row.title,
+          address: row.zoneAddress ?? row.address,
+          date: row.zoneDate,
+        },
+        members: [],
+      };
+      zone.members.push({ code, name, from: row.memberFrom, to: row.memberTo });
+      zones.set(row.zone, zone);
+    }
+  }
+  return [...zones.values()].sort((a, b) => (a.title < b.title ? -1 : 1));
+}
+
+/** What members of a zone ask of a passport, and which of them do. */
+export type ZoneCondition = PassportCondition & {
+  note: string;
+  source: FactSource;
+  /** Their codes. */
+  of: string[];
+};
+
+/** Every zone, with what its members ask of a passport. */
+export async function listZonesWithConditions(
+  db: Db,
+): Promise<(StayZone & { conditions: ZoneCondition[] })[]> {
+  const zones = await listStayZones(db);
+  return Promise.all(
+    zones.map(async (zone) => ({ ...zone, conditions: await conditionsOf(db, zone) })),
+  );
+}
+
+/** Conditions that several members share are one. */
+async function conditionsOf(db: Db, { members }: StayZone): Promise<ZoneCondition[]> {
+  const shared = new Map<string, ZoneCondition>();
+  for (const { code } of members) {
+    for (const condition of await listEntryConditions(db, code)) {
+      const key = JSON.stringify(condition);
+      const known = shared.get(key) ?? { ...condition, of: [] };
+      known.of.push(code);
+      shared.set(key, known);
+    }
+  }
+  return [...shared.values()];
+}

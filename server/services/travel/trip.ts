@@ -1,0 +1,27 @@
+import type { Db } from '../../../db/client.ts';
+import { findCountry } from '../../../db/queries/countries.ts';
+import { listApplicationPortals, listEntryConditions } from '../../../db/queries/countryFacts.ts';
+import type { TripInput } from '../../schemas/travel/trip.ts';
+import { findAnswer } from '../entryRules/findAnswer.ts';
+
+/**
+ * What a passport needs at each stop of a trip, in order, on its own day. Where planes are changed:
+ * what a visitor needs, for whoever passes the border, and apart from it what lists of airport transit
+ * visas say of staying before it. Throws NotFound for a code that is no country.
+ */
+export async function judgeTrip(db: Db, { passport, stops }: TripInput) {
+  return Promise.all(
+    stops.map(async ({ country, on, transit }) => {
+      const question = { passport, destination: country, on };
+      const [flag, entry, airside, conditions, portals] = await Promise.all([
+        findCountry(db, country),
+        findAnswer(db, { ...question, purpose: 'tourist' }),
+        transit ? findAnswer(db, { ...question, purpose: 'transit' }) : null,
+        listEntryConditions(db, country),
+        listApplicationPortals(db, country),
+      ]);
+      const flagUrl = flag?.flagUrl ?? null;
+      return { country, flagUrl, transit, entry, airside, conditions, portals };
+    }),
+  );
+}

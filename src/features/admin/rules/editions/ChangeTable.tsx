@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router';
+import { RULES_OF_PAGE } from '../../../../../server/schemas/rules/ruleEdition.ts';
+import type { RouterOutputs } from '../../../../lib/trpc.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Field } from '../../../../ui/forms/Field.tsx';
+import { Pager } from '../../../../ui/Pager.tsx';
+import { accessNames, conditionNames, purposeNames, stayText } from '../ruleLabels.ts';
+
+type Change = RouterOutputs['ruleEdition']['difference']['items'][number];
+
+const changeNames = { new: 'New', changed: 'Changed', missing: 'Missing' };
+
+/** What differs between two editions: of one destination or of all, a page at a time. */
+export function ChangeTable({
+  destinations,
+  destination,
+  items,
+  total,
+  page,
+  nameOf,
+}: {
+  /** Those with changes, with how many. */
+  destinations: { destination: string; changes: number }[];
+  destination: string | undefined;
+  items: Change[];
+  total: number;
+  /** From 1. */
+  page: number;
+  nameOf: (code: string) => string;
+}) {
+  const navigate = useNavigate();
+  if (destinations.length === 0) return <EmptyState title="Nothing differs" />;
+  const all = destinations.reduce((sum, { changes }) => sum + changes, 0);
+  return (
+    <>
+      <Field label="Destination" className="max-w-md">
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={destination ?? ''}
+            onChange={({ target }) =>
+              void navigate({
+                to: '.',
+                search: (previous: Record<string, unknown>) => ({
+                  ...previous,
+                  destination: target.value || undefined,
+                  page: undefined,
+                }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          >
+            <option value="">All destinations ({all.toLocaleString('en')})</option>
+            {destinations.map(({ destination: code, changes }) => (
+              <option key={code} value={code}>
+                {nameOf(code)} ({changes})
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <DataTable
+        id="changes"
+        label="Changes"
+        rows={items}
+        rowKey={(change) => JSON.stringify(change)}
+        columns={[
+          { heading: 'Passport', cell: ({ passport }) => nameOf(passport) },
+          { heading: 'Destination', cell: (change) => nameOf(change.destination) },
+          { heading: 'Change', cell: ({ change }) => changeNames[change] },
+          { heading: 'Before', cell: ({ before }) => <RuleAnswer answer={before} /> },
+          { heading: 'After', cell: ({ after }) => <RuleAnswer answer={after} /> },
+          { heading: 'About', cell: aboutText },
+        ]}
+      />
+      <Pager
+        label="Pages of changes"
+        page={page}
+        pageSize={RULES_OF_PAGE}
+        total={total}
+        listId="changes"
+      />
+    </>
+  );
+}
+
+function RuleAnswer({ answer }: { answer: Change['before'] }) {
+  if (!answer) return 'No rule';
+  return (
+    <span className="flex flex-col">
+      <span>{accessNames[answer.access]}</span>
+      <span className="text-sm text-ink-soft">{stayText(answer.stay)}</span>
+    </span>
+  );
+}
+
+function aboutText({ purpose, condition, conditionText }: Change): string {
+  const parts = [purposeNames[purpose], condition && conditionNames[condition], conditionText];
+  return parts.filter(Boolean).join(', ');
+}

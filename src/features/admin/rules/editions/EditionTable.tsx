@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router';
+import { GitCompareArrows, Undo2 } from 'lucide-react';
+import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
+import { reports } from '../../reports.ts';
+import { dayText } from '../ruleLabels.ts';
+
+type Edition = RouterOutputs['ruleEdition']['list'][number];
+
+/** Every edition that is stored, with the way to what it changed and back to the one before. */
+export function EditionTable({ editions }: { editions: Edition[] }) {
+  const utils = trpc.useUtils();
+  const rollBack = trpc.ruleEdition.rollBack.useMutation({
+    meta: { report: reports.rollBack },
+    onSettled: () => void utils.invalidate(),
+  });
+  const most = new Map<string, number>();
+  for (const { sourceId, ruleCount } of editions) {
+    most.set(sourceId, Math.max(most.get(sourceId) ?? 0, ruleCount));
+  }
+  // Sources with the most rules first; a source's editions stay together, the newest first.
+  const rulesOf = ({ sourceId }: Edition) => most.get(sourceId) ?? 0;
+  const stored = new Set(editions.map(({ id }) => id));
+
+  function askAndRollBack({ sourceId, sourceTitle }: Edition) {
+    const question = `Make the edition of ${sourceTitle} before this one current again?`;
+    if (window.confirm(question)) rollBack.mutate({ source: sourceId });
+  }
+
+  return (
+    <DataTable
+      label="Editions"
+      rows={editions.toSorted((a, b) => rulesOf(b) - rulesOf(a))}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          heading: 'Source',
+          cell: ({ sourceTitle, current }) => (
+            <span className="flex flex-wrap items-center gap-2">
+              {sourceTitle}
+              {current && <span className="badge">Current</span>}
+            </span>
+          ),
+        },
+        {
+          heading: 'Date',
+          cell: ({ date }) => (
+            <span className="whitespace-nowrap">{date ? dayText(date) : 'Date unknown'}</span>
+          ),
+        },
+        {
+          heading: 'Rules',
+          atEnd: true,
+          cell: ({ ruleCount }) => ruleCount.toLocaleString('en'),
+        },
+        {
+          heading: 'Imported',
+          cell: ({ importedBy, importedAt }) => (
+            <span className="flex flex-col">
+              <span className="wrap-anywhere">{importedBy}</span>
+              <span className="text-sm text-ink-soft">
+                <FormattedDate time={importedAt} />
+              </span>
+            </span>
+          ),
+        },
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: (edition) => {
+            const { id, replacesEditionId: before, current } = edition;
+            if (before === null || !stored.has(before)) return null;
+            return (
+              <span className="inline-flex">
+                <Link
+                  to="/admin/rules/difference"
+                  search={{ from: before, to: id }}
+                  className="icon-button"
+                  aria-label={`What ${nameOf(edition)} changed`}
+                  title="Difference"
+                >
+                  <GitCompareArrows aria-hidden="true" className="size-5" />
+                </Link>
+                {current && (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Go back from ${nameOf(edition)}`}
+                    title="Go back"
+                    disabled={rollBack.isPending}
+                    onClick={() => askAndRollBack(edition)}
+                  >
+                    <Undo2 aria-hidden="true" className="size-5" />
+                  </button>
+                )}
+              </span>
+            );
+          },
+        },
+      ]}
+    />
+  );
+}
+
+function nameOf({ sourceTitle, date }: Edition): string {
+  return date ? `${sourceTitle} of ${dayText(date)}` : sourceTitle;
+}

@@ -1,0 +1,149 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { trpc } from '../../../../lib/trpc.ts';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { failedToLoad, reports } from '../../reports.ts';
+import { PreviewedChanges } from '../policies/PreviewedChanges.tsx';
+import { dayText } from '../ruleLabels.ts';
+import { CountsText } from './CountsText.tsx';
+import type { FilePreview } from './uploadRuleFile.ts';
+
+/** How often an import under way is asked how far it is, in milliseconds. */
+const PROGRESS_POLL_MS = 300;
+
+/** What a file would change, and the button that applies it, with its progress. */
+export function ImportPreview({
+  preview,
+  nameOf,
+}: {
+  preview: FilePreview;
+  nameOf: (code: string) => string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [skipRefused, setSkipRefused] = useState(false);
+  const { id, date, counts, warnings, refused, objection } = preview;
+  const reason = skipRefused ? objection.skippingRefused : objection.asItIs;
+
+  return (
+    <section aria-labelledby="file-preview" className="card flex flex-col gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3
+          id="file-preview"
+          ref={heading}
+          tabIndex={-1}
+          className="text-lg font-semibold outline-none"
+        >
+          What changes
+        </h3>
+        <a href={`/admin/rule-files/${id}/changes.csv`} download className="button-quiet">
+          <Download aria-hidden="true" className="size-5" />
+          Download
+        </a>
+      </div>
+      <p>{date ? `Edition of ${dayText(date)}` : 'Date unknown: answers will say so'}</p>
+      <CountsText counts={counts} />
+      {warnings.length > 0 && (
+        <ul className="list-disc pl-5">
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+      {counts.refused > 0 && (
+        <>
+          <DataTable
+            label="Refused rows"
+            rows={refused}
+            rowKey={(row) => JSON.stringify(row)}
+            columns={[
+              { heading: 'Passport', cell: ({ passport }) => nameOf(passport) },
+              { heading: 'Destination', cell: ({ destination }) => nameOf(destination) },
+              { heading: 'Line', cell: ({ line }) => line ?? 'None' },
+              { heading: 'Value', cell: ({ value }) => value },
+              { heading: 'Reason', cell: ({ reason: why }) => why },
+            ]}
+          />
+          <label className="inline-flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={skipRefused}
+              onChange={({ target }) => setSkipRefused(target.checked)}
+            />
+            Skip the refused rows: their pairs keep their answer
+          </label>
+        </>
+      )}
+      <PreviewedChanges preview={preview} nameOf={nameOf} />
+      <ApplyImport id={id} skipRefused={skipRefused} objection={reason} />
+    </section>
+  );
+}
+
+function ApplyImport({
+  id,
+  skipRefused,
+  objection,
+}: {
+  id: string;
+  skipRefused: boolean;
+  /** Why it may not be applied. */
+  objection: string | null;
+}) {
+  const utils = trpc.useUtils();
+  const apply = trpc.ruleEdition.applyPreview.useMutation({
+    meta: { report: reports.beginImport },
+  });
+  const progress = trpc.ruleEdition.progress.useQuery(
+    { id },
+    {
+      enabled: apply.isSuccess,
+      placeholderData: keepPreviousData,
+      meta: { failure: failedToLoad.progress },
+      refetchInterval: ({ state: { data } }) =>
+        data?.state === 'applied' || data?.state === 'failed' ? false : PROGRESS_POLL_MS,
+    },
+  );
+  const state = progress.data?.state;
+  useEffect(() => {
+    if (state === 'applied') void utils.invalidate();
+  }, [state, utils]);
+
+  if (state === 'applied') {
+    return (
+      <p role="status" className="font-semibold">
+        Imported. Answers are of this edition now.
+      </p>
+    );
+  }
+  const isApplying = apply.isPending || (apply.isSuccess && state !== 'failed');
+  return (
+    <div className="flex flex-col gap-3">
+      {progress.data?.state === 'applying' && (
+        <progress
+          className="w-full"
+          value={progress.data.done}
+          max={progress.data.total}
+          aria-label="Importing"
+        />
+      )}
+      {(objection || progress.data?.state === 'failed') && (
+        <p role="alert" className="font-semibold text-danger">
+          {progress.data?.state === 'failed' ? progress.data.message : objection}
+        </p>
+      )}
+      <div className="flex justify-end">
+        <button
+          type="button"
+          className="button"
+          disabled={isApplying || objection !== null}
+          onClick={() => apply.mutate({ id, skipRefused })}
+        >
+          {isApplying ? 'Importing...' : 'Apply'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { trpc } from '../../../../lib/trpc.ts';
+import { reports } from '../../reports.ts';
+import { dayText } from '../ruleLabels.ts';
+
+/** Offers what ships with the product where a site does not have it. */
+export function ShippedRules() {
+  const utils = trpc.useUtils();
+  const missing = trpc.ruleEdition.notInstalled.useQuery();
+  const install = trpc.ruleEdition.installShipped.useMutation({
+    meta: { report: reports.installShipped },
+    onSettled: () => void utils.invalidate(),
+  });
+  if (!missing.data || missing.data.length === 0) return null;
+  return (
+    <section aria-labelledby="shipped" className="card flex flex-col gap-3 p-4 sm:p-5">
+      <h2 id="shipped" className="text-lg font-semibold">
+        Import what ships
+      </h2>
+      <p>These sources come with the product and are not here, or here in an older edition:</p>
+      <ul className="list-disc pl-5">
+        {missing.data.map(({ id, title, date, rules }) => (
+          <li key={id}>
+            {title}
+            {date && `, ${dayText(date)}`}
+            {rules > 0 && ` (${rules.toLocaleString('en')} rules)`}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button self-start"
+        disabled={install.isPending}
+        onClick={() => install.mutate()}
+      >
+        {install.isPending ? 'Importing...' : 'Import'}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import type { PolicyInput } from '../../../../../server/schemas/rules/administratorRule.ts';
+import type { RouterOutputs } from '../../../../lib/trpc.ts';
+import { Field } from '../../../../ui/forms/Field.tsx';
+import { Suggestions } from '../../../../ui/forms/Suggestions.tsx';
+import { passportsIn } from './passportsIn.ts';
+
+/**
+ * A list of passports, typed one by one or pasted as a whole list of names or codes. What is not known
+ * stays in the box and is named.
+ */
+export function PassportsField({ countries }: { countries: RouterOutputs['country']['listAll'] }) {
+  const form = useFormContext<PolicyInput, unknown, PolicyInput>();
+  const { field, fieldState } = useController({ control: form.control, name: 'passports' });
+  const [typed, setTyped] = useState('');
+  const [unknown, setUnknown] = useState<string[]>([]);
+  const issuing = countries.filter(({ issuesPassports }) => issuesPassports);
+  const chosen: string[] = field.value;
+  const nameOf = (code: string) => issuing.find((country) => country.code === code)?.name ?? code;
+
+  function add(text: string) {
+    const found = passportsIn(text, issuing);
+    const all = [...new Set([...chosen, ...found.codes])];
+    if (all.length > chosen.length) field.onChange(all);
+    setUnknown(found.unknown);
+    setTyped(found.unknown.join(', '));
+  }
+
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add(typed);
+  }
+
+  const error = fieldState.error?.message ?? fieldState.error?.root?.message;
+  return (
+    <Field
+      label="Passports"
+      hint="Names or codes: type one and press Enter, or paste a whole list"
+      error={unknown.length > 0 ? `Not known: ${unknown.join(', ')}` : error}
+    >
+      {(control) => (
+        <>
+          <div className="flex gap-2">
+            <Suggestions values={issuing.map(({ name }) => name)}>
+              {(list) => (
+                <input
+                  {...control}
+                  {...list}
+                  ref={field.ref}
+                  className="input"
+                  value={typed}
+                  onChange={({ target }) => {
+                    setTyped(target.value);
+                    setUnknown([]);
+                  }}
+                  onPaste={(event) => {
+                    const text = event.clipboardData.getData('text');
+                    if (!/[,;\n\t]/.test(text)) return;
+                    event.preventDefault();
+                    add(text);
+                  }}
+                  onKeyDown={addOnEnter}
+                  onBlur={field.onBlur}
+                />
+              )}
+            </Suggestions>
+            <button type="button" className="button-quiet" onClick={() => add(typed)}>
+              Add
+            </button>
+          </div>
+          <p role="status" className="text-sm text-ink-soft">
+            {chosen.length === 1 ? '1 passport' : `${chosen.length} passports`}
+          </p>
+          {chosen.length > 0 && (
+            <ul className="flex max-h-56 flex-wrap gap-2 overflow-y-auto">
+              {chosen.map((code) => (
+                <li
+                  key={code}
+                  className="flex items-center rounded-md border border-line bg-sunken pl-3"
+                >
+                  {nameOf(code)}
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Remove ${nameOf(code)}`}
+                    onClick={() => field.onChange(chosen.filter((other) => other !== code))}
+                  >
+                    <X aria-hidden="true" className="size-4" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

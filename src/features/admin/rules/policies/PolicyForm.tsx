@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, type Resolver } from 'react-hook-form';
+import { visaTypes } from '../../../../../server/schemas/constants.ts';
+import {
+  type PolicyInput,
+  policyFields,
+} from '../../../../../server/schemas/rules/administratorRule.ts';
+import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { FormActions } from '../../../../ui/forms/FormActions.tsx';
+import { FormField } from '../../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../../ui/forms/FormSection.tsx';
+import { CountryOptions } from '../../../passports/CountryOptions.tsx';
+import { useUnsavedChanges } from '../../forms/unsavedChanges.ts';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { purposeNames, ruleLabels } from '../ruleLabels.ts';
+import { blankStatement, StatedFields, withoutHiddenCondition } from '../StatedFields.tsx';
+import { PassportsField } from './PassportsField.tsx';
+import { PolicyPreview } from './PolicyPreview.tsx';
+
+export type Previewed = {
+  fields: PolicyInput;
+  preview: RouterOutputs['rule']['previewPolicy'];
+};
+
+/** States one access for many passports: first the preview, then, unless changed since, the change. */
+export function PolicyForm({ countries }: { countries: RouterOutputs['country']['listAll'] }) {
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const preview = trpc.rule.previewPolicy.useMutation();
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: blank,
+    save: async (fields) =>
+      setPreviewed({ fields, preview: await preview.mutateAsync({ fields }) }),
+    onSaved: () => {},
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+
+  return (
+    <>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          onSubmit={submit}
+          // What was previewed is no longer what the form says.
+          onChange={() => setPreviewed(undefined)}
+          className="flex flex-col gap-4"
+        >
+          <FormSection title="Who and where">
+            <FormField form={form} name="destination" label={ruleLabels.destination}>
+              {(control) => (
+                <select className="input" {...control}>
+                  <option value="">Select a destination</option>
+                  <CountryOptions countries={countries} />
+                </select>
+              )}
+            </FormField>
+            <FormField form={form} name="purpose" label={ruleLabels.purpose}>
+              {(control) => (
+                <select className="input" {...control}>
+                  {visaTypes.map((purpose) => (
+                    <option key={purpose} value={purpose}>
+                      {purposeNames[purpose]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </FormField>
+            <div className="sm:col-span-2">
+              <PassportsField countries={countries} />
+            </div>
+          </FormSection>
+          <StatedFields />
+          <FormActions
+            saving={isSubmitting}
+            submitLabel="Preview"
+            savingLabel="Looking..."
+            error={errors.root?.message}
+          />
+        </form>
+      </FormProvider>
+      {previewed && (
+        <PolicyPreview
+          key={previewed.preview.fingerprint}
+          previewed={previewed}
+          countries={countries}
+          onApplied={() => {
+            setPreviewed(undefined);
+            form.reset(blank);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const resolve = zodResolver(policyFields);
+
+const resolver: Resolver<PolicyInput, unknown, PolicyInput> = (fields, context, options) =>
+  resolve(withoutHiddenCondition(fields), context, options);
+
+const blank = { ...blankStatement, destination: '', passports: [] };

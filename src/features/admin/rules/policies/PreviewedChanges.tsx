@@ -1,0 +1,36 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { trpc } from '../../../../lib/trpc.ts';
+import { Loaded } from '../../Loaded.tsx';
+import { failedToLoad } from '../../reports.ts';
+import { ChangeTable } from '../editions/ChangeTable.tsx';
+import type { FilePreview } from '../editions/uploadRuleFile.ts';
+
+/** The rows of a preview; destination and page are in the address. */
+export function PreviewedChanges({
+  preview: { id, destinations },
+  nameOf,
+}: {
+  preview: FilePreview;
+  nameOf: (code: string) => string;
+}) {
+  const { destination, page = 1 } = useSearch({ from: '/admin/_panel/rules/editions' });
+  const changes = trpc.ruleEdition.previewedChanges.useQuery(
+    { id, destination, page: page - 1 },
+    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.difference } },
+  );
+  return (
+    <Loaded query={changes} failure={failedToLoad.difference}>
+      {({ items, total }) => (
+        <ChangeTable
+          destinations={destinations}
+          destination={destination}
+          items={items}
+          total={total}
+          page={page}
+          nameOf={nameOf}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { sourceFields } from '../../../../../server/schemas/rules/administratorRule.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { FormActions } from '../../../../ui/forms/FormActions.tsx';
+import { mayLoseChanges } from '../../forms/unsavedChanges.ts';
+import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import { changesOf } from '../../forms/useStoredForm.ts';
+import { reports } from '../../reports.ts';
+import { dayText, EDITORS, type RuleSource, type StoredRule, sourceOf } from '../ruleLabels.ts';
+import { SourceFields } from '../SourceFields.tsx';
+
+const resolver = zodResolver(z.strictObject(sourceFields));
+
+/** Says that a rule was seen to hold today, and where. */
+export function ConfirmForm({
+  rule,
+  sources,
+  onConfirmed,
+}: {
+  rule: StoredRule;
+  sources: RuleSource[];
+  onConfirmed?: () => Promise<void>;
+}) {
+  const confirm = trpc.rule.confirm.useMutation({ meta: { report: reports.confirmRule } });
+  const { title, address, date } = sourceOf(rule, sources);
+  const known = { sourceTitle: title, sourceAddress: address, sourceDate: date };
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: known,
+    save: async (source) => {
+      // The form of a rule of this site is on the same page.
+      if (!mayLoseChanges()) throw new Error('Save your changes first');
+      const isOther = Object.keys(changesOf(known, source)).length > 0;
+      const { id, version } = rule;
+      return confirm.mutateAsync({ id, version, ...(isOther && { source }) });
+    },
+    onSaved: (saved) => onConfirmed?.() ?? saved.reset(saved.getValues()),
+  });
+  // Its own form has the source of a rule of this site.
+  const own = rule.sourceId === EDITORS;
+  const { isSubmitting, errors } = form.formState;
+  return (
+    <section aria-labelledby="confirm" className="flex flex-col gap-3">
+      <h2 id="confirm" className="text-xl font-semibold">
+        Confirm
+      </h2>
+      <p className="text-ink-soft">
+        {rule.verifiedOn
+          ? `Last confirmed on ${dayText(rule.verifiedOn)}.`
+          : 'Nobody has confirmed this rule yet.'}{' '}
+        Confirming says that you have seen today that it holds.
+      </p>
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          {!own && <SourceFields />}
+          <FormActions
+            saving={isSubmitting}
+            submitLabel="Confirm Today"
+            savingLabel="Saving..."
+            error={errors.root?.message}
+          />
+        </form>
+      </FormProvider>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { accesses } from '../../../../../server/schemas/answers/access.ts';
+import { accessText } from '../AnswerText.tsx';
+import { dayText, stayText } from '../ruleLabels.ts';
+
+/** As much of a stored answer as is shown. Another version of the product may have stored it. */
+const seen = z.object({
+  access: z.nullable(z.enum([...accesses, 'own_country'])),
+  stay: z.optional(z.nullable(z.object({ number: z.number(), unit: z.enum(['days', 'months']) }))),
+  source: z.optional(
+    z.nullable(z.object({ title: z.string(), date: z.optional(z.nullable(z.string())) })),
+  ),
+});
+
+/** What a visitor had before them when they reported it. */
+export function SeenAnswer({ answer }: { answer: unknown }) {
+  const { data } = z.safeParse(seen, answer);
+  if (!data) return null;
+  const { access, stay, source } = data;
+  return (
+    <p className="rounded-md bg-sunken px-3 py-2">
+      <span className="text-ink-soft">Seen: </span>
+      <span className="font-semibold">{accessText(access)}</span>
+      {stay && `, ${stayText(stay)}`}
+      {source && `, ${source.title}`}
+      {source?.date && `, ${dayText(source.date)}`}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router';
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { inSentence } from '../../../../server/schemas/countries/countryInSentence.ts';
+import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+
+export type Portal = RouterOutputs['countryFacts']['byCode']['portals'][number];
+
+/** Which schemes serve an access. An arrival card and an authority's page serve everyone. */
+const schemesFor: Record<string, Portal['scheme'][]> = {
+  eta: ['eta'],
+  e_visa: ['e_visa'],
+  visa_required: ['visa'],
+  visa_on_arrival: ['e_visa'],
+  unknown: ['eta', 'e_visa', 'visa'],
+};
+
+/** Where the passport's holder applies, for how much, and what everyone fills in. */
+export function ApplicationPortals({
+  answer,
+  portals,
+  country,
+}: {
+  answer: EntryAnswer;
+  portals: Portal[];
+  country: string;
+}) {
+  const applications = portalsServing(answer, portals);
+  const others = portals.filter(
+    (portal) =>
+      portal.inOperation && (portal.scheme === 'arrival_card' || portal.scheme === 'authority'),
+  );
+  const toCome = portals.filter(({ inOperation }) => !inOperation);
+  if (applications.length + others.length + toCome.length === 0) return null;
+  return (
+    <section className="card flex flex-col gap-4 p-6">
+      <h2 className="text-xl font-semibold">Official sites</h2>
+      {applications.length > 0 && (
+        <>
+          <p className="notice">
+            Other websites charge more for the same application: use the official one only.
+          </p>
+          <PortalList portals={applications} />
+          <p className="no-print">
+            <Link to="/visa-application" className="link inline-flex min-h-11 items-center">
+              The usual steps of an application
+            </Link>
+          </p>
+        </>
+      )}
+      <PortalList portals={others} />
+      {toCome.map(({ id, title, note, source }) => (
+        <p key={id} className="text-ink-soft">
+          {title} for {inSentence(country)} is not in operation
+          {source.date && ` (as of ${partialDateText(source.date)})`}. {note}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Where to apply for what the answer speaks of. */
+export function portalsServing(answer: EntryAnswer, portals: Portal[]): Portal[] {
+  const needed = accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []);
+  return portals.filter(({ scheme, inOperation }) => inOperation && needed.includes(scheme));
+}
+
+/** Every access that the answer speaks of. */
+function accessesOf(answer: EntryAnswer): EntryAnswer['access'][] {
+  const { access, conditions, disagreement, nextChange } = answer;
+  return [
+    access,
+    ...conditions.flatMap((one) => [one.access, one.otherwise]),
+    ...(disagreement?.kind === 'sources_disagree' ? [disagreement.other.access] : []),
+    ...(disagreement?.kind === 'rule_ended' ? [disagreement.ended.access] : []),
+    ...(nextChange ? [nextChange.access] : []),
+  ];
+}
+
+function PortalList({ portals }: { portals: Portal[] }) {
+  if (portals.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-3">
+      {portals.map((portal) => (
+        <li key={portal.id}>
+          <p className="font-semibold">
+            <ExternalLink
+              href={portal.address}
+              className="link inline-flex min-h-11 items-center wrap-anywhere"
+            >
+              {portal.title}
+            </ExternalLink>
+            {portal.scheme === 'arrival_card' && (
+              <span className="font-normal"> (an arrival card: it permits nothing by itself)</span>
+            )}
+          </p>
+          {portal.price && <p>{priceInWords(portal)}</p>}
+          {portal.note && <p>{portal.note}</p>}
+          {portal.source.title && (
+            <p className="text-sm text-ink-soft">
+              By {portal.source.title}
+              {portal.source.date && `, ${partialDateText(portal.source.date)}`}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an application costs: somebody else's figure is said to be one. */
+export function priceInWords({ price, source }: Pick<Portal, 'price' | 'source'>): string {
+  if (!price) return '';
+  const { amount, currency, note } = price;
+  const isFree = Number(amount) === 0;
+  const sum = isFree ? 'Free of charge' : `${currency} ${amount}`;
+  const detail = note && ` (${note})`;
+  const date = source.date ? `, as of ${partialDateText(source.date)}` : ', date unknown';
+  if (!source.secondary) return `${sum}${detail}${date}`;
+  const about = isFree ? 'Free of charge, it is said' : `about ${sum}`;
+  return `${about}${detail}${date}; check the official site`;
+}

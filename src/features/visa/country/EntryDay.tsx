@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId } from 'react';
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+
+/** Asks for the answer on another day of entry; a plain form, so that it works without scripts. */
+export function EntryDay({ answer: { purpose, passport, on } }: { answer: EntryAnswer }) {
+  const navigate = useNavigate();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const day = String(new FormData(event.currentTarget).get('on'));
+    void navigate({
+      to: '.',
+      search: (previous: Record<string, unknown>) => ({ ...previous, on: day || undefined }),
+      resetScroll: false,
+    });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-center gap-2 text-sm">
+      <input type="hidden" name="type" value={purpose} />
+      <input type="hidden" name="from" value={passport} />
+      <label htmlFor={id}>Day of entry</label>
+      <input key={on} id={id} type="date" name="on" defaultValue={on} className="input w-auto" />
+      <button type="submit" className="button-quiet">
+        Show
+      </button>
+    </form>
+  );
+}

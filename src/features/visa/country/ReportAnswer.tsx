@@ -1,0 +1,82 @@
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { answerSeen } from '../../../../server/schemas/answers/answerSeen.ts';
+import { REPORT_MESSAGE_MAX } from '../../../../server/schemas/constants.ts';
+import type { FormState } from '../../../../server/schemas/formState.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { VisitorForm } from '../../contact/VisitorForm.tsx';
+
+/**
+ * "Is this wrong?": sends the answer as it stands here to the editors. `reported` and `refused` are
+ * the outcomes of sending without scripts, which leads back to `address`.
+ */
+export function ReportAnswer({
+  answer,
+  address,
+  reported,
+  refused,
+}: {
+  answer: EntryAnswer;
+  address: string;
+  reported: boolean;
+  refused: FormState | null;
+}) {
+  const send = trpc.answerReport.send.useMutation();
+  if (send.isSuccess || reported) {
+    return (
+      <p id="report" role="status" className="no-print font-semibold text-free">
+        Thank you: our editors will look at this answer.
+      </p>
+    );
+  }
+  const { passport, destination, purpose } = answer;
+  type Fields = Parameters<typeof send.mutate>[0] & { returnTo: string };
+  const mutation = {
+    mutate: ({ returnTo, ...report }: Fields) => send.mutate(report),
+    isPending: send.isPending,
+    error: send.error,
+  };
+  return (
+    <details id="report" className="no-print" open={refused !== null}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        Is this wrong?
+      </summary>
+      <VisitorForm<Fields>
+        action="/answer-report"
+        mutation={mutation}
+        refused={refused}
+        submitLabel="Send to the editors"
+        className="mt-2 flex max-w-xl flex-col gap-3"
+      >
+        {(field) => {
+          const { error, ...message } = field('message');
+          return (
+            <>
+              <input type="hidden" name="returnTo" value={address} />
+              <input type="hidden" name="passport" value={passport} />
+              <input type="hidden" name="destination" value={destination} />
+              <input type="hidden" name="purpose" value={purpose} />
+              <input type="hidden" name="answer" value={JSON.stringify(answerSeen(answer))} />
+              <Field
+                label="What is wrong, and how do you know?"
+                optional
+                hint="The answer above is sent with it. Please write nothing about yourself."
+                error={error}
+              >
+                {(control) => (
+                  <textarea
+                    {...control}
+                    {...message}
+                    rows={3}
+                    maxLength={REPORT_MESSAGE_MAX}
+                    className="input"
+                  />
+                )}
+              </Field>
+            </>
+          );
+        }}
+      </VisitorForm>
+    </details>
+  );
+}

@@ -1,0 +1,135 @@
+import { useLocation } from '@tanstack/react-router';
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { stayOf } from '../../../../server/schemas/answers/answerTexts.ts';
+import { accessInWords, statusOf } from '../../../../server/schemas/answers/verdict.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
+import { inSentence, passportOf } from '../../../../server/schemas/countries/countryInSentence.ts';
+import type { FormState } from '../../../../server/schemas/formState.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { PageIntro } from '../../../ui/PageIntro.tsx';
+import { WatchLink } from '../../changes/WatchLink.tsx';
+import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
+import { PassportsThere } from '../../map/PassportsThere.tsx';
+import { PassportCheck } from '../../passportCheck/PassportCheck.tsx';
+import { AnswerPassport } from '../../passports/AnswerPassport.tsx';
+import type { Country } from '../../passports/passportOfAnswer.ts';
+import { countryInput } from '../../passports/queries.ts';
+import { AnswerCard } from '../AnswerCard.tsx';
+import { answerInput } from '../queries.ts';
+import { PassportQuestions } from '../questions/PassportQuestions.tsx';
+import { ShareActions } from '../ShareActions.tsx';
+import { ApplicationPortals } from './ApplicationPortals.tsx';
+import { CountryInBrief, PassportConditions } from './CountryInBrief.tsx';
+import type { AnsweredPassports } from './countryAnswers.ts';
+import { DestinationsThere } from './DestinationsThere.tsx';
+import { type HeldAnswer, HeldAnswers } from './HeldAnswers.tsx';
+import { NomadSchemes } from './NomadSchemes.tsx';
+import { ReportAnswer } from './ReportAnswer.tsx';
+
+/** What a passport needs in a country, where that is from, and what else there is to know. */
+export function VisaAnswer({
+  country,
+  passport,
+  compared,
+  wanted = DEFAULT_STAY,
+  on,
+  page,
+  reported,
+  refused,
+  sentDates,
+}: {
+  country: Country;
+  wanted: VisaType | undefined;
+  /** The day of entry, where the address names one. */
+  on: string | undefined;
+  page: number;
+  /** The outcomes of "Is this wrong?" where it was sent without scripts. */
+  reported: boolean;
+  refused: FormState | null;
+  /** A passport's dates that were sent without scripts, to be checked. */
+  sentDates: Record<string, string> | null;
+} & AnsweredPassports) {
+  const { code } = passport.country;
+  const { href } = useLocation();
+  const [answers] = trpc.useSuspenseQueries((t) =>
+    visaTypes.map((type) => t.entryRule.answer(answerInput(code, country.code, type, on))),
+  );
+  const [heldAnswers] = trpc.useSuspenseQueries((t) =>
+    compared.map((one) => t.entryRule.answer(answerInput(one.code, country.code, wanted, on))),
+  );
+  const held = compared.flatMap((one, index) => {
+    const answer = heldAnswers[index];
+    return answer ? [toHeldAnswer(one, answer)] : [];
+  });
+  const [facts] = trpc.countryFacts.byCode.useSuspenseQuery(countryInput(country.code));
+  const answer = answers[visaTypes.indexOf(wanted)];
+  if (!answer) throw new Error(`No answer for a ${wanted} stay`);
+  const access = Object.fromEntries(answers.map((one) => [one.purpose, one.access]));
+  const title = `Visa for ${inSentence(country.name)}`;
+  return (
+    <div className="container-site py-8">
+      <PageIntro title={title}>What a {passportOf(passport.country.name)} needs there.</PageIntro>
+      <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
+        <AnswerPassport passport={passport} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <ShareActions title={title} search={{ type: wanted, from: code }} printable />
+          <WatchLink side="country" code={country.code} country={country.name} />
+        </div>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <AnswerCard answer={answer} access={access} country={country} passport={passport.country}>
+            <HeldAnswers answers={held} shown={code} />
+            <ReportAnswer
+              key={JSON.stringify(answer)}
+              answer={answer}
+              address={href}
+              reported={reported}
+              refused={refused}
+            />
+          </AnswerCard>
+          <ApplicationPortals answer={answer} portals={facts.portals} country={country.name} />
+          <PassportCheck
+            country={country.name}
+            access={answers[0]?.access ?? null}
+            conditions={facts.conditions}
+            on={on}
+            sent={sentDates}
+          />
+          <div className={wanted === 'working' ? undefined : 'no-print'}>
+            <NomadSchemes schemes={facts.nomadSchemes} country={country.name} />
+          </div>
+          <DestinationsThere
+            country={country}
+            passport={passport.country}
+            access={access}
+            wanted={wanted}
+            page={page}
+          />
+        </div>
+        <aside className="flex min-w-0 flex-col gap-6">
+          <PassportConditions conditions={facts.conditions} />
+          <div className="no-print">
+            <CountryInBrief name={country.name} facts={facts} />
+          </div>
+          <PassportQuestions country={country} />
+        </aside>
+      </div>
+      <PassportsThere country={country} />
+      <section className="no-print mt-12 max-w-xl">
+        <h2 className="mb-4 text-2xl font-semibold">Try another country</h2>
+        <VisaSearchForm initial="tourist-visa" />
+      </section>
+    </div>
+  );
+}
+
+function toHeldAnswer(passport: Country, answer: EntryAnswer): HeldAnswer {
+  const stay = stayOf(answer);
+  const words = accessInWords(answer.access);
+  return {
+    passport,
+    status: statusOf(answer.access),
+    words: stay ? `${words}, ${stay.charAt(0).toLowerCase()}${stay.slice(1)}` : words,
+  };
+}

@@ -1,0 +1,56 @@
+import type { VisaType } from '../../../../server/schemas/constants.ts';
+import { inSentence, passportOf } from '../../../../server/schemas/countries/countryInSentence.ts';
+import type { LoadedHead } from '../../../lib/pageHead.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { feedPathOf, titleOfChanges } from '../../changes/changesOf.ts';
+import { visaTypeGuides } from '../guides/visaTypeGuides.ts';
+import { questionsAbout } from './passportCounts.ts';
+
+type NamedCountry = { code: string; name: string };
+
+/** Of the page about a kind of visa. */
+export function guideHead(type: VisaType): LoadedHead {
+  const { title, summary } = visaTypeGuides[type];
+  return { title, description: summary, breadcrumbs: breadcrumbsOf(title, type) };
+}
+
+/** Of a country's one page for search engines, which names no passport and sums up all of them. */
+export function countryHead(
+  { code, name }: NamedCountry,
+  counts: RouterOutputs['countryFacts']['passportCounts'],
+): LoadedHead {
+  const place = inSentence(name);
+  const questions = questionsAbout(name, counts);
+  return {
+    title: `Visa for ${place} by passport`,
+    description: questions[0]?.answer ?? `What every passport needs for a stay in ${place}.`,
+    breadcrumbs: breadcrumbsOf(name, code),
+    questions,
+    feed: { path: feedPathOf('country', code), title: titleOfChanges('country', name) },
+  };
+}
+
+/** Of the page that names a passport; it promises an answer only where there is one. */
+export function passportHead(
+  { code, name }: NamedCountry,
+  { passport, purpose, answered }: { passport: string; purpose: VisaType; answered: boolean },
+): LoadedHead {
+  const place = inSentence(name);
+  const holder = passportOf(passport);
+  const stay = `a ${purpose} stay in ${place}`;
+  return {
+    title: `Visa for ${place} with a ${holder}`,
+    description: answered
+      ? `Whether a ${holder} needs a visa for ${stay}: length of stay, conditions and sources.`
+      : `There is no answer for ${stay} with a ${holder} yet.`,
+    breadcrumbs: breadcrumbsOf(name, code),
+    indexed: false,
+  };
+}
+
+function breadcrumbsOf(name: string, topic: string) {
+  return [
+    { name: 'Visa Information', path: '/visa-info' },
+    { name, path: `/visa-info/${topic}` },
+  ];
+}

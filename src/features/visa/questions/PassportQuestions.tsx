@@ -1,0 +1,22 @@
+import { trpc } from '../../../lib/trpc.ts';
+import type { Country } from '../../passports/passportOfAnswer.ts';
+import { countryInput } from '../../passports/queries.ts';
+import { questionsAbout } from '../country/passportCounts.ts';
+
+/** What all passports need in a country, summed up: the page's questions and answers. */
+export function PassportQuestions({ country }: { country: Country }) {
+  const [counts] = trpc.countryFacts.passportCounts.useSuspenseQuery(countryInput(country.code));
+  const questions = questionsAbout(country.name, counts);
+  if (questions.length === 0) return null;
+  return (
+    <section className="no-print card flex flex-col gap-4 p-6">
+      <h2 className="text-xl font-semibold">With any passport</h2>
+      {questions.map(({ question, answer }) => (
+        <div key={question}>
+          <h3 className="font-semibold">{question}</h3>
+          <p>{answer}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
