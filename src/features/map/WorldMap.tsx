@@ -45,12 +45,9 @@ export function WorldMap({
         Borders are Natural Earth’s and follow who is in control; Crimea is drawn with Ukraine,
         Northern Cyprus with Cyprus and Somaliland with Somalia. They take no side in any claim.
         {tableId && (
-          <>
-            {' '}
-            <a href={`#${tableId}`} className="link no-print">
-              The same as a table
-            </a>
-          </>
+          <a href={`#${tableId}`} className="link no-print flex min-h-11 w-fit items-center">
+            The same as a table
+          </a>
         )}
       </figcaption>
     </figure>

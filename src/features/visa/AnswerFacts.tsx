@@ -36,7 +36,11 @@ export function AnswerStay({ answer }: { answer: EntryAnswer }) {
             No more than {window.days} days in any {window.per}, spent anywhere in {window.title}
           </dd>
           <dd className="no-print">
-            <Link to="/plan/90-180" search={{ zone: window.zone }} className="link">
+            <Link
+              to="/plan/90-180"
+              search={{ zone: window.zone }}
+              className="link inline-flex min-h-11 items-center"
+            >
               Plan your days
             </Link>
           </dd>
