@@ -73,7 +73,7 @@ test('with scripts stops are added and removed, and a listed stop is unknown, no
   await page.getByLabel('Day of entry').nth(1).fill('2027-01-03');
   await page.getByRole('button', { name: 'Show what I need' }).click();
   await expect(page.getByRole('heading', { name: 'Thailand → Netherlands' })).toBeVisible();
-  await expect(page).toHaveURL(/stops=TH%2CNL&dates=%2C2027-01-03&transit=1#answers$/);
+  await expect(page).toHaveURL(/stops=TH,NL&dates=,2027-01-03&transit=1#answers$/);
   await page.getByRole('link', { name: 'Remove stop 1' }).click();
   await expect(page.getByRole('heading', { name: 'Netherlands', level: 2 })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Stops, in order' })).toBeFocused();
@@ -119,6 +119,8 @@ test('with scripts a passport is checked in the browser, and nothing is sent', a
 test('the planner checks a passport for each planned stay, and sends nothing', async ({ page }) => {
   const year = new Date().getUTCFullYear() + 1;
   await page.goto('/plan/90-180');
+  // The scripts leave one row of those that the form has without them.
+  await expect(page.getByLabel('Entry')).toHaveCount(1);
   await page.getByLabel('Entry').fill(`${year}-03-01`);
   await page.getByLabel('Exit').fill(`${year}-03-20`);
   const section = page.getByRole('region', { name: 'Is your passport good enough?' });

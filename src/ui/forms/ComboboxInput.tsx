@@ -27,27 +27,9 @@ export type ComboboxWords = {
   found: (count: number) => string;
 };
 
-const {
-  InputChange,
-  InputBlur,
-  InputClick,
-  InputKeyDownEscape,
-  InputKeyDownArrowDown,
-  InputKeyDownArrowUp,
-  InputKeyDownPageDown,
-  InputKeyDownPageUp,
-  InputKeyDownHome,
-  InputKeyDownEnd,
-} = useCombobox.stateChangeTypes;
+const { InputChange, InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
 
-const movesByKey = new Set<unknown>([
-  InputKeyDownArrowDown,
-  InputKeyDownArrowUp,
-  InputKeyDownPageDown,
-  InputKeyDownPageUp,
-  InputKeyDownHome,
-  InputKeyDownEnd,
-]);
+const keysToOptions = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End']);
 
 /**
  * A text input with a list of options below it, as the ARIA combobox pattern has it (list
@@ -69,10 +51,9 @@ export function ComboboxInput({
   const input = useRef<HTMLInputElement>(null);
   // What is typed since the last choice: a chosen option's own name filters nothing.
   const [typed, setTyped] = useState('');
-  // The option that the arrow keys went to, by its index, or -1.
-  const [movedTo, setMovedTo] = useState(-1);
+  // Whether keys went to an option. No state, which would be a render behind for those who leave fast.
+  const movedByKey = useRef(false);
   const found = useMemo(() => findOptions(options, typed), [options, typed]);
-  const meant = found[movedTo] ?? (typed ? meantOption(found) : undefined);
   const {
     isOpen,
     selectedItem,
@@ -99,6 +80,11 @@ export function ComboboxInput({
         case InputKeyDownEscape:
           return { ...state, isOpen: false, highlightedIndex: -1 };
         case InputBlur: {
+          const { inputValue: text, highlightedIndex } = state;
+          // `found` is a render behind, too, while something is typed.
+          const offered = state.selectedItem ? found : findOptions(options, text.trim());
+          const left = state.selectedItem ? undefined : meantBy(text, offered);
+          const meant = movedByKey.current ? offered[highlightedIndex] : left;
           const choice = meant && { selectedItem: meant, inputValue: meant.label };
           return { ...state, isOpen: false, highlightedIndex: -1, ...choice };
         }
@@ -106,11 +92,8 @@ export function ComboboxInput({
           return changes;
       }
     },
-    onStateChange({ type, isOpen: opened, inputValue: text, ...changed }) {
+    onStateChange({ type, inputValue: text, ...changed }) {
       if (type === InputChange) setTyped(text?.trim() ?? '');
-      const moved = movesByKey.has(type) && opened === undefined;
-      if (moved && changed.highlightedIndex !== undefined) setMovedTo(changed.highlightedIndex);
-      if (!moved) setMovedTo(-1);
       if (changed.selectedItem === undefined) return;
       if (changed.selectedItem) setTyped('');
       onChange?.(changed.selectedItem?.value ?? '');
@@ -131,15 +114,25 @@ export function ComboboxInput({
         {...getInputProps({
           ...aria,
           ref: input,
-          onFocus: () => input.current?.select(),
+          onFocus: () => {
+            movedByKey.current = false;
+            input.current?.select();
+          },
+          onChange: () => {
+            movedByKey.current = false;
+          },
           // With its list closed it is left without downshift hearing of it.
-          onBlur: () => {
-            if (!isOpen && !selectedItem && meant) selectItem(meant);
+          onBlur: ({ currentTarget }) => {
+            if (isOpen || selectedItem) return;
+            const { value } = currentTarget;
+            const meant = meantBy(value, findOptions(options, value.trim()));
+            if (meant) selectItem(meant);
           },
           onClick: () => {
             if (selectedItem) input.current?.select();
           },
           onKeyDown: ({ key, nativeEvent }) => {
+            movedByKey.current = isOpen && (keysToOptions.has(key) || movedByKey.current);
             // A closed list leaves Escape to what is around it.
             if (key === 'Escape' && !isOpen) {
               Object.assign(nativeEvent, { preventDownshiftDefault: true });
@@ -173,4 +166,9 @@ export function ComboboxInput({
       </p>
     </div>
   );
+}
+
+/** The option that a text means, of those found by it; an empty text means none. */
+function meantBy(text: string, found: readonly FoundOption[]): FoundOption | undefined {
+  return text.trim() ? meantOption(found) : undefined;
 }
