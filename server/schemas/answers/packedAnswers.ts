@@ -11,7 +11,7 @@ import { type PackedCell, packCell, unpackCell } from './packedCell.ts';
  */
 
 /** The place in `continents`, and the answer. */
-export type PackedAnswer = [code: string, continent: number, ...cell: PackedCell];
+type PackedAnswer = [code: string, continent: number, ...cell: PackedCell];
 
 export type ShownAnswer = {
   code: string;
@@ -24,11 +24,11 @@ export type ShownAnswer = {
   askBeforeTravel: boolean;
 };
 
-export function packAnswer(answer: ShownAnswer): PackedAnswer {
+function packAnswer(answer: ShownAnswer): PackedAnswer {
   return [answer.code, continents.indexOf(answer.continent), ...packCell(answer)];
 }
 
-export function unpackAnswer([code, continent, ...cell]: PackedAnswer): ShownAnswer {
+function unpackAnswer([code, continent, ...cell]: PackedAnswer): ShownAnswer {
   // The other marks are of travellers with two passports.
   const { otherUnknown: _, bySecond: __, ...answer } = unpackCell(cell);
   return { code, continent: continents[continent] ?? 'Asia', ...answer };

@@ -1,21 +1,23 @@
 import type { Db } from '../../../db/client.ts';
 import { isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
-import { type PackedAnswer, packAnswer } from '../../schemas/answers/packedAnswers.ts';
+import { packAnswers } from '../../schemas/answers/packedAnswers.ts';
 import { answersForDestination } from './currentTable.ts';
 
 /**
  * What each passport that visitors are offered needs in a country for a tourist stay, today in UTC, its
- * own too. By code; the codes are those of the passports.
+ * own too: packed answers by code; the codes are those of the passports.
  */
-export async function listPassportEntry(db: Db, destination: string): Promise<PackedAnswer[]> {
+export async function listPassportEntry(db: Db, destination: string): Promise<string> {
   const countries = await listCountries(db);
   const passports = new Map(
     countries.filter(isOfferedPassport).map(({ code, continent }) => [code, continent]),
   );
   const answers = await answersForDestination(db, destination);
-  return answers.flatMap((answer) => {
-    const code = answer.passport;
-    const continent = passports.get(code);
-    return continent ? [packAnswer({ ...answer, code, continent })] : [];
-  });
+  return packAnswers(
+    answers.flatMap((answer) => {
+      const code = answer.passport;
+      const continent = passports.get(code);
+      return continent ? [{ ...answer, code, continent }] : [];
+    }),
+  );
 }

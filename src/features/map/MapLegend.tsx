@@ -1,9 +1,13 @@
 import { accessName, tableAccesses } from '../access/answerWords.ts';
-import { type MapCountry, shadeOf } from './mapCountry.ts';
+import { type MapCountry, type MapShade, shadeOf } from './mapCountry.ts';
 
 /** What the colours stand for and how many countries have each; those that none has are left out. */
 export function MapLegend({ countries }: { countries: readonly MapCountry[] }) {
-  const counts = Map.groupBy(countries, shadeOf);
+  const counts = new Map<MapShade, number>();
+  for (const country of countries) {
+    const shade = shadeOf(country);
+    counts.set(shade, (counts.get(shade) ?? 0) + 1);
+  }
   const shown = tableAccesses.filter((shade) => counts.has(shade));
   return (
     <ul className="world-map-legend">
@@ -13,7 +17,7 @@ export function MapLegend({ countries }: { countries: readonly MapCountry[] }) {
             <rect x="2" y="2" width="68" height="52" rx="10" />
           </svg>
           <span>{accessName(shade)}</span>
-          <span className="world-map-count">{counts.get(shade)?.length}</span>
+          <span className="world-map-count">{counts.get(shade)}</span>
         </li>
       ))}
     </ul>

@@ -15,8 +15,9 @@ export function MapTable({
   heading: 'Destination' | 'Passport';
   countries: readonly MapCountry[];
 }) {
-  const byAccess = Map.groupBy(countries, shadeOf);
-  const rows = tableAccesses.flatMap((access) => byAccess.get(access) ?? []);
+  const rows = tableAccesses.flatMap((access) =>
+    countries.filter((country) => shadeOf(country) === access),
+  );
   return (
     <details id={id} className="card scroll-mt-24 overflow-hidden">
       <summary className="flex min-h-11 items-center px-5 py-2 font-semibold">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { unpackAnswer } from '../../../server/schemas/answers/packedAnswers.ts';
+import { unpackAnswers } from '../../../server/schemas/answers/packedAnswers.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
@@ -12,17 +12,17 @@ const TABLE_ID = 'who-may-enter-table';
 
 /** Who may enter a country how: every passport on the map, and the same as a table. */
 export function PassportsThere({ country }: { country: Country }) {
-  const [entries] = trpc.countryFacts.passportEntry.useSuspenseQuery(countryInput(country.code));
+  const [packed] = trpc.countryFacts.passportEntry.useSuspenseQuery(countryInput(country.code));
   const [offered] = trpc.country.list.useSuspenseQuery();
   const passports = useMemo(() => {
-    const entryOf = new Map(entries.map((entry) => [entry[0], entry]));
+    const entryOf = new Map(unpackAnswers(packed).map((entry) => [entry.code, entry]));
     return offered.flatMap(({ code, name }): MapCountry[] => {
       const entry = entryOf.get(code);
       if (!entry) return [];
       const href = `/visa-info/${country.code}?from=${code}`;
-      return [{ ...unpackAnswer(entry), name, href }];
+      return [{ ...entry, name, href }];
     });
-  }, [entries, offered, country.code]);
+  }, [packed, offered, country.code]);
   const place = inSentence(country.name);
   const title = `What each passport needs in ${place}`;
   return (
