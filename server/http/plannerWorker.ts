@@ -67,7 +67,6 @@ async function page(event) {
     if (offline) return offline;
     throw error;
   }
-  if (response.status >= 500) return (await kept(PAGE)) || response;
   if (response.ok && !new URL(event.request.url).search) {
     event.waitUntil(keep(response.clone()).catch(() => undefined));
   }

@@ -104,6 +104,8 @@ test('what is typed before the scripts run is not lost', async ({ page }) => {
 
 test('a link’s stays are offered, and replace nothing unasked', async ({ page }) => {
   await page.goto(PATH);
+  // The scripts leave one row of those that the form has without them, and keep what is entered.
+  await expect(page.getByLabel('Entry')).toHaveCount(1);
   await enter(page, 1, '2026-01-01', '2026-01-10');
   await page.goto('/contact');
   await page.goto(`${PATH}#stays=2026-03-01.2026-03-15,2026-06-01.2026-06-30!&zone=schengen`);
@@ -133,6 +135,9 @@ test('each zone has stays of its own', async ({ page, site }) => {
   await expect(page.getByLabel('Where')).toHaveValue('test');
   await enter(page, 1, '2026-01-01', '2026-01-04');
   await expect(page.getByRole('heading', { name: '1 day too many' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  await page.getByRole('group', { name: 'Stay 2' }).getByLabel('Entry').fill('2026-05-01');
+  await expect(page.getByText('One stay is not counted')).toBeVisible();
   await page.getByLabel('Where').selectOption('Schengen area: 90 in any 180 days');
   const entry = page.getByRole('group', { name: 'Stay 1' }).getByLabel('Entry');
   await expect(entry).toHaveValue('');
@@ -151,6 +156,11 @@ test('it works without a network after the first visit', async ({ page, context 
   await page.getByLabel('On this day').fill('2026-04-01');
   await expect(count(page)).toContainText('90 of 90 days used');
   await expect(count(page)).toContainText('30 June 2026');
+  const old = page.getByText('Rules may have changed since');
+  await expect(old).toBeHidden();
+  await page.clock.setFixedTime(Date.now() + 3 * 24 * 60 * 60 * 1000);
+  await page.reload();
+  await expect(old).toBeVisible();
   // The text's font was kept too, and other pages are none of the worker's business.
   expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
   const kept = await page.evaluate(async () => {
@@ -181,6 +191,9 @@ test.describe('without scripts', () => {
     await expect(count(page)).toContainText('18 October 2014');
     await expect(page.getByRole('heading', { name: '9 days too many' })).toBeVisible();
     await expect(page.getByText('The day of exit is before the day of entry')).toBeVisible();
+    await expect(count(page)).toContainText('One stay is not counted');
+    // A day is reached without arrow keys.
+    await expect(page.locator('.stay-day[tabindex]')).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Stay 2' }).getByLabel('Note')).toHaveValue(
       '<b>Skiing</b>',
     );

@@ -16,6 +16,8 @@ type Calendar = {
   stays: readonly Stay[];
   on: number;
   today: number;
+  /** Whether arrow keys go from day to day; without scripts each day is a tab stop. */
+  roving: boolean;
 };
 
 /**
@@ -143,6 +145,7 @@ function Day({
   stays,
   on,
   today,
+  roving,
   isTabStop,
 }: Calendar & { day: number; isTabStop: boolean }) {
   const used = plan.used(day);
@@ -164,7 +167,7 @@ function Day({
         type="submit"
         name="day"
         value={isoDay(day)}
-        tabIndex={isTabStop ? 0 : -1}
+        tabIndex={roving && !isTabStop ? -1 : undefined}
         aria-label={said.join(', ')}
         aria-pressed={day === on}
         className="stay-day"

@@ -2,6 +2,7 @@ import { ScriptOnce } from '@tanstack/react-router';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
 import {
+  isBlank,
   PLANNER_PATH,
   ROWS_AT_ONCE,
   readStay,
@@ -49,6 +50,7 @@ export function StayPlanner({
   const planner = usePlanner({
     posted: values,
     firstZone: (zones.find(({ id }) => id === (values.zone ?? wanted)) ?? zones[0])?.id ?? '',
+    zones,
     utcToday: dayNumber(utcToday) ?? 0,
   });
   const { rows, today, on, isToday, choose, loaded } = planner;
@@ -60,6 +62,7 @@ export function StayPlanner({
     return stay ? [{ ...stay, key: row.key, label: row.label }] : [];
   });
   const plan = planStays(zone, stays);
+  const uncounted = rows.filter((row) => !isBlank(row)).length - stays.length;
   const filled = Math.max(Number(values.rows) || 0, rows.length);
   const shownRows = Math.min(STAYS_MAX, Math.ceil(filled / ROWS_AT_ONCE) * ROWS_AT_ONCE);
   return (
@@ -106,6 +109,7 @@ export function StayPlanner({
             label="On this day"
             className="no-print"
             hint={todayHint({ isToday, loaded, today })}
+            error={planner.isDayWrong ? 'There is no such day: today is shown instead' : undefined}
           >
             {(control) => (
               <div className="flex flex-wrap gap-2">
@@ -134,6 +138,13 @@ export function StayPlanner({
               </div>
             )}
           </Field>
+          {uncounted > 0 && (
+            <p className="notice font-semibold">
+              {uncounted === 1
+                ? 'One stay is not counted: its dates are incomplete or wrong.'
+                : `${uncounted} stays are not counted: their dates are incomplete or wrong.`}
+            </p>
+          )}
           <PlanSummary plan={plan} zone={zone} on={on} />
           {stays.length > 0 && (
             <PlanActions rows={rows} stays={stays} plan={plan} zone={zone} on={on} />
@@ -157,11 +168,18 @@ export function StayPlanner({
               stays={stays}
               on={on}
               today={today}
+              roving={loaded}
               onChoose={choose}
             />
           </section>
         </div>
       </form>
+      {planner.isOld && (
+        <p role="status" className="notice mt-8">
+          This page is of {dayText(dayNumber(utcToday) ?? 0)}. Rules may have changed since: load it
+          again with a network.
+        </p>
+      )}
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
           <ZoneRule zone={zone} />

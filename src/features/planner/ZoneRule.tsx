@@ -48,7 +48,7 @@ export function ZoneMembers({ zone: { title, members }, today }: { zone: Zone; t
   const recent = members
     .filter(({ from }) => dayOr(from, 0) > today - RECENT_DAYS)
     .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
-  const left = members.filter(({ to }) => to !== null);
+  const leaving = members.filter(({ to }) => to !== null);
   if (members.length < 2) return null;
   return (
     <section aria-labelledby="the-members" className="card flex flex-col gap-3 p-6">
@@ -65,16 +65,16 @@ export function ZoneMembers({ zone: { title, members }, today }: { zone: Zone; t
           <ul className="list-disc pl-5">
             {recent.map(({ code, name, from }) => (
               <li key={code}>
-                {name}: member since {partialDateText(from ?? '')}
+                {name}: member from {partialDateText(from ?? '')}
               </li>
             ))}
           </ul>
         </>
       )}
-      {left.length > 0 && (
+      {leaving.length > 0 && (
         <p>
-          No longer members:{' '}
-          {left.map(({ name, to }) => `${name} after ${partialDateText(to ?? '')}`).join(', ')}.
+          Members until a certain day:{' '}
+          {leaving.map(({ name, to }) => `${name} until ${partialDateText(to ?? '')}`).join(', ')}.
         </p>
       )}
     </section>

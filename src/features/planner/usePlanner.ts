@@ -24,15 +24,17 @@ export type Planner = ReturnType<typeof usePlanner>;
 export function usePlanner({
   posted,
   firstZone,
+  zones,
   utcToday,
 }: {
   posted: Readonly<Record<string, string>>;
   firstZone: string;
+  zones: readonly { id: string }[];
   utcToday: number;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const nextKey = useRef(0);
-  const servedDay = useRef(utcToday);
+  const served = useRef({ day: utcToday, zones });
   const [plan, setPlan] = useState<Plan>(() => planOf(firstZone, rowsOfFields(posted), nextKey));
   const [chosenDay, setChosenDay] = useState(dayNumber(posted.day ?? posted.on ?? ''));
   const [loaded, setLoaded] = useState(false);
@@ -45,12 +47,13 @@ export function usePlanner({
     // What was sent without scripts, or typed before they ran, comes after what is kept.
     const typed = textsOf(form.current);
     setPlan((shown) => {
-      const stored = readStoredStays(shown.zone);
+      const chosen = served.current.zones.find(({ id }) => id === typed.zone) ?? { id: shown.zone };
+      const stored = readStoredStays(chosen.id);
       const isNew = (row: StayRow) => !isBlank(row) && !stored.some(isSameAs(row));
       const added = rowsOfFields(typed).filter(isNew);
-      return planOf(shown.zone, [...stored, ...added].slice(0, STAYS_MAX), nextKey);
+      return planOf(chosen.id, [...stored, ...added].slice(0, STAYS_MAX), nextKey);
     });
-    if (typed.on !== isoDay(servedDay.current)) setChosenDay(dayNumber(typed.on ?? ''));
+    if (typed.on !== isoDay(served.current.day)) setChosenDay(dayNumber(typed.on ?? ''));
     setLoaded(true);
   }, []);
 
@@ -69,6 +72,10 @@ export function usePlanner({
     /** The day that is asked about. */
     on: chosenDay ?? today,
     isToday: (chosenDay ?? today) === today,
+    /** Whether the form was sent with a day that is none. */
+    isDayWrong: !loaded && wrongDay(posted.on),
+    /** Whether the page was loaded on an earlier day: the browser kept it, or it was left open. */
+    isOld: loaded && utcToday < todayAt(Date.now(), 0),
     choose: setChosenDay,
     chooseZone: (other: string) => {
       setPlan(planOf(other, readStoredStays(other), nextKey));
@@ -106,6 +113,10 @@ function planOf(zone: string, rows: StayRow[], nextKey: { current: number }): Pl
       key: row.key ?? nextKey.current++,
     })),
   };
+}
+
+function wrongDay(text = ''): boolean {
+  return text !== '' && dayNumber(text) === undefined;
 }
 
 /** The form's texts, by name of their field. */
