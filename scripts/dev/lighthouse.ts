@@ -17,9 +17,9 @@ import {
   type Result,
 } from './lighthouseFigures.ts';
 
-const help = `Runs Lighthouse over the built product with the sample data: home, a listing, a destination and
-a visa answer, as a phone sees them. Fails below 100 for accessibility, best practices and SEO, below
-95 for performance, and for any shift of the layout.
+const help = `Runs Lighthouse over the built product with the sample data: home, a listing, a destination,
+a visa answer, a passport, a group and the planner of stays, as a phone sees them. Fails below 100 for
+accessibility, best practices and SEO, below 95 for performance, and for any shift of the layout.
 
   npm run lighthouse
   npm run lighthouse -- --desktop
@@ -34,6 +34,9 @@ const pages = [
   '/destinations/tourist',
   '/destination/paris-france',
   '/visa-info/JP?type=tourist&from=US',
+  '/passports/BR',
+  '/together?passports=IN,DE',
+  '/plan/90-180',
 ];
 
 await runCommand(async () => {
