@@ -113,6 +113,7 @@ describe('what can’t be used', () => {
     ['groups?passports=,', 'Name the passports of 1 to 8 travellers, as IN+GB,DE'],
     ['groups?passports=IN&passports=DE', 'Name the passports of 1 to 8 travellers, as IN+GB,DE'],
     ['groups?passports=ZZ', '“ZZ” is no country’s code'],
+    ['groups?passports=ZZ,QQ+ZZ,XX', '“ZZ”, “QQ” and “XX” are no countries’ codes'],
     ['groups?passports=IN,AQ', 'Antarctica issues no passports'],
     ['groups?passports=IN+IN', 'India is named twice for one traveller'],
     ['groups?passports=IN+GB+DE', 'Two passports a traveller at most: Germany is a third'],

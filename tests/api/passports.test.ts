@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listAnswerChangesNewestFirst } from '../../db/queries/rules/answerChanges.ts';
+import { listRuleEditions } from '../../db/queries/rules/ruleEditions.ts';
 import { withoutVisaBeforehand } from '../../server/schemas/answers/access.ts';
 import { unpackAnswers, unpackPassports } from '../../server/schemas/answers/packedAnswers.ts';
 import { openTo } from '../../server/schemas/travel/passportRanking.ts';
@@ -9,6 +10,7 @@ import {
   readPassport,
 } from '../../server/services/travel/passportRanking.ts';
 import { recordChanges } from '../fixtures/answerChanges.ts';
+import { addSource } from '../fixtures/entryRules.ts';
 import { filledDatabase } from './filledDatabase.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
@@ -113,6 +115,18 @@ describe('feeds of one passport and one country', () => {
     const again = { 'if-none-match': String(passport.headers.etag), host: 'x.example' };
     const unchanged = await site.app.inject({ url: '/changes/passport/BR.atom', headers: again });
     expect(unchanged.statusCode).toBe(304);
+  });
+
+  test('one without changes is as old as the newest import, or the day', async () => {
+    const site = await startTestSite();
+    const updated = async () =>
+      /<updated>(.*?)</.exec((await get(site, '/changes/passport/BR.atom')).body)?.[1];
+    expect(await updated()).toBe(`${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`);
+    await addSource(site.db, { id: 'index', edition: '2026-02-17' }, [{}]);
+    const { importedAt } = (await listRuleEditions(site.db))[0] ?? {};
+    expect(await updated()).toBe(importedAt);
+    const { body } = await get(site, '/changes.atom');
+    expect(body).toContain(`<updated>${importedAt}</updated>`);
   });
 
   test('what is no passport or country has none', async () => {

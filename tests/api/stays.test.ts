@@ -109,7 +109,11 @@ test('what is wrong is named by its field', async () => {
   const wrong: [unknown, field: string, message: string][] = [
     [{ ...body, zone: 'atlantis' }, 'zone', 'There is no such zone. Known: schengen'],
     [{ stays: [] }, 'zone', 'Name a zone, as schengen'],
-    [{ ...body, on: '2026-02-30' }, 'on', 'Use a day of the years 1900 to 2099, as 2026-02-17'],
+    [
+      { ...body, on: '2026-02-30' },
+      'on',
+      'Use a day of the years 1900 to 2099. Write it as 2026-02-17',
+    ],
     [
       { ...body, stays: [stay, { ...stay, exit: '2026-02-28' }] },
       'stays.1.exit',
@@ -123,7 +127,7 @@ test('what is wrong is named by its field', async () => {
     [
       { ...body, stays: [{ ...stay, entry: 20260301 }] },
       'stays.0.entry',
-      'Use a day of the years 1900 to 2099, as 2026-02-17',
+      'Use a day of the years 1900 to 2099. Write it as 2026-02-17',
     ],
     [{ ...body, stays: Array(101).fill(stay) }, 'stays', 'Send at most 100 stays'],
     [{ ...body, stays: {} }, 'stays', 'Use a list of stays'],

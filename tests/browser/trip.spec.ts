@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
     expect(searchParams.get('stops')).toMatch(/^GB,FR,/);
     expect(searchParams.get('transit')).toBe('1');
     await expect(
-      page.getByText(/The day at France .* is before the day at United Kingdom/),
+      page.getByText(/The day at France .* is before the day at the United Kingdom/),
     ).toBeVisible();
     const kingdom = page.getByRole('listitem').filter({ hasText: 'Airside' });
     await expect(kingdom.getByRole('heading', { name: /Airside/ })).toBeVisible();
@@ -91,7 +91,7 @@ test('five stops print on two pages, with their sources and boxes to tick', asyn
     'Passport for France: valid for 3 months from the day you leave, so valid until 20 April 2027',
   );
   await expect(list).toContainText(
-    'How much longer it must be valid is unknown for the United Arab Emirates, Japan',
+    'How much longer it must be valid is unknown for the United Arab Emirates and Japan',
   );
 });
 

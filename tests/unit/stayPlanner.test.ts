@@ -18,8 +18,8 @@ describe('a row of the planner', () => {
     expect(readStay(row('', '2026-03-01')).errors).toEqual({ entry: 'Enter the day of entry' });
     expect(readStay(row('2026-03-01', '')).errors.exit).toContain('Enter the day of exit');
     expect(readStay(row('1 March', '2100-01-01')).errors).toEqual({
-      entry: 'Use a day of the years 1900 to 2099, as 2026-02-17',
-      exit: 'Use a day of the years 1900 to 2099, as 2026-02-17',
+      entry: 'Use a day of the years 1900 to 2099. Write it as 2026-02-17',
+      exit: 'Use a day of the years 1900 to 2099. Write it as 2026-02-17',
     });
     expect(readStay(row('2026-03-02', '2026-03-01')).errors.exit).toContain('before');
     expect(readStay(row('2026-03-02', '2062-03-01')).errors.exit).toContain('ten years');

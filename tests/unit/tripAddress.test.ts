@@ -53,20 +53,23 @@ describe('nothing is left out without a word', () => {
   test.each<[TripSearch, RegExp]>([
     [{ stops: 'AE,Japan' }, /“Japan” is not the code/],
     [{ stops: 'AE,QQ' }, /“QQ” is not the code/],
-    [{ stops: 'AE', dates: '2027-02-30' }, /“2027-02-30” is not a day.*Emirates.*today/],
+    [
+      { stops: 'AE', dates: '2027-02-30' },
+      /“2027-02-30” is not a date\. Write it as 2027-01-31\..*the Emirates.*today/,
+    ],
     [{ stops: 'AE,', dates: ',2027-01-03' }, /Line 2 has a date and no country/],
     [{ stops: 'AE', dates: '2027-01-03,2027-01-04' }, /More dates than stops: 2027-01-04/],
     [{ stops: 'AE', transit: '3' }, /“3” is not the number of a stop/],
     [{ stops: 'AE', transit: 'TH' }, /“TH” is not the number of a stop/],
     [
       { stops: 'AE,JP', dates: '2027-01-09,2027-01-03' },
-      /The day at Japan \(2027-01-03\) is before the day at Emirates \(2027-01-09\)/,
+      /The day at Japan \(3 January 2027\) is before the day at the Emirates \(9 January 2027\)/,
     ],
     [
       { stops: 'AE,TH,JP', dates: '2027-01-09,,2027-01-03' },
-      /The day at Japan \(2027-01-03\) is before the day at Emirates/,
+      /The day at Japan \(3 January 2027\) is before the day at the Emirates/,
     ],
-    [{ stops: Array(11).fill('AE').join() }, /at most 10 stops: Emirates is left out/],
+    [{ stops: Array(11).fill('AE').join() }, /at most 10 stops: the Emirates is left out/],
   ])('%o', (search, words) => {
     expect(read(search).problems.join('\n')).toMatch(words);
     expect(read(search).problems).toHaveLength(1);

@@ -8,7 +8,11 @@ import {
 } from '../../schemas/answers/answerTexts.ts';
 import { accessInWords, statusOf, type VisaStatus } from '../../schemas/answers/verdict.ts';
 import { wordsFor } from '../../schemas/answers/visaBox.ts';
-import { inSentence, passportOf } from '../../schemas/countries/countryInSentence.ts';
+import {
+  inSentence,
+  passportOf,
+  zoneInSentence,
+} from '../../schemas/countries/countryInSentence.ts';
 import { partialDateText } from '../../schemas/rules/partialDateText.ts';
 import { html, type Markup } from './html.ts';
 import { iconOf } from './icons.ts';
@@ -80,7 +84,7 @@ function stay(answer: EntryAnswer): Markup | null {
   if (!length) return null;
   return html`<p><span class="strong">${capital(length)}</span>${
     window &&
-    html`; no more than ${window.days} days in any ${window.per}, anywhere in ${window.title}`
+    html`; no more than ${window.days} days in any ${window.per}, anywhere in ${zoneInSentence(window.title)}`
   }${staySource && html` <span class="small soft">(by ${linked(staySource)})</span>`}</p>`;
 }
 
@@ -94,7 +98,7 @@ function notes(answer: EntryAnswer, country: string): Markup {
     html`<p class="strong">From ${partialDateText(nextChange.on)}: ${accessInWords(nextChange.access)}${
       nextChange.stay && `, ${stayInWords(nextChange.stay).toLowerCase()}`
     }${nextChange.headlineCondition && `, ${conditionInWords(nextChange.headlineCondition)}`}.</p>`
-  }${zone && html`<p>By the freedom of movement within ${zone.title}.</p>`}${note && html`<p>${note}</p>`}${
+  }${zone && html`<p>By the freedom of movement within ${zoneInSentence(zone.title)}.</p>`}${note && html`<p>${note}</p>`}${
     reachedThrough.length > 0 &&
     html`<p>${capital(inSentence(country))} is reached through other countries only, which must let you in too.</p>`
   }`;

@@ -14,6 +14,7 @@ import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendShared } from './cachedRoute.ts';
 import { escapeHtml, htmlOfChanges } from './feedTexts.ts';
+import { feedUpdated } from './feedUpdated.ts';
 import { limited } from './limitedWork.ts';
 import { readQuery } from './parameters.ts';
 
@@ -41,7 +42,7 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
         link: `${origin}/changes`,
         feed: origin + FEED_PATH,
         author: { name: siteName, link: origin },
-        updated: new Date(newest?.changedAt ?? 0),
+        updated: await feedUpdated(db, newest?.changedAt),
         generator: false,
       });
       for (const entry of entries) feed.addItem(entryOf(entry, origin));

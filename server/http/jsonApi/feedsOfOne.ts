@@ -15,6 +15,7 @@ import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendShared } from './cachedRoute.ts';
 import { escapeHtml, htmlOfChanges } from './feedTexts.ts';
+import { feedUpdated } from './feedUpdated.ts';
 import { limited } from './limitedWork.ts';
 import { readCodes, readQuery } from './parameters.ts';
 
@@ -56,12 +57,13 @@ export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services):
     }),
   );
 
-  function send(request: FastifyRequest, reply: FastifyReply, shown: FeedOfOne): FastifyReply {
+  async function send(request: FastifyRequest, reply: FastifyReply, shown: FeedOfOne) {
     readQuery(noQuery, request.query);
     const origin = originOf(request, config.publicUrl);
+    const updated = await feedUpdated(db, shown.entries[0]?.[0].changedAt);
     // Other sites' pages may read it, as they may the API.
     reply.header('access-control-allow-origin', '*');
-    return sendShared(reply, 'application/atom+xml; charset=utf-8', atomOf(shown, origin));
+    return sendShared(reply, 'application/atom+xml; charset=utf-8', atomOf(shown, origin, updated));
   }
 }
 
@@ -75,7 +77,7 @@ async function requireCountry(
   return country;
 }
 
-function atomOf({ page, title, entries, side }: FeedOfOne, origin: string): string {
+function atomOf({ page, title, entries, side }: FeedOfOne, origin: string, updated: Date): string {
   const feed = new Feed({
     id: `${origin}${page}.atom`,
     title: `${title} · ${siteName}`,
@@ -83,7 +85,7 @@ function atomOf({ page, title, entries, side }: FeedOfOne, origin: string): stri
     link: origin + page,
     feed: `${origin}${page}.atom`,
     author: { name: siteName, link: origin },
-    updated: new Date(entries[0]?.[0].changedAt ?? 0),
+    updated,
     generator: false,
   });
   for (const changes of entries) feed.addItem(entryOf(changes, side, origin + page));

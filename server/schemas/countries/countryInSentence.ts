@@ -27,6 +27,14 @@ export function inSentence(country: string): string {
   return article ? `the ${country}` : country;
 }
 
+/** What the name of a zone of several countries ends or starts with where it wants "the". */
+const zoneWantsArticle = /(?:Area|area|Union|Arrangement|market|Council)$|^Economic Community /;
+
+/** A zone's title as a sentence has it: "the Schengen area". */
+export function zoneInSentence(title: string): string {
+  return zoneWantsArticle.test(title) ? `the ${title}` : title;
+}
+
 /** "a passport of the Netherlands", without "a". */
 export function passportOf(country: string): string {
   return `passport of ${inSentence(country)}`;

@@ -12,7 +12,7 @@ import { parameterTexts, stayTexts } from './texts.ts';
 
 /** What the JSON API takes in its addresses. */
 
-const dayMessage = 'Use a day of the years 1900 to 2099, as 2026-02-17';
+const dayMessage = 'Use a day of the years 1900 to 2099. Write it as 2026-02-17';
 
 const codeMessage = 'Use an ISO 3166-1 alpha-2 code, as JP';
 

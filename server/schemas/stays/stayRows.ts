@@ -54,7 +54,7 @@ export function errorOfDays(entry: number, exit: number): string | undefined {
 }
 
 function missingOrWrong(text: string, which: 'entry' | 'exit'): string {
-  if (text !== '') return 'Use a day of the years 1900 to 2099, as 2026-02-17';
+  if (text !== '') return 'Use a day of the years 1900 to 2099. Write it as 2026-02-17';
   return which === 'entry'
     ? 'Enter the day of entry'
     : 'Enter the day of exit, or the day on which you mean to leave';

@@ -1,3 +1,6 @@
+import { inSentence } from '../countries/countryInSentence.ts';
+import { partialDateText } from '../rules/partialDateText.ts';
+
 /**
  * The address of a trip: `stops=AE,TH,JP&dates=2027-01-03,,2027-01-20&transit=2`. Stops, and the days
  * of entry, one a stop, in order, either as one list or, as a form sends them, as one parameter each;
@@ -76,12 +79,14 @@ export function readTrip(
     } else if (found === undefined) {
       problems.push(`“${text}” is not the code of a country with answers here: left out.`);
     } else if (stops.length === TRIP_STOPS_MAX) {
-      problems.push(`A trip has at most ${TRIP_STOPS_MAX} stops: ${found.name} is left out.`);
+      problems.push(
+        `A trip has at most ${TRIP_STOPS_MAX} stops: ${inSentence(found.name)} is left out.`,
+      );
     } else {
       const known = isDay(on);
       if (on && !known)
         problems.push(
-          `“${on}” is not a day, as 2027-01-31 is one: ${found.name} is judged for today.`,
+          `“${on}” is not a date. Write it as 2027-01-31. Until then ${inSentence(found.name)} is judged for today.`,
         );
       stops.push({ line, country, name: found.name, on: known ? on : undefined, transit });
     }
@@ -109,9 +114,14 @@ function outOfOrder(stops: TripStop[]): string[] {
     const before = dated[index - 1];
     if (!before?.on || !stop.on || before.on <= stop.on) return [];
     return [
-      `The day at ${stop.name} (${stop.on}) is before the day at ${before.name} (${before.on}).`,
+      `The day at ${dayAt(stop.name, stop.on)} is before the day at ${dayAt(before.name, before.on)}.`,
     ];
   });
+}
+
+/** "Japan (3 January 2027)" */
+function dayAt(country: string, day: string): string {
+  return `${inSentence(country)} (${partialDateText(day)})`;
 }
 
 /** The parts of a list; of an empty one none. */

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListedSources } from '../access/ListedSources.tsx';
 import { ShareActions } from '../visa/ShareActions.tsx';
@@ -16,7 +18,7 @@ export function ComparisonResult({
   address: CompareAddress;
 }) {
   const { passports, openTogether, total, differing, rows } = comparison;
-  const names = passports.map(({ name }) => name).join(', ');
+  const names = listInWords(passports.map(({ name }) => inSentence(name)));
   const { all, passports: compared } = comparisonInput(address);
   return (
     <>

@@ -1,4 +1,6 @@
 import { redirect } from '@tanstack/react-router';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { isEmpty } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import { type CompareAddress, comparisonInput, withAdded } from './compareSearch.ts';
@@ -9,8 +11,8 @@ export async function loadComparison(trpc: TrpcUtils, address: CompareAddress) {
   if (added) throw redirect({ to: '/compare', search: added });
   const input = comparisonInput(address);
   const comparison = input.passports ? await trpc.comparison.ofPassports.fetch(input) : undefined;
-  const names = (comparison?.passports ?? []).map(({ name }) => name);
-  const compared = names.length > 1 ? names.join(' and ') : '';
+  const names = (comparison?.passports ?? []).map(({ name }) => inSentence(name));
+  const compared = names.length > 1 ? listInWords(names) : '';
   return {
     head: {
       title: compared ? `Passports Compared: ${compared}` : 'Compare Passports',

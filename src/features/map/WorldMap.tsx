@@ -42,8 +42,9 @@ export function WorldMap({
       )}
       <MapLegend countries={countries} />
       <figcaption className="world-map-note">
-        Borders are Natural Earth’s and follow who is in control; Crimea is drawn with Ukraine,
-        Northern Cyprus with Cyprus and Somaliland with Somalia. They take no side in any claim.
+        Borders are Natural Earth’s and follow who is in control, except that Crimea is drawn with
+        Ukraine, Northern Cyprus with Cyprus and Somaliland with Somalia. They take no side in any
+        claim.
         {tableId && (
           <a href={`#${tableId}`} className="link no-print flex min-h-11 w-fit items-center">
             The same as a table

@@ -34,7 +34,9 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
     <div className="container-site py-8">
       <PageIntro title="Passports">
         {rows.length} passports, ranked by how many of {destinations - 1} destinations they open
-        {ranking === 'visa-free' ? ' without any visa.' : ' without a visa beforehand.'}
+        {ranking === 'visa-free'
+          ? ' visa free or by freedom of movement.'
+          : ' without a visa beforehand.'}
       </PageIntro>
       <form
         action="#ranking"
@@ -90,7 +92,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
         </p>
         <RankingTable
           rows={found}
-          counted={ranking === 'visa-free' ? 'Visa free' : 'No visa beforehand'}
+          ranking={ranking}
           sort={deferred.sort}
           address={(next) => addressOf({ ...shown, sort: next }, 'ranking')}
           onSort={(next) => change({ sort: next })}

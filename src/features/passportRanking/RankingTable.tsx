@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react';
+import type { Ranking } from '../../../server/schemas/travel/passportRanking.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { SortHeading } from '../access/SortHeading.tsx';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
@@ -7,14 +8,14 @@ import { type RankedRow, rankingSortOf } from './rankedRows.ts';
 /** The passports with their places, counts and mix. */
 export function RankingTable({
   rows,
-  counted,
+  ranking,
   sort,
   address,
   onSort,
 }: {
   rows: RankedRow[];
   /** What the number that ranks counts. */
-  counted: string;
+  ranking: Ranking;
   sort: string | undefined;
   /** The page's address with this order. */
   address: (sort: string) => string;
@@ -22,6 +23,8 @@ export function RankingTable({
 }) {
   const table = useRef<HTMLTableElement>(null);
   useRoutedLinks(table);
+  // The same number twice would be no news.
+  const ranksVisaFree = ranking === 'visa-free';
   const sorting = { current: rankingSortOf(sort), address, onSort };
   return (
     <div className="card overflow-hidden">
@@ -31,11 +34,13 @@ export function RankingTable({
             <SortHeading label="Rank" sort="rank" {...sorting} className="number" />
             <SortHeading label="Passport" sort="name" {...sorting} />
             <th scope="col" className="number">
-              {counted}
+              {ranksVisaFree ? 'Visa free' : 'No visa beforehand'}
             </th>
-            <th scope="col" className="number at-width">
-              Visa free
-            </th>
+            {!ranksVisaFree && (
+              <th scope="col" className="number at-width">
+                Visa free
+              </th>
+            )}
             <th scope="col" className="number at-width">
               On arrival
             </th>
@@ -53,37 +58,47 @@ export function RankingTable({
             />
           </tr>
         </thead>
-        <Rows rows={rows} />
+        <Rows rows={rows} ranksVisaFree={ranksVisaFree} />
       </table>
       {rows.length === 0 && <p className="p-4">No passport matches. Change the filters.</p>}
     </div>
   );
 }
 
-const Rows = memo(({ rows }: { rows: RankedRow[] }) => (
+const Rows = memo(({ rows, ranksVisaFree }: { rows: RankedRow[]; ranksVisaFree: boolean }) => (
   <tbody>
     {rows.map((row) => (
-      <Row key={row.code} row={row} />
+      <Row key={row.code} row={row} ranksVisaFree={ranksVisaFree} />
     ))}
   </tbody>
 ));
 
-const Row = memo(({ row: { code, name, counts, open, rank, shared } }: { row: RankedRow }) => (
-  <tr>
-    <td className="number">{shared ? `=${rank}` : rank}</td>
-    <th scope="row">
-      <a href={`/passports/${code}`}>
-        <img src={`/flags/${code}.svg`} alt="" width={24} height={16} loading="lazy" />
-        {name}
-      </a>
-    </th>
-    <td className="number open">{open}</td>
-    <td className="number at-width">{counts.freedom_of_movement + counts.visa_free}</td>
-    <td className="number at-width">{counts.visa_on_arrival}</td>
-    <td className="number at-width">{counts.eta}</td>
-    <td className="mix">
-      <AccessMixBar counts={counts} />
-    </td>
-    <td className="number at-width">{counts.unknown}</td>
-  </tr>
-));
+const Row = memo(
+  ({
+    row: { code, name, counts, open, rank, shared },
+    ranksVisaFree,
+  }: {
+    row: RankedRow;
+    ranksVisaFree: boolean;
+  }) => (
+    <tr>
+      <td className="number">{shared ? `=${rank}` : rank}</td>
+      <th scope="row">
+        <a href={`/passports/${code}`}>
+          <img src={`/flags/${code}.svg`} alt="" width={24} height={16} loading="lazy" />
+          {name}
+        </a>
+      </th>
+      <td className="number open">{open}</td>
+      {!ranksVisaFree && (
+        <td className="number at-width">{counts.freedom_of_movement + counts.visa_free}</td>
+      )}
+      <td className="number at-width">{counts.visa_on_arrival}</td>
+      <td className="number at-width">{counts.eta}</td>
+      <td className="mix">
+        <AccessMixBar counts={counts} />
+      </td>
+      <td className="number at-width">{counts.unknown}</td>
+    </tr>
+  ),
+);

@@ -64,7 +64,7 @@ export function PlanActions({
   );
 }
 
-/** Each stay, and the day from which the whole allowance is free. */
+/** Each stay, and the day on which a stay of the whole allowance can begin. */
 function eventsOf(
   stays: EnteredStay[],
   plan: StayPlan,
@@ -88,8 +88,8 @@ function eventsOf(
             id: `free-${id}`,
             first: free,
             last: free,
-            title: `All ${days} days free again: ${title}`,
-            description: `A stay of ${daysText(days)} can begin.`,
+            title: `A full stay of ${daysText(days)} can begin: ${title}`,
+            description: `After ${daysText(per - days)} without a counted day in the ${title}.`,
           },
         ]
       : []),

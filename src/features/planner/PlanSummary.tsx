@@ -3,7 +3,7 @@ import { daysText, dayText, spanText, weekdayText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
 import { WindowStrip } from './WindowStrip.tsx';
 
-/** What holds on the chosen day: days used and left, until when one may stay, when all is free again. */
+/** What holds on the chosen day: days used and left, until when one may stay, when a full stay can begin. */
 export function PlanSummary({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number }) {
   const { days, per } = zone;
   const used = plan.used(on);
@@ -32,12 +32,12 @@ export function PlanSummary({ plan, zone, on }: { plan: StayPlan; zone: Zone; on
       <dl className="flex flex-col gap-4">
         <IfEntering plan={plan} zone={zone} on={on} />
         <div>
-          <dt className="text-sm text-ink-soft">All {days} days are free again from</dt>
+          <dt className="text-sm text-ink-soft">A full stay of {daysText(days)} can begin on</dt>
           <dd className="text-lg leading-snug font-bold">{dayText(plan.nextFull(on))}</dd>
           <dd className="text-sm">
             {plan.nextFull(on) === on
-              ? `A stay of ${daysText(days)} can begin on the day you chose.`
-              : `After ${daysText(per - days)} without one in the ${zone.title}.`}
+              ? 'This is the day you chose.'
+              : `After ${daysText(per - days)} without a counted day in the ${zone.title}.`}
           </dd>
         </div>
       </dl>

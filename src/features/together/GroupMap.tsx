@@ -21,6 +21,10 @@ export function GroupMap({ ranking, group }: { ranking: Ranking; group: string }
     [ranking.world, nameOf],
   );
   return (
-    <WorldMap title={`What ${group} need at most`} countries={countries} tableId="countries" />
+    <WorldMap
+      title={`What is needed at most with ${group}`}
+      countries={countries}
+      tableId="countries"
+    />
   );
 }

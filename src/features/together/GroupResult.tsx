@@ -14,7 +14,7 @@ import { ShareActions } from '../visa/ShareActions.tsx';
 import { GroupFilters } from './GroupFilters.tsx';
 import { GroupList } from './GroupList.tsx';
 import { GroupMap } from './GroupMap.tsx';
-import { groupRowOf, namesOf, type Ranking } from './groupRows.ts';
+import { groupRowOf, passportsOf, type Ranking } from './groupRows.ts';
 import type { GroupAddress, GroupSearch } from './groupSearch.ts';
 
 /** Where a group can go: how many countries open for all, and the list of them. */
@@ -29,7 +29,7 @@ export function GroupResult({
 }) {
   const nameOf = useCountryName();
   const { travellers, total, doubtful, rows } = ranking;
-  const group = namesOf(travellers);
+  const group = passportsOf(travellers);
   const isShort = !search.all && total > GROUP_PAGE_SIZE;
   return (
     <>
@@ -108,7 +108,7 @@ function GroupCounts({ ranking: { counts }, group }: { ranking: Ranking; group: 
   ) as AccessCounts;
   return (
     <section aria-label="In short" className="flex flex-col gap-3">
-      <h2 className="text-2xl font-semibold wrap-anywhere">{group}</h2>
+      <h2 className="text-2xl font-semibold wrap-anywhere first-letter:uppercase">{group}</h2>
       <dl className="grid max-w-2xl grid-cols-3 gap-3">
         <Figure name="no visa beforehand for anyone" count={open} />
         <Figure name="visa free for all" count={free} />

@@ -7,6 +7,8 @@ import {
   unpackStay,
 } from '../../../server/schemas/answers/packedCell.ts';
 import { fewestDays } from '../../../server/schemas/answers/stayOfAll.ts';
+import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { accessName, marksOf } from '../access/answerWords.ts';
 
@@ -147,9 +149,22 @@ export function partsOf(rows: readonly GroupRow[]): [GroupRow, ...GroupRow[]][] 
   return parts;
 }
 
-/** "India, Germany and Brazil"; a traveller with two passports is "India or United Kingdom". */
-export function namesOf(travellers: readonly Traveller[]): string {
-  const names = travellers.map((held) => held.map(({ name }) => name).join(' or '));
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+/**
+ * "a passport of India", "passports of India and Germany"; of a traveller with two: "passports of India
+ * or the United Kingdom, and of Germany".
+ */
+export function passportsOf(travellers: readonly Traveller[]): string {
+  const held = travellers.map((passports) =>
+    listInWords(
+      passports.map(({ name }) => inSentence(name)),
+      'or',
+    ),
+  );
+  const different = [...new Set(held)];
+  if (travellers.length === 1) return `a passport of ${held[0]}`;
+  if (travellers.every((passports) => passports.length === 1)) {
+    return `passports of ${listInWords(different)}`;
+  }
+  const others = different.slice(0, -1).map((names) => `of ${names}`);
+  return `passports ${[others.join(', '), `of ${different.at(-1)}`].filter(Boolean).join(', and ')}`;
 }

@@ -6,6 +6,7 @@ import {
   stayOf,
 } from '../../../server/schemas/answers/answerTexts.ts';
 import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
+import { zoneInSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
 import { caveatOf } from '../visa/caveatOf.ts';
@@ -41,7 +42,8 @@ export function AnswerInShort({ answer, country }: { answer: EntryAnswer; countr
       <OtherSideOfChange answer={answer} />
       {window && (
         <p>
-          No more than {window.days} days in any {window.per}, spent anywhere in {window.title}:{' '}
+          No more than {window.days} days in any {window.per}, spent anywhere in{' '}
+          {zoneInSentence(window.title)}:{' '}
           <Link to="/plan/90-180" search={{ zone: window.zone }} className="link">
             count your days
           </Link>

@@ -1,4 +1,5 @@
 import { inSentence, passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { TripStop } from '../../../server/schemas/travel/tripAddress.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
@@ -15,7 +16,7 @@ export function TripPage({ trip }: { trip: LoadedTrip }) {
   const { lines, passport, stops, problems } = trip;
   return (
     <div className="container-site py-8">
-      <PageIntro title="Trip">
+      <PageIntro title="Plan a Trip">
         What one passport needs at every stop, each judged for its own day of entry. Nothing is
         stored: the address holds the whole trip.
       </PageIntro>
@@ -57,7 +58,7 @@ function TripAnswers({ passport, stops }: { passport: TripPassport; stops: Loade
         {undated.length > 0 && (
           <p className="notice mb-4">
             Without a day of entry, today’s rules are shown for{' '}
-            {undated.map(({ name }) => inSentence(name)).join(', ')}.
+            {listInWords(new Set(undated.map(({ name }) => inSentence(name))))}.
           </p>
         )}
         <ol className="flex flex-col gap-4">

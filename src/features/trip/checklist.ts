@@ -2,6 +2,7 @@ import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { conditionInWords, sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
 import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { dayThatCounts } from '../../../server/schemas/travel/passportCheck.ts';
 import { type Portal, portalsServing, priceInWords } from '../visa/country/ApplicationPortals.tsx';
@@ -122,13 +123,13 @@ function passportItems(stops: JudgedStop[]): ChecklistItem[] {
   const silent = asked.filter(({ conditions }) =>
     conditions.every(({ kind }) => kind !== 'passport_validity'),
   );
-  const names = [...new Set(silent.map(({ name }) => inSentence(name)))];
+  const names = new Set(silent.map(({ name }) => inSentence(name)));
   return [
     {
       text: 'Passport valid on every day of the trip',
       detail:
-        names.length > 0
-          ? `How much longer it must be valid is unknown for ${names.join(', ')}: ask the embassy or the airline.`
+        names.size > 0
+          ? `How much longer it must be valid is unknown for ${listInWords(names)}: ask the embassy or the airline.`
           : '',
       ...{ portals: [], source: null },
     },

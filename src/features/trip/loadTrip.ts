@@ -57,7 +57,7 @@ export async function loadTrip(trpc: TrpcUtils, search: TripSearch): Promise<Loa
       ? problems
       : [`“${search.passport}” is not the code of a country that issues passports.`, ...problems],
     head: {
-      title: 'Trip',
+      title: 'Plan a Trip',
       description:
         'What one passport needs at every stop of a journey, on the day of entry and where only planes are changed, with the documents to have.',
       indexed: isEmpty(search),

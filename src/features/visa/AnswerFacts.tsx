@@ -7,7 +7,7 @@ import {
   stayOf,
 } from '../../../server/schemas/answers/answerTexts.ts';
 import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import { inSentence, zoneInSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { SourceName } from './SourceName.tsx';
 
@@ -33,7 +33,8 @@ export function AnswerStay({ answer }: { answer: EntryAnswer }) {
         <div>
           <dt className="text-sm text-ink-soft">Days that count</dt>
           <dd>
-            No more than {window.days} days in any {window.per}, spent anywhere in {window.title}
+            No more than {window.days} days in any {window.per}, spent anywhere in{' '}
+            {zoneInSentence(window.title)}
           </dd>
           <dd className="no-print">
             <Link
@@ -68,7 +69,7 @@ export function AnswerNotes({ answer, country }: { answer: EntryAnswer; country:
           that it does not speak of. Ask {inSentence(country)}’s authorities before you travel.
         </p>
       )}
-      {zone && <p>By the freedom of movement within {zone.title}.</p>}
+      {zone && <p>By the freedom of movement within {zoneInSentence(zone.title)}.</p>}
       {note && <p>{note}</p>}
       {reachedThrough.length > 0 && (
         <p>

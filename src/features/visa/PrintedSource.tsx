@@ -16,7 +16,8 @@ export function PrintedSource({
   );
   return (
     <p className="print-only mt-4 text-sm">
-      Source: {siteName} {address}
+      Source: {siteName}
+      {address && ` ${address}`}
       {sourceAddress && `, from ${sourceAddress}`}
       {sourceDate ? `, rules as of ${partialDateText(sourceDate)}` : ', date of the rules unknown'}.
       Confirm with the embassy before you travel.

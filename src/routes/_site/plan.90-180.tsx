@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_site/plan/90-180')({
       head: {
         title: '90/180 Days: Plan a Stay',
         description:
-          'Count your days in the Schengen area: how many of 90 in any 180 are used, until when you can stay, and when all are free again.',
+          'Count your days in the Schengen area: how many of 90 in any 180 are used, until when you can stay, and when a full stay can begin.',
         breadcrumbs: [{ name: 'Plan a Stay', path: '/plan/90-180' }],
       },
     };
@@ -31,7 +31,7 @@ function PlanStay() {
   return (
     <div className="container-site py-8">
       <PageIntro title="Plan a Stay">
-        How many days you have used, until when you can stay, and when all of them are free again.
+        How many days you have used, until when you can stay, and when a full stay can begin.
       </PageIntro>
       <StayPlanner
         {...list}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { listInWords } from '../../../../server/schemas/listInWords.ts';
 import { placeholdersIn } from '../../../../server/schemas/settings.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { failedToLoad } from '../reports.ts';
@@ -15,7 +16,7 @@ export function PlaceholderNotice() {
     <aside aria-label="Placeholders" className="card border-l-4 border-l-accent p-4">
       <p>
         Visitors see placeholders for{' '}
-        <strong>{list.format(placeholders.map((part) => contactPartNames[part]))}</strong>.
+        <strong>{listInWords(placeholders.map((part) => contactPartNames[part]))}</strong>.
       </p>
       <p>
         <Link to="/admin/settings" className="link inline-flex min-h-11 items-center">
@@ -25,5 +26,3 @@ export function PlaceholderNotice() {
     </aside>
   );
 }
-
-const list = new Intl.ListFormat('en-GB');

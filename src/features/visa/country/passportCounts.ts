@@ -1,4 +1,5 @@
 import { inSentence } from '../../../../server/schemas/countries/countryInSentence.ts';
+import { listInWords } from '../../../../server/schemas/listInWords.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 
 type PassportCounts = RouterOutputs['countryFacts']['passportCounts'];
@@ -36,16 +37,11 @@ export function questionsAbout(
   return [
     {
       question: `Who needs a visa for ${place}?`,
-      answer: `For a tourist stay in ${place}, of ${total} passports ${listed(known)}.${unknown}`,
+      answer: `For a tourist stay in ${place}, of ${total} passports ${listInWords(known)}.${unknown}`,
     },
     {
       question: `Can I travel to ${place} without a visa?`,
       answer: `That depends on your passport: ${withoutVisa} of ${total} need no visa for a tourist stay in ${place}.`,
     },
   ];
-}
-
-function listed(parts: string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }

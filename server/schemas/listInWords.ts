@@ -1,0 +1,9 @@
+const lists = {
+  and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+};
+
+/** "Germany, India and Brazil", or with "or" as the last word between them. */
+export function listInWords(items: Iterable<string>, word: keyof typeof lists = 'and'): string {
+  return lists[word].format(items);
+}
