@@ -160,7 +160,8 @@ export const compareTexts = {
   opensAlone:
     'Countries that only this passport opens: for each of the others a visa is known to be needed beforehand, or entry is refused. Its own country may be among them',
   openTogether: 'Countries that at least one of the passports opens, their own countries too',
-  differs: 'Whether two of the passports have another access or another length of stay',
+  differs:
+    'Whether two of the passports have another access, another length of stay, or one of them alone a condition or a doubt: `conditional`, `disagrees`, `askBeforeTravel`, `unconfirmed`',
   answers: 'One for each passport, in their order',
   page: 'The page of this comparison for people',
 } as const;

@@ -6,7 +6,7 @@ export type ComparedAnswers = {
   destination: string;
   /** In the order of the passports. */
   answers: ShortAnswer[];
-  /** Whether two of them have another access or another length of stay. */
+  /** Whether two of them have another access, another length of stay or other limits. */
   differs: boolean;
 };
 
@@ -58,8 +58,15 @@ export function isOpen({ access }: Pick<ShortAnswer, 'access'>): boolean {
   return access === 'own_country' || (access !== null && withoutVisaBeforehand.has(access));
 }
 
+/** Whether two answers read alike, also in what limits them: a doubt about one alone is a difference. */
 function saysTheSame(a: ShortAnswer, b: ShortAnswer): boolean {
   return (
-    a.access === b.access && a.stay?.number === b.stay?.number && a.stay?.unit === b.stay?.unit
+    a.access === b.access &&
+    a.stay?.number === b.stay?.number &&
+    a.stay?.unit === b.stay?.unit &&
+    a.conditional === b.conditional &&
+    a.askBeforeTravel === b.askBeforeTravel &&
+    a.disagrees === b.disagrees &&
+    a.unconfirmed === b.unconfirmed
   );
 }
