@@ -199,6 +199,18 @@ describe('passports side by side', () => {
   });
 });
 
+test('the own country is nothing that a passport opens alone', () => {
+  const table = new AnswerTable('tourist', '2026-03-01', countries);
+  const needs = (access: ShortAnswer['access']) => ({ ...unknown, access, source: 'index' });
+  table.set('BB', 'AA', needs('visa_required'));
+  table.set('AA', 'BB', needs('e_visa'));
+  table.set('AA', 'CC', needs('eta'));
+  table.set('BB', 'CC', needs('e_visa'));
+  const compared = comparePassports(table, ['AA', 'BB'], ['AA', 'BB', 'CC']);
+  expect(compared.opensAlone).toEqual([['CC'], []]);
+  expect(compared.openTogether).toEqual(['AA', 'BB', 'CC']);
+});
+
 describe('how long all may stay', () => {
   const free = (number: number | null, unit: Stay['unit'] = 'days') => ({
     access: 'visa_free' as const,

@@ -15,7 +15,7 @@ import {
   travellersText,
 } from '../../schemas/travel/travellers.ts';
 import { currentTable } from '../../services/entryRules/currentTable.ts';
-import { comparePassports, isOpen } from '../../services/travel/comparePassports.ts';
+import { comparePassports, isOpenAbroad } from '../../services/travel/comparePassports.ts';
 import { type GroupAnswer, rankForGroup } from '../../services/travel/rankForGroup.ts';
 import { findCompared } from '../../services/travel/readComparison.ts';
 import { findTravellers } from '../../services/travel/travellers.ts';
@@ -70,7 +70,7 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
         passports: passports.map((passport, place) => {
           const answers = rows.flatMap((row) => row.answers[place] ?? []);
           const { counts, unknown } = tableBody(answers, sources);
-          const opens = answers.filter(isOpen).length - 1;
+          const opens = answers.filter(isOpenAbroad).length;
           const opensAlone = open.opensAlone[place] ?? [];
           return { passport, counts, unknown, opens, opensAlone };
         }),

@@ -158,7 +158,7 @@ export const compareTexts = {
   opens:
     'Countries that need no visa beforehand: freedom of movement, visa free, visa on arrival, eta; the own country is not counted',
   opensAlone:
-    'Countries that only this passport opens: for each of the others a visa is known to be needed beforehand, or entry is refused. Its own country may be among them',
+    'Countries that only this passport opens: for each of the others a visa is known to be needed beforehand, or entry is refused. The own country is not among them, as in `opens`',
   openTogether: 'Countries that at least one of the passports opens, their own countries too',
   differs:
     'Whether two of the passports have another access, another length of stay, or one of them alone a condition or a doubt: `conditional`, `disagrees`, `askBeforeTravel`, `unconfirmed`',

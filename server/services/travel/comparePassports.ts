@@ -13,7 +13,7 @@ export type ComparedAnswers = {
 export type Comparison = {
   /** In the order of `destinations`. */
   rows: ComparedAnswers[];
-  /** For each passport where it needs no visa beforehand and every other does. */
+  /** For each passport where abroad it needs no visa beforehand and every other does. */
   opensAlone: string[][];
   /** Where at least one needs no visa beforehand, their own countries too. */
   openTogether: string[];
@@ -21,7 +21,8 @@ export type Comparison = {
 
 /**
  * Passports side by side. Unknown is no access: it opens nothing, and it differs from what is known.
- * What one opens alone needs the others' answers: where one of them is unknown, none is alone.
+ * What one opens alone needs the others' answers: where one of them is unknown, none is alone. Its own
+ * country is nothing that it opens.
  */
 export function comparePassports(
   table: AnswerTable,
@@ -45,7 +46,7 @@ export function comparePassports(
     opensAlone: passports.map((_, place) =>
       destinationsWhere((answers) =>
         answers.every((answer, other) =>
-          other === place ? isOpen(answer) : answer.access !== null && !isOpen(answer),
+          other === place ? isOpenAbroad(answer) : answer.access !== null && !isOpen(answer),
         ),
       ),
     ),
@@ -54,8 +55,13 @@ export function comparePassports(
 }
 
 /** Whether a passport lets in without a visa beforehand; its own country does. */
-export function isOpen({ access }: Pick<ShortAnswer, 'access'>): boolean {
+function isOpen({ access }: Pick<ShortAnswer, 'access'>): boolean {
   return access === 'own_country' || (access !== null && withoutVisaBeforehand.has(access));
+}
+
+/** Whether a passport lets into a country that is not its own without a visa beforehand. */
+export function isOpenAbroad({ access }: Pick<ShortAnswer, 'access'>): boolean {
+  return access !== 'own_country' && isOpen({ access });
 }
 
 /** Whether two answers read alike, also in what limits them: a doubt about one alone is a difference. */
