@@ -4,6 +4,7 @@
  */
 
 import { FEED_PATH } from '../constants.ts';
+import { STAYS_MAX, STAYS_TOTAL_DAYS_MAX } from '../stays/stayRows.ts';
 
 export const API_PATH = '/api/v1';
 
@@ -169,7 +170,7 @@ export const compareTexts = {
 /** Fields of what is sent about stays, by name. */
 export const stayTexts = {
   zone: 'The zone or country that counts the days, as `window.zone` of an answer names it: schengen',
-  stays: 'At most 100, in any order',
+  stays: `At most ${STAYS_MAX}, in any order, of at most ${STAYS_TOTAL_DAYS_MAX} days together`,
   entry: 'The day of entry, YYYY-MM-DD',
   exit: 'The day of exit, YYYY-MM-DD',
   on: 'The day that is asked about; today in UTC where it is left out',
