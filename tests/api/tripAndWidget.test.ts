@@ -96,8 +96,24 @@ test('other sites may frame the widget, as Settings say, and nothing else', asyn
   expect(hostile.body).not.toContain('<script');
   expect((await get('/embed/answer')).statusCode).toBe(400);
   expect((await get('/embed/answer?to=JP&from=%3Cb%3E')).body).toContain('“&lt;b&gt;”');
+  const mistyped = await get('/embed/answer?to=GB&from=IN&type=transt');
+  expect(mistyped.statusCode).toBe(404);
+  expect(mistyped.body).toContain('There are no answers for a “transt” stay here');
   const transit = await get('/embed/answer?to=GB&from=IN&type=transit');
   expect(transit.body).toContain('For a transit stay with a passport of India');
+
+  // What isn't read makes no response of its own.
+  const hits = async () =>
+    Number(
+      (await get('/metrics')).body.match(/cache_requests_total\{.*embed.*"hit".*\} (\d+)/)?.[1],
+    );
+  const before = await hits();
+  for (const more of ['&a=1', '&a=2', '&type=tourist']) {
+    expect((await get(`/embed/answer?to=JP&from=BR${more}`)).body).toBe(answer.body);
+  }
+  expect(before).toBeGreaterThan(0);
+  expect(await hits()).toBe(before + 3);
+  expect((await get('/embed/answer?to=JP&from=DE')).body).not.toBe(answer.body);
 
   // Any site may frame it at first; nothing else can be framed by anyone.
   expect(await policyOf('/embed/answer?to=JP')).toEqual({ frames: "'self' *", old: undefined });
