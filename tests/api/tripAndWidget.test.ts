@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { writeSetting } from '../../db/queries/settings.ts';
 import { refusalOf, startTestSite } from './testApp.ts';
 
 const WIDGET_BYTES = 30_000;
@@ -153,4 +154,19 @@ test('other sites may frame the widget, as Settings say, and nothing else', asyn
   expect((await refusalOf(both)).fieldErrors).toEqual({
     sites: ['* stands for every site: remove the others, or the *'],
   });
+});
+
+test('what another version stored about embedding is read as far as it is known', async () => {
+  const { app, db, signedIn } = await startTestSite();
+  const stored = { sites: ['https://a.example'], sizes: ['small'] };
+  await writeSetting(db, 'embedding', stored, new Date().toISOString());
+  const { statusCode, headers } = await app.inject('/embed/answer?to=JP');
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://a.example");
+  const { api } = await signedIn();
+  const { version, ...read } = await api.settings.embedding.query();
+  expect(read).toEqual({ sites: ['https://a.example'] });
+  const more = { ...stored, version } as never;
+  const refused = await refusalOf(api.settings.updateEmbedding.mutate(more));
+  expect(refused.code).toBe('BAD_REQUEST');
 });
