@@ -160,6 +160,7 @@ describe('for the pages', () => {
     const there = await api.group.ranking.query({ ...asked, continent: 'South America' });
     expect(there.rows.map(([code]) => code)).toEqual(['BR']);
     expect(there.counts).toMatchObject({ own_country: 1, visa_free: 3, eta: 1 });
+    expect(there.doubtfulCounts).toEqual({ eta: 1 });
     expect(there.world.length).toBeGreaterThan(190);
   });
 
