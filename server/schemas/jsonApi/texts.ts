@@ -51,13 +51,13 @@ export const apiRoutes = {
     path: '/api/v1/groups',
     summary: 'What a group needs in each country',
     description:
-      'Countries in order of ease for all: by the access of whoever finds it hardest, then by how long all may stay. Where anyone’s access is unknown, the group’s is: these come last, by name. Tourist stays that begin today (UTC).',
+      'The countries that visitors of this site are offered, in order of ease for all: by the access of whoever finds it hardest, then by how long all may stay. Where anyone’s access is unknown, the group’s is: these come last, by name. Tourist stays that begin today (UTC).',
   },
   compare: {
     path: '/api/v1/compare',
     summary: 'Passports side by side',
     description:
-      'What each opens, alone and together, and what each needs in every country. Tourist stays that begin today (UTC).',
+      'What each opens, alone and together, and what each needs in every country that visitors of this site are offered; no other is counted. Tourist stays that begin today (UTC).',
   },
   changes: {
     path: '/api/v1/changes',
@@ -139,7 +139,7 @@ export const tableTexts = {
 /** Fields of a group, of its countries and of their travellers, that a table's pair has not. */
 export const groupTexts = {
   travellers: 'The travellers as they were named: the passports of each',
-  countries: 'Every country, in order of ease for all',
+  countries: 'Every country that visitors are offered, in order of ease for all',
   access:
     'What the traveller with the hardest entry needs; own_country where it is everyone’s own; null where anyone’s is unknown, which never means that nothing is needed',
   stayLimit:
