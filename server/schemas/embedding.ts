@@ -46,7 +46,10 @@ export type Embedding = z.infer<typeof embedding>;
 
 export const defaultEmbedding: Embedding = { sites: [EVERY_SITE] };
 
-/** What was stored, by any version so far: what it doesn't say is as on a new site. */
+/** What is stored may hold fields of another version, which are left out. */
+const storedFields = z.object(embedding.shape);
+
+/** What was stored, by any version: what it doesn't say is as on a new site. */
 export function storedEmbedding(stored: unknown): Embedding {
-  return embedding.parse({ ...defaultEmbedding, ...(stored ?? {}) });
+  return storedFields.parse({ ...defaultEmbedding, ...(stored ?? {}) });
 }

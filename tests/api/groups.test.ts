@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listOfferedCountries, setCountryEnabled } from '../../db/queries/countries.ts';
 import { addSource } from '../fixtures/entryRules.ts';
 import { expectDocumented } from './openApi.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
@@ -42,7 +43,7 @@ test('groups and comparisons: what several passports need, as documented', async
     ],
     page: 'http://localhost:80/together?passports=IN+GB,BR',
   });
-  const { length } = await db.selectFrom('countries').select('code').execute();
+  const { length } = await listOfferedCountries(db);
   expect(countries).toHaveLength(length);
   // Brazil is one's own and visa free for the other; Japan lets all stay as long, France is vague.
   expect(
@@ -107,6 +108,29 @@ test('groups and comparisons: what several passports need, as documented', async
   }
 });
 
+test('a country that is not offered is in no list or number, as on the pages', async () => {
+  const { app, db, browser } = await siteWithRules();
+  await setCountryEnabled(db, 'JP', false);
+  await setCountryEnabled(db, 'GB', false);
+  const { api } = browser();
+  const { countries } = (await app.inject('/api/v1/groups?passports=IN,BR')).json();
+  const { rows } = await api.group.ranking.query({ passports: 'IN,BR', all: true });
+  const codes = countries.map(({ destination }: Country) => destination);
+  expect(codes).toEqual(rows.map(([code]) => code));
+  expect(codes).not.toContain('JP');
+
+  const compared = (await app.inject('/api/v1/compare?passports=IN,GB')).json();
+  const page = await api.comparison.ofPassports.query({ passports: 'IN,GB', all: true });
+  expect(compared.countries.map(({ destination }: Country) => destination)).toEqual(
+    page.rows.map(([code]) => code),
+  );
+  expect(compared.openTogether).toEqual(page.openTogether);
+  expect(compared.openTogether).not.toContain('GB');
+  for (const [place, { passport, ...numbers }] of compared.passports.entries()) {
+    expect(page.passports[place]).toMatchObject({ ...numbers, code: passport });
+  }
+});
+
 describe('what can’t be used', () => {
   test.each([
     ['groups', 'Name the passports of 1 to 8 travellers, as IN+GB,DE'],
@@ -161,6 +185,7 @@ describe('for the pages', () => {
     const there = await api.group.ranking.query({ ...asked, continent: 'South America' });
     expect(there.rows.map(([code]) => code)).toEqual(['BR']);
     expect(there.counts).toMatchObject({ own_country: 1, visa_free: 3, eta: 1 });
+    expect(there.doubtfulCounts).toEqual({ eta: 1 });
     expect(there.world.length).toBeGreaterThan(190);
   });
 

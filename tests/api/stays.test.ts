@@ -105,6 +105,7 @@ test('stays are counted for programs of any origin, and stored nowhere', async (
 test('what is wrong is named by its field', async () => {
   const site = await siteWithZone();
   const stay = { entry: '2026-03-01', exit: '2026-03-10' };
+  const decade = { entry: '2010-01-01', exit: '2020-01-01' };
   const body = { zone: 'schengen', stays: [stay], on: '2026-03-10' };
   const wrong: [unknown, field: string, message: string][] = [
     [{ ...body, zone: 'atlantis' }, 'zone', 'There is no such zone. Known: schengen'],
@@ -130,6 +131,11 @@ test('what is wrong is named by its field', async () => {
       'Use a day of the years 1900 to 2099. Write it as 2026-02-17',
     ],
     [{ ...body, stays: Array(101).fill(stay) }, 'stays', 'Send at most 100 stays'],
+    [
+      { ...body, stays: [decade, decade, stay] },
+      'stays',
+      'Send stays of at most 7306 days together',
+    ],
     [{ ...body, stays: {} }, 'stays', 'Use a list of stays'],
     [{ ...body, stays: [{ ...stay, exempt: true }] }, 'stays.0.exempt', 'There is no such field'],
     [{ ...body, passport: 'BR' }, 'passport', 'There is no such field'],
@@ -143,6 +149,9 @@ test('what is wrong is named by its field', async () => {
     expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
     expectDocumented(response);
   }
+
+  const longest = await send(site, { ...body, stays: [decade, decade] });
+  expect([longest.statusCode, longest.json().overstayed.length]).toEqual([200, 3653 - 90]);
 
   const large = await send(site, { ...body, zone: 'x'.repeat(17 * 1024) });
   expect(large.statusCode).toBe(413);

@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { writeSetting } from '../../db/queries/settings.ts';
 import { refusalOf, startTestSite } from './testApp.ts';
 
 const WIDGET_BYTES = 30_000;
@@ -96,8 +97,24 @@ test('other sites may frame the widget, as Settings say, and nothing else', asyn
   expect(hostile.body).not.toContain('<script');
   expect((await get('/embed/answer')).statusCode).toBe(400);
   expect((await get('/embed/answer?to=JP&from=%3Cb%3E')).body).toContain('“&lt;b&gt;”');
+  const mistyped = await get('/embed/answer?to=GB&from=IN&type=transt');
+  expect(mistyped.statusCode).toBe(404);
+  expect(mistyped.body).toContain('There are no answers for a “transt” stay here');
   const transit = await get('/embed/answer?to=GB&from=IN&type=transit');
   expect(transit.body).toContain('For a transit stay with a passport of India');
+
+  // What isn't read makes no response of its own.
+  const hits = async () =>
+    Number(
+      (await get('/metrics')).body.match(/cache_requests_total\{.*embed.*"hit".*\} (\d+)/)?.[1],
+    );
+  const before = await hits();
+  for (const more of ['&a=1', '&a=2', '&type=tourist']) {
+    expect((await get(`/embed/answer?to=JP&from=BR${more}`)).body).toBe(answer.body);
+  }
+  expect(before).toBeGreaterThan(0);
+  expect(await hits()).toBe(before + 3);
+  expect((await get('/embed/answer?to=JP&from=DE')).body).not.toBe(answer.body);
 
   // Any site may frame it at first; nothing else can be framed by anyone.
   expect(await policyOf('/embed/answer?to=JP')).toEqual({ frames: "'self' *", old: undefined });
@@ -137,4 +154,19 @@ test('other sites may frame the widget, as Settings say, and nothing else', asyn
   expect((await refusalOf(both)).fieldErrors).toEqual({
     sites: ['* stands for every site: remove the others, or the *'],
   });
+});
+
+test('what another version stored about embedding is read as far as it is known', async () => {
+  const { app, db, signedIn } = await startTestSite();
+  const stored = { sites: ['https://a.example'], sizes: ['small'] };
+  await writeSetting(db, 'embedding', stored, new Date().toISOString());
+  const { statusCode, headers } = await app.inject('/embed/answer?to=JP');
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://a.example");
+  const { api } = await signedIn();
+  const { version, ...read } = await api.settings.embedding.query();
+  expect(read).toEqual({ sites: ['https://a.example'] });
+  const more = { ...stored, version } as never;
+  const refused = await refusalOf(api.settings.updateEmbedding.mutate(more));
+  expect(refused.code).toBe('BAD_REQUEST');
 });

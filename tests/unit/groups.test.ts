@@ -4,6 +4,7 @@ import { accesses, easeRank, type Stay } from '../../server/schemas/answers/acce
 import { daysOfMonths, stayOfAll } from '../../server/schemas/answers/stayOfAll.ts';
 import { readTravellers, travellersText } from '../../server/schemas/travel/travellers.ts';
 import { AnswerTable, type ShortAnswer } from '../../server/services/entryRules/answerTable.ts';
+import { comparePassports } from '../../server/services/travel/comparePassports.ts';
 import { rankForGroup } from '../../server/services/travel/rankForGroup.ts';
 
 const countries = ['AA', 'BB', 'CC', 'DD', 'EE', 'FF'];
@@ -171,6 +172,43 @@ test('a country of one’s own is free, and an unknown other passport is said', 
   ]);
   const [nobody] = rankForGroup(table, [['AA'], ['BB']], ['CC']);
   expect(nobody).toMatchObject({ access: null, stay: { limit: 'unknown' } });
+});
+
+describe('passports side by side', () => {
+  const free: ShortAnswer = {
+    ...unknown,
+    access: 'visa_free',
+    stay: { number: 90, unit: 'days' },
+    source: 'index',
+  };
+
+  test.each([
+    [{}, false],
+    [{ source: 'law' }, false],
+    [{ access: 'eta' as const }, true],
+    [{ stay: { number: 3, unit: 'months' as const } }, true],
+    [{ conditional: true }, true],
+    [{ askBeforeTravel: true }, true],
+    [{ disagrees: true }, true],
+    [{ unconfirmed: true }, true],
+  ])('another answer with %j differs: %s', (other, differs) => {
+    const table = new AnswerTable('tourist', '2026-03-01', countries);
+    table.set('AA', 'CC', free);
+    table.set('BB', 'CC', { ...free, ...other });
+    expect(comparePassports(table, ['AA', 'BB'], ['CC']).rows).toMatchObject([{ differs }]);
+  });
+});
+
+test('the own country is nothing that a passport opens alone', () => {
+  const table = new AnswerTable('tourist', '2026-03-01', countries);
+  const needs = (access: ShortAnswer['access']) => ({ ...unknown, access, source: 'index' });
+  table.set('BB', 'AA', needs('visa_required'));
+  table.set('AA', 'BB', needs('e_visa'));
+  table.set('AA', 'CC', needs('eta'));
+  table.set('BB', 'CC', needs('e_visa'));
+  const compared = comparePassports(table, ['AA', 'BB'], ['AA', 'BB', 'CC']);
+  expect(compared.opensAlone).toEqual([['CC'], []]);
+  expect(compared.openTogether).toEqual(['AA', 'BB', 'CC']);
 });
 
 describe('how long all may stay', () => {

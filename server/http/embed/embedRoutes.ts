@@ -5,12 +5,12 @@ import {
   isOfferedPassport,
   listOfferedCountries,
 } from '../../../db/queries/countries.ts';
-import { DEFAULT_STAY, visaTypes } from '../../schemas/constants.ts';
+import type { CachedRoute } from '../../cache/responseCache.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../../schemas/constants.ts';
 import type { Embedding } from '../../schemas/embedding.ts';
 import { readEmbedding } from '../../services/embedding.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
 import type { Services } from '../../trpc/context.ts';
-import { cachedByAddress } from '../jsonApi/cachedRoute.ts';
 import { limited } from '../jsonApi/limitedWork.ts';
 import { originOf } from '../originChecks.ts';
 import { type EmbeddedAnswer, embedPage, embedRefusal } from './embedPage.ts';
@@ -24,8 +24,11 @@ const styleHash = createHash('sha256').update(embedStyle).digest('base64');
  * guessed.
  */
 export function serveEmbed(app: FastifyInstance, { db, config }: Services): void {
-  const options = { config: cachedByAddress(config, 'embed') };
-  app.get('/embed/answer', options, (request, reply) =>
+  const responseCache: CachedRoute = {
+    kind: 'embed',
+    key: (request) => cacheKey(originOf(request, config.publicUrl), request.query),
+  };
+  app.get('/embed/answer', { config: { responseCache } }, (request, reply) =>
     limited(reply, async () => {
       const embedding = await readEmbedding(db);
       const { to, from, type } = lastOfEach(request.query);
@@ -36,9 +39,16 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
           : 'Name a destination in the address: /embed/answer?to=JP';
         return send(reply.code(to ? 404 : 400), embedding, embedRefusal(sentence));
       }
-      const purpose = visaTypes.find((known) => known === type) ?? DEFAULT_STAY;
+      const purpose = purposeOf(type);
+      if (!purpose) {
+        const sentence = `There are no answers for a “${type}” stay here: use tourist, transit or working.`;
+        return send(reply.code(404), embedding, embedRefusal(sentence));
+      }
       const passport = from ? await findCountry(db, from.toUpperCase()) : undefined;
       const isOffered = passport !== undefined && isOfferedPassport(passport);
+      const full = new URL(`/visa-info/${destination.code}`, originOf(request, config.publicUrl));
+      if (isOffered) full.searchParams.set('from', passport.code);
+      if (purpose !== DEFAULT_STAY) full.searchParams.set('type', purpose);
       const page: EmbeddedAnswer = {
         destination,
         purpose,
@@ -50,17 +60,10 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
               purpose,
             })
           : null,
-        fullAnswer: fullAnswer(),
+        fullAnswer: full.href,
         problem: from && !isOffered ? `There are no answers for a passport “${from}” here.` : null,
       };
       return send(reply, embedding, embedPage(page));
-
-      function fullAnswer(): string {
-        const url = new URL(`/visa-info/${destination?.code}`, originOf(request, config.publicUrl));
-        if (isOffered) url.searchParams.set('from', passport.code);
-        if (purpose !== DEFAULT_STAY) url.searchParams.set('type', purpose);
-        return url.href;
-      }
     }),
   );
 }
@@ -86,6 +89,23 @@ function policy({ sites }: Embedding): string {
     // The page for developers shows it, whoever else may.
     ['frame-ancestors', "'self'", ...sites].join(' '),
   ].join('; ');
+}
+
+/**
+ * The origin and what is read of the address: other parameters make no response of their own. Codes
+ * that no country can have are not cached, so that made-up ones evict nothing.
+ */
+function cacheKey(origin: string, query: unknown): string | undefined {
+  const { to = '', from, type } = lastOfEach(query);
+  const purpose = purposeOf(type);
+  const codes = from ? [to, from] : [to];
+  if (!purpose || !codes.every((code) => /^[a-z]{2}$/i.test(code))) return undefined;
+  return [origin, purpose, ...codes].join(' ');
+}
+
+/** The purpose that an address names, tourist where it names none; `undefined` for an unknown one. */
+function purposeOf(type: string | undefined): VisaType | undefined {
+  return type ? visaTypes.find((known) => known === type) : DEFAULT_STAY;
 }
 
 /** The search parameters as texts; of a repeated one the last counts. */

@@ -7,7 +7,7 @@ import { originOf } from '../originChecks.ts';
  * The options of a route whose response follows from its address and the content alone. Responses
  * name the site's own pages, so that each origin has its own.
  */
-export function cachedByAddress({ publicUrl }: Config, kind: 'json' | 'feed' | 'embed' = 'json') {
+export function cachedByAddress({ publicUrl }: Config, kind: 'json' | 'feed' = 'json') {
   const responseCache: CachedRoute = {
     kind,
     key: (request: FastifyRequest) => `${originOf(request, publicUrl)} ${request.url}`,

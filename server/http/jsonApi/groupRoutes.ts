@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listCountries } from '../../../db/queries/countries.ts';
+import { type Country, listCountries } from '../../../db/queries/countries.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import {
   comparedPassportsMessage,
@@ -15,7 +15,7 @@ import {
   travellersText,
 } from '../../schemas/travel/travellers.ts';
 import { currentTable } from '../../services/entryRules/currentTable.ts';
-import { comparePassports, isOpen } from '../../services/travel/comparePassports.ts';
+import { comparePassports, isOpenAbroad } from '../../services/travel/comparePassports.ts';
 import { type GroupAnswer, rankForGroup } from '../../services/travel/rankForGroup.ts';
 import { findCompared } from '../../services/travel/readComparison.ts';
 import { findTravellers } from '../../services/travel/travellers.ts';
@@ -27,7 +27,7 @@ import { InvalidParameters, readQuery } from './parameters.ts';
 import { pairBody, tableBody } from './tableBody.ts';
 import { sourcesOf } from './tableRoutes.ts';
 
-/** /api/v1/groups and /api/v1/compare: what several passports need, in every country. */
+/** /api/v1/groups and /api/v1/compare: what several passports need in the countries that are offered. */
 export function serveGroups(api: FastifyInstance, { db, config }: Services): void {
   const options = { config: { ...cachedByAddress(config), countedBy: 'jsonApiTable' } } as const;
 
@@ -40,7 +40,7 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
       refuseProblems(problems, travellers.length === 0 && groupPassportsMessage);
       const passports = travellers.map((held) => held.map(({ code }) => code));
       const table = await currentTable(db, DEFAULT_STAY);
-      const ranked = rankForGroup(table, passports, codesOf(countries));
+      const ranked = rankForGroup(table, passports, offeredCodes(countries));
       const answers = ranked.flatMap((country) => country.travellers);
       const body: GroupResponse = {
         purpose: DEFAULT_STAY,
@@ -62,7 +62,7 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
       refuseProblems(problems, compared.length < COMPARED_MIN && comparedPassportsMessage);
       const passports = codesOf(compared);
       const table = await currentTable(db, DEFAULT_STAY);
-      const { rows, ...open } = comparePassports(table, passports, codesOf(countries));
+      const { rows, ...open } = comparePassports(table, passports, offeredCodes(countries));
       const sources = await sourcesOf(db);
       const body: CompareResponse = {
         purpose: DEFAULT_STAY,
@@ -70,7 +70,7 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
         passports: passports.map((passport, place) => {
           const answers = rows.flatMap((row) => row.answers[place] ?? []);
           const { counts, unknown } = tableBody(answers, sources);
-          const opens = answers.filter(isOpen).length - 1;
+          const opens = answers.filter(isOpenAbroad).length;
           const opensAlone = open.opensAlone[place] ?? [];
           return { passport, counts, unknown, opens, opensAlone };
         }),
@@ -96,6 +96,11 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
       return sendJson(reply, body);
     }),
   );
+}
+
+/** The countries that visitors are offered, as on the pages that answer the same question. */
+function offeredCodes(countries: readonly Country[]): string[] {
+  return codesOf(countries.filter(({ enabled }) => enabled));
 }
 
 function codesOf(countries: readonly { code: string }[]): string[] {

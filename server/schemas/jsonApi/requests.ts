@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DEFAULT_STAY, visaTypes } from '../constants.ts';
 import { dayNumber } from '../stays/dayNumber.ts';
-import { errorOfDays, STAYS_MAX } from '../stays/stayRows.ts';
+import { errorOfDays, STAYS_MAX, STAYS_TOTAL_DAYS_MAX } from '../stays/stayRows.ts';
 import {
   COMPARED_MAX,
   COMPARED_MIN,
@@ -100,6 +100,16 @@ const stay = z
     }
   });
 
+/** The days of all stays, shared ones counted for each; a stay with an error of its own has none. */
+function totalDays(stays: readonly { entry: string; exit: string }[]): number {
+  return stays.reduce((sum, stay) => {
+    const entry = dayNumber(stay.entry);
+    const exit = dayNumber(stay.exit);
+    if (entry === undefined || exit === undefined || errorOfDays(entry, exit)) return sum;
+    return sum + exit - entry + 1;
+  }, 0);
+}
+
 /** What is sent about stays. Whether there is such a zone, only the database says. */
 export const staysBody = z
   .strictObject(
@@ -111,6 +121,12 @@ export const staysBody = z
       stays: z
         .array(stay, 'Use a list of stays')
         .check(z.maxLength(STAYS_MAX, `Send at most ${STAYS_MAX} stays`))
+        .check(
+          z.refine(
+            (stays) => totalDays(stays) <= STAYS_TOTAL_DAYS_MAX,
+            `Send stays of at most ${STAYS_TOTAL_DAYS_MAX} days together`,
+          ),
+        )
         .check(z.meta({ description: stayTexts.stays })),
       on: z.optional(day.check(z.meta({ description: stayTexts.on }))),
     },

@@ -4,6 +4,7 @@
  */
 
 import { FEED_PATH } from '../constants.ts';
+import { STAYS_MAX, STAYS_TOTAL_DAYS_MAX } from '../stays/stayRows.ts';
 
 export const API_PATH = '/api/v1';
 
@@ -50,13 +51,13 @@ export const apiRoutes = {
     path: '/api/v1/groups',
     summary: 'What a group needs in each country',
     description:
-      'Countries in order of ease for all: by the access of whoever finds it hardest, then by how long all may stay. Where anyone’s access is unknown, the group’s is: these come last, by name. Tourist stays that begin today (UTC).',
+      'The countries that visitors of this site are offered, in order of ease for all: by the access of whoever finds it hardest, then by how long all may stay. Where anyone’s access is unknown, the group’s is: these come last, by name. Tourist stays that begin today (UTC).',
   },
   compare: {
     path: '/api/v1/compare',
     summary: 'Passports side by side',
     description:
-      'What each opens, alone and together, and what each needs in every country. Tourist stays that begin today (UTC).',
+      'What each opens, alone and together, and what each needs in every country that visitors of this site are offered; no other is counted. Tourist stays that begin today (UTC).',
   },
   changes: {
     path: '/api/v1/changes',
@@ -138,7 +139,7 @@ export const tableTexts = {
 /** Fields of a group, of its countries and of their travellers, that a table's pair has not. */
 export const groupTexts = {
   travellers: 'The travellers as they were named: the passports of each',
-  countries: 'Every country, in order of ease for all',
+  countries: 'Every country that visitors are offered, in order of ease for all',
   access:
     'What the traveller with the hardest entry needs; own_country where it is everyone’s own; null where anyone’s is unknown, which never means that nothing is needed',
   stayLimit:
@@ -158,9 +159,10 @@ export const compareTexts = {
   opens:
     'Countries that need no visa beforehand: freedom of movement, visa free, visa on arrival, eta; the own country is not counted',
   opensAlone:
-    'Countries that only this passport opens: for each of the others a visa is known to be needed beforehand, or entry is refused. Its own country may be among them',
+    'Countries that only this passport opens: for each of the others a visa is known to be needed beforehand, or entry is refused. The own country is not among them, as in `opens`',
   openTogether: 'Countries that at least one of the passports opens, their own countries too',
-  differs: 'Whether two of the passports have another access or another length of stay',
+  differs:
+    'Whether two of the passports have another access, another length of stay, or one of them alone a condition or a doubt: `conditional`, `disagrees`, `askBeforeTravel`, `unconfirmed`',
   answers: 'One for each passport, in their order',
   page: 'The page of this comparison for people',
 } as const;
@@ -168,7 +170,7 @@ export const compareTexts = {
 /** Fields of what is sent about stays, by name. */
 export const stayTexts = {
   zone: 'The zone or country that counts the days, as `window.zone` of an answer names it: schengen',
-  stays: 'At most 100, in any order',
+  stays: `At most ${STAYS_MAX}, in any order, of at most ${STAYS_TOTAL_DAYS_MAX} days together`,
   entry: 'The day of entry, YYYY-MM-DD',
   exit: 'The day of exit, YYYY-MM-DD',
   on: 'The day that is asked about; today in UTC where it is left out',

@@ -12,6 +12,12 @@ export const STAYS_MAX = 100;
 /** A longer stay is a slip of the keyboard; ten years, the longest that permits run. */
 export const STAY_DAYS_MAX = 3653;
 
+/**
+ * As many days may all stays have together that are sent to the JSON API: twenty years of presence.
+ * Its response lists the overstayed days, at most so many, in 100 kB.
+ */
+export const STAYS_TOTAL_DAYS_MAX = 2 * STAY_DAYS_MAX;
+
 export const LABEL_MAX = 60;
 
 /** Rows that the form without scripts has, and how many more it gives at a time. */

@@ -24,8 +24,8 @@ export async function countryEntryReader(
   };
 }
 
-/** Whether an answer is too doubtful to be counted on. */
-export function isInDoubt({ caveat }: Entry): boolean {
+/** Whether what limits an answer makes it too doubtful to be counted on. */
+export function isInDoubt(caveat: Caveat | null): boolean {
   return caveat === 'disagreement' || caveat === 'ask';
 }
 

@@ -12,7 +12,7 @@ export async function listEntryWithoutVisa(db: Db, passports: string[]): Promise
   return passports.map((passport) => {
     const easy = countries
       .map(({ code }) => ({ code, ...entryIn(passport, code) }))
-      .filter((entry) => isEasy(entry) && !isInDoubt(entry));
+      .filter((entry) => isEasy(entry) && !isInDoubt(entry.caveat));
     const codesOf = (atAny: boolean) =>
       easy.filter(({ access }) => atAnyDestination.has(access) === atAny).map(({ code }) => code);
     return {

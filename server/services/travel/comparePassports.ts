@@ -6,14 +6,14 @@ export type ComparedAnswers = {
   destination: string;
   /** In the order of the passports. */
   answers: ShortAnswer[];
-  /** Whether two of them have another access or another length of stay. */
+  /** Whether two of them have another access, another length of stay or other limits. */
   differs: boolean;
 };
 
 export type Comparison = {
   /** In the order of `destinations`. */
   rows: ComparedAnswers[];
-  /** For each passport where it needs no visa beforehand and every other does. */
+  /** For each passport where abroad it needs no visa beforehand and every other does. */
   opensAlone: string[][];
   /** Where at least one needs no visa beforehand, their own countries too. */
   openTogether: string[];
@@ -21,7 +21,8 @@ export type Comparison = {
 
 /**
  * Passports side by side. Unknown is no access: it opens nothing, and it differs from what is known.
- * What one opens alone needs the others' answers: where one of them is unknown, none is alone.
+ * What one opens alone needs the others' answers: where one of them is unknown, none is alone. Its own
+ * country is nothing that it opens.
  */
 export function comparePassports(
   table: AnswerTable,
@@ -45,7 +46,7 @@ export function comparePassports(
     opensAlone: passports.map((_, place) =>
       destinationsWhere((answers) =>
         answers.every((answer, other) =>
-          other === place ? isOpen(answer) : answer.access !== null && !isOpen(answer),
+          other === place ? isOpenAbroad(answer) : answer.access !== null && !isOpen(answer),
         ),
       ),
     ),
@@ -54,12 +55,24 @@ export function comparePassports(
 }
 
 /** Whether a passport lets in without a visa beforehand; its own country does. */
-export function isOpen({ access }: Pick<ShortAnswer, 'access'>): boolean {
+function isOpen({ access }: Pick<ShortAnswer, 'access'>): boolean {
   return access === 'own_country' || (access !== null && withoutVisaBeforehand.has(access));
 }
 
+/** Whether a passport lets into a country that is not its own without a visa beforehand. */
+export function isOpenAbroad({ access }: Pick<ShortAnswer, 'access'>): boolean {
+  return access !== 'own_country' && isOpen({ access });
+}
+
+/** Whether two answers read alike, also in what limits them: a doubt about one alone is a difference. */
 function saysTheSame(a: ShortAnswer, b: ShortAnswer): boolean {
   return (
-    a.access === b.access && a.stay?.number === b.stay?.number && a.stay?.unit === b.stay?.unit
+    a.access === b.access &&
+    a.stay?.number === b.stay?.number &&
+    a.stay?.unit === b.stay?.unit &&
+    a.conditional === b.conditional &&
+    a.askBeforeTravel === b.askBeforeTravel &&
+    a.disagrees === b.disagrees &&
+    a.unconfirmed === b.unconfirmed
   );
 }

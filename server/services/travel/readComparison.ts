@@ -5,7 +5,7 @@ import { COMPARED_MAX, readTravellers } from '../../schemas/travel/travellers.ts
 import { countAccesses } from '../entryRules/answerTable.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
-import { comparePassports, isOpen } from './comparePassports.ts';
+import { comparePassports, isOpenAbroad } from './comparePassports.ts';
 import { shortCountry } from './readGroupRanking.ts';
 import { findTravellers } from './travellers.ts';
 
@@ -32,7 +32,7 @@ export async function readComparison(
     passports: compared.passports.map((passport, place) => {
       const answers = rows.flatMap((row) => row.answers[place] ?? []);
       const { counts, unknown } = countAccesses(answers);
-      const opens = answers.filter((answer) => isOpen(answer) && answer.access !== 'own_country');
+      const opens = answers.filter(isOpenAbroad);
       return {
         ...shortCountry(passport),
         counts,

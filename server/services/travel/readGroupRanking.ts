@@ -14,7 +14,7 @@ import {
   readTravellers,
   TRAVELLERS_MAX,
 } from '../../schemas/travel/travellers.ts';
-import { caveatOf } from '../entryRules/countryEntry.ts';
+import { caveatOf, isInDoubt } from '../entryRules/countryEntry.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
 import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
@@ -72,7 +72,9 @@ export async function readGroupRanking(db: Db, asked: AskedRanking) {
     problems,
     /** Of all countries by what the group needs. */
     counts: countByAccess(ranked),
-    /** The same of those that the filters leave. */
+    /** Of these, the countries where someone's answer is in doubt. */
+    doubtfulCounts: countByAccess(ranked.filter(isDoubtful)),
+    /** The same as `counts` of those that the filters leave. */
     shownCounts: countByAccess(shown),
     total: shown.length,
     /** Countries that the filter of access leaves out for doubt alone. */
@@ -110,15 +112,12 @@ function filtered(
       there.has(answer.destination) && (access === undefined || allows(access, answer.access)),
   );
   if (access === undefined) return { shown, doubtful: 0 };
-  const certain = shown.filter((answer) => !isInDoubt(answer));
+  const certain = shown.filter((answer) => !isDoubtful(answer));
   return { shown: certain, doubtful: shown.length - certain.length };
 }
 
-function isInDoubt({ travellers }: GroupAnswer): boolean {
-  return travellers.some((answer) => {
-    const caveat = caveatOf(answer);
-    return caveat === 'disagreement' || caveat === 'ask';
-  });
+function isDoubtful({ travellers }: GroupAnswer): boolean {
+  return travellers.some((answer) => isInDoubt(caveatOf(answer)));
 }
 
 function allows(filter: GroupAccessFilter, access: EntryAnswer['access']): boolean {

@@ -45,7 +45,7 @@ export function ComparisonResult({
               Side by side
             </h2>
             <p role="status" className="text-ink-soft">
-              {differing} of {total} countries differ by access or length of stay
+              {differing} of {total} countries differ by access, length of stay or conditions
               {all ? '; all are shown' : '; only they are shown'}.
             </p>
           </div>

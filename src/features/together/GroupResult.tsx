@@ -99,30 +99,52 @@ function CompareLink({ travellers }: { travellers: Ranking['travellers'] }) {
   );
 }
 
-function GroupCounts({ ranking: { counts }, group }: { ranking: Ranking; group: string }) {
-  const of = (...names: string[]) => names.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
-  const free = of('own_country', 'freedom_of_movement', 'visa_free');
-  const open = free + of('visa_on_arrival', 'eta');
+const free = ['own_country', 'freedom_of_movement', 'visa_free'];
+const open = [...free, 'visa_on_arrival', 'eta'];
+
+/** The figures say as many countries as the filters of the same names leave: none that is in doubt. */
+function GroupCounts({ ranking, group }: { ranking: Ranking; group: string }) {
+  const { counts, doubtfulCounts } = ranking;
   const mix = Object.fromEntries(
-    [...accesses, 'unknown'].map((name) => [name, of(name)]),
+    [...accesses, 'unknown'].map((name) => [name, counts[name] ?? 0]),
   ) as AccessCounts;
+  const certainly = (accesses: string[]) => {
+    const doubtful = sumOf(doubtfulCounts, accesses);
+    return { count: sumOf(counts, accesses) - doubtful, doubtful };
+  };
   return (
     <section aria-label="In short" className="flex flex-col gap-3">
       <h2 className="text-2xl font-semibold wrap-anywhere first-letter:uppercase">{group}</h2>
       <dl className="grid max-w-2xl grid-cols-3 gap-3">
-        <Figure name="no visa beforehand for anyone" count={open} />
-        <Figure name="visa free for all" count={free} />
-        <Figure name="no answer yet for someone" count={of('unknown')} />
+        <Figure name="no visa beforehand for anyone" {...certainly(open)} />
+        <Figure name="visa free for all" {...certainly(free)} />
+        <Figure name="no answer yet for someone" count={mix.unknown} />
       </dl>
       <AccessMixBar counts={mix} className="max-w-2xl" />
     </section>
   );
 }
 
-function Figure({ name, count }: { name: string; count: number }) {
+function sumOf(counts: Ranking['counts'], accesses: readonly string[]): number {
+  return accesses.reduce((sum, access) => sum + (counts[access] ?? 0), 0);
+}
+
+function Figure({
+  name,
+  count,
+  doubtful = 0,
+}: {
+  name: string;
+  count: number;
+  /** Countries of the same access that are not in `count`. */
+  doubtful?: number;
+}) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dt className="text-sm text-ink-soft">
+        {name}
+        {doubtful > 0 && ` (${doubtful} more in doubt)`}
+      </dt>
       <dd className="text-3xl font-bold tabular-nums">{count}</dd>
     </div>
   );
