@@ -4,7 +4,7 @@ import { partialDateText } from '../../../server/schemas/rules/partialDateText.t
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { AnswerInShort } from './AnswerInShort.tsx';
 
-/** A stop with its answers; `leave` is the day of the next stop, where the trip has one. */
+/** A stop with its answers; `leave`: see leavingDay. */
 export type JudgedStop = RouterOutputs['trip']['answers'][number] & {
   line: number;
   name: string;

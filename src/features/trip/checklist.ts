@@ -23,6 +23,23 @@ const isFree: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']
   'freedom_of_movement',
 ]);
 
+/**
+ * The day on which a stop is left for good: that of the first later one in another country and outside
+ * its zone, as what is counted from leaving is counted from leaving the zone. Undefined where no stop
+ * is, or where it has no day or one before those it follows: then one of them is wrong.
+ */
+export function leavingDay(stop: PlacedStop, later: readonly PlacedStop[]): string | undefined {
+  const end = later.findIndex(
+    ({ country, borderZone }) =>
+      country !== stop.country && (borderZone === null || borderZone !== stop.borderZone),
+  );
+  const day = later[end]?.on;
+  const before = [stop, ...later.slice(0, end)];
+  return day !== undefined && before.every(({ on = '' }) => on <= day) ? day : undefined;
+}
+
+type PlacedStop = Pick<JudgedStop, 'country' | 'on' | 'borderZone'>;
+
 /** Everything to have for all stops: permissions, the passport itself, arrival cards. */
 export function checklistOf(stops: JudgedStop[]): ChecklistItem[] {
   return merged([
