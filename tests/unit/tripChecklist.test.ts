@@ -79,6 +79,18 @@ describe('the checklist of a trip', () => {
     expect(passport?.detail).toMatch(/unknown for Japan/);
   });
 
+  test.each(['own_country', 'freedom_of_movement'] as const)(
+    'who enters by right (%s) changes planes without a question',
+    (access) => {
+      const airside = answer({ access: null, source: null, purpose: 'transit' });
+      expect(texts({ transit: true, airside, entry: answer({ access }) })).toEqual([
+        'Passport valid on every day of the trip',
+      ]);
+      const doubted = answer({ access, askBeforeTravel: true });
+      expect(texts({ transit: true, airside, entry: doubted })).toHaveLength(2);
+    },
+  );
+
   test('a doubt makes an item of what would need none', () => {
     const entry = answer({ access: 'visa_free', askBeforeTravel: true });
     const [item] = checklistOf([stop({ entry })]);

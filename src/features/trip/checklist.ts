@@ -1,5 +1,6 @@
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { conditionInWords, sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
@@ -16,12 +17,6 @@ export type ChecklistItem = {
   portals: { title: string; address: string | null; detail: string }[];
   source: { text: string; address: string | null } | null;
 };
-
-/** What a passport is used on without permission from anyone. */
-const isFree: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
-  'own_country',
-  'freedom_of_movement',
-]);
 
 /**
  * The day on which a stop is left for good: that of the first later one in another country and outside
@@ -103,8 +98,10 @@ function isFor({ purpose }: EntryAnswer) {
 
 const UNKNOWN = 'no answer yet: ask the embassy what you need';
 
-function transitItems({ entry, airside, name, portals }: JudgedStop): (ChecklistItem | null)[] {
-  if (entry.access === 'own_country') return [];
+function transitItems(stop: JudgedStop): (ChecklistItem | null)[] {
+  const { entry, airside, name, portals } = stop;
+  // Who may pass the border by right needs no permission to stay before it.
+  if (isUnlimited(entry.access)) return [permission(stop)];
   const unknown: ChecklistItem = {
     text: `${name}, changing planes: whether an airport transit visa is needed is unknown; ask the airline`,
     ...{ detail: '', portals: [], source: null },
@@ -118,7 +115,7 @@ function transitItems({ entry, airside, name, portals }: JudgedStop): (Checklist
 
 /** What the passport must be, for all stops whose visitors are asked. */
 function passportItems(stops: JudgedStop[]): ChecklistItem[] {
-  const asked = stops.filter(({ entry }) => !isFree.has(entry.access));
+  const asked = stops.filter(({ entry }) => !isUnlimited(entry.access));
   const stated = asked.flatMap((stop) =>
     stop.conditions.map((condition): ChecklistItem => {
       const { source, note } = condition;
