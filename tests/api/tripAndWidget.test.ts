@@ -36,6 +36,8 @@ test('a trip is judged stop by stop, each for its own day, airside and landside 
   expect(unlisted?.airside).toMatchObject({ access: null, source: null });
   expect(home?.entry.access).toBe('own_country');
   expect(again?.airside).toBeNull();
+  // Also where a visa is needed, to which no count of days is said.
+  expect(stops.map(({ borderZone }) => borderZone)).toEqual([null, 'schengen', null, null, null]);
 
   // A passport that may stay in France without a visa is on no list for changing planes there.
   const [german] = await api.trip.answers.query({

@@ -112,6 +112,15 @@ describe('the day itself is enough', () => {
     });
     expect(verdictOf({ entry: '2026-02-27', issued }, age(120))?.verdict).toBe('good');
   });
+
+  test('the day that counts may be before the first day that can be entered', () => {
+    const condition = age(120);
+    expect(dayThatCounts(condition, { entry: '1900-01-01', departure: undefined })).toBe(
+      '1890-01-02',
+    );
+    const found = verdictOf({ entry: '1909-12-31', issued: '1900-01-01' }, condition);
+    expect(found).toMatchObject({ verdict: 'good', day: '1900-01-01' });
+  });
 });
 
 describe('as a slow version says', () => {

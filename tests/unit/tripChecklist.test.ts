@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checklistOf } from '../../src/features/trip/checklist.ts';
+import { checklistOf, leavingDay } from '../../src/features/trip/checklist.ts';
 import type { JudgedStop } from '../../src/features/trip/StopCard.tsx';
 import { entryAnswer as answer } from '../fixtures/entryAnswer.ts';
 
@@ -18,6 +18,7 @@ function stop(changes: Partial<JudgedStop>): JudgedStop {
   return {
     ...{ line: 1, country: 'JP', name: 'Japan', flagUrl: null, transit: false },
     ...{ on: '2027-01-20', leave: '2027-02-03', airside: null, conditions: [], portals: [] },
+    borderZone: null,
     entry: answer({ access: 'visa_free' }),
     ...changes,
   };
@@ -25,6 +26,31 @@ function stop(changes: Partial<JudgedStop>): JudgedStop {
 
 const texts = (...stops: Partial<JudgedStop>[]) =>
   checklistOf(stops.map(stop)).map(({ text }) => text);
+
+describe('the day of leaving a stop', () => {
+  const at = (country: string, on: string | undefined, borderZone: string | null = null) => ({
+    ...{ country, on, borderZone },
+  });
+  const france = at('FR', '2027-01-10', 'schengen');
+  const germany = at('DE', '2027-01-15', 'schengen');
+  const japan = at('JP', '2027-02-02');
+
+  test('is that of the first later stop outside its zone', () => {
+    expect(leavingDay(france, [germany, japan])).toBe('2027-02-02');
+    expect(leavingDay(germany, [japan])).toBe('2027-02-02');
+    expect(leavingDay(japan, [france, germany])).toBeUndefined();
+    expect(leavingDay(at('TH', '2027-01-01'), [france, germany, japan])).toBe('2027-01-10');
+    expect(leavingDay(at('TH', '2027-01-01'), [at('TH', '2027-01-05'), france])).toBe('2027-01-10');
+  });
+
+  test('is unknown where the trip ends within the zone, or the next stop has no day', () => {
+    expect(leavingDay(france, [germany])).toBeUndefined();
+    expect(leavingDay(france, [germany, at('JP', undefined), at('TH', '2027-03-01')])).toBe(
+      undefined,
+    );
+    expect(leavingDay(france, [at('DE', '2027-03-01', 'schengen'), japan])).toBeUndefined();
+  });
+});
 
 describe('the checklist of a trip', () => {
   test('names the day until which a passport must be valid, by the day of the next stop', () => {
@@ -52,6 +78,18 @@ describe('the checklist of a trip', () => {
     const [passport] = checklistOf([stop({})]);
     expect(passport?.detail).toMatch(/unknown for Japan/);
   });
+
+  test.each(['own_country', 'freedom_of_movement'] as const)(
+    'who enters by right (%s) changes planes without a question',
+    (access) => {
+      const airside = answer({ access: null, source: null, purpose: 'transit' });
+      expect(texts({ transit: true, airside, entry: answer({ access }) })).toEqual([
+        'Passport valid on every day of the trip',
+      ]);
+      const doubted = answer({ access, askBeforeTravel: true });
+      expect(texts({ transit: true, airside, entry: doubted })).toHaveLength(2);
+    },
+  );
 
   test('a doubt makes an item of what would need none', () => {
     const entry = answer({ access: 'visa_free', askBeforeTravel: true });

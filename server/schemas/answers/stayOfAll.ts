@@ -13,7 +13,7 @@ export type StayOfAll =
    */
   | { limit: 'stated'; days: number; stays: Stay[] };
 
-/** Who enters by right: no source limits how long. */
+/** Who enters by right: without permission from anyone, and no source limits how long. */
 export function isUnlimited(access: EntryAnswer['access']): boolean {
   return access === 'own_country' || access === 'freedom_of_movement';
 }

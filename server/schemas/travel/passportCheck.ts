@@ -130,25 +130,28 @@ export function dayThatCounts(
 /**
  * The first date of issue whose passport is less than so many months old at entry. "Issued within
  * the previous 10 years" (Regulation (EU) 2016/399, Article 6) doesn't say whether the tenth
- * anniversary is within: it is counted as too late.
+ * anniversary is within: it is counted as too late. Calculated on numbers of days, as the date may be
+ * before the first day that can be entered.
  */
 function earliestIssue(entry: string, months: number): string {
-  let day = addDay(addMonths(entry, -months));
+  const entered = numberOf(entry);
+  let day = monthsAfter(entered, -months) + 1;
   // Months of different lengths: 29 February is ten years old on 28 February already.
-  while (addMonths(day, months) <= entry) day = addDay(day);
-  return day;
+  while (monthsAfter(day, months) <= entered) day += 1;
+  return isoDay(day);
 }
 
 /** The same day of the month so many months later, or the month's last where it has no such day. */
 export function addMonths(day: string, months: number): string {
-  const { month, date } = monthOf(numberOf(day));
-  const first = firstDayOf(month + months);
-  const last = firstDayOf(month + months + 1) - 1;
-  return isoDay(Math.min(first + date - 1, last));
+  return isoDay(monthsAfter(numberOf(day), months));
 }
 
-function addDay(day: string): string {
-  return isoDay(numberOf(day) + 1);
+/** As `addMonths`, on numbers of days. */
+function monthsAfter(day: number, months: number): number {
+  const { month, date } = monthOf(day);
+  const first = firstDayOf(month + months);
+  const last = firstDayOf(month + months + 1) - 1;
+  return Math.min(first + date - 1, last);
 }
 
 /** Throws a RangeError for a text that is no day. */

@@ -26,3 +26,8 @@ export function ageInDays(date: string, day: string): number {
 export function utcDay(now = new Date()): string {
   return now.toISOString().slice(0, 10);
 }
+
+/** Whether a day is within two others, themselves included; null is no bound. */
+export function isWithin(day: string, from: string | null, to: string | null): boolean {
+  return (from === null || from <= day) && (to === null || day <= to);
+}

@@ -3,7 +3,7 @@ import type { VisaType } from '../../../db/schema.ts';
 import type { AnswerChange, EntryAnswer } from '../../schemas/answers/access.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
 import { disagreementOf } from './disagreement.ts';
-import { addDays, ageInDays } from './partialDates.ts';
+import { addDays, ageInDays, isWithin } from './partialDates.ts';
 import { ranks, type Statement, statementsOf } from './statements.ts';
 import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';
 
@@ -108,10 +108,6 @@ const unknown = {
   disagreement: null,
   askBeforeTravel: false,
 } satisfies Partial<DayAnswer>;
-
-function isWithin(day: string, from: string | null, to: string | null): boolean {
-  return (from === null || from <= day) && (to === null || day <= to);
-}
 
 function suppliesStay(lower: Statement, first: Statement): boolean {
   return lower.stay !== null && lower.access === first.access;

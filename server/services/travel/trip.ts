@@ -3,6 +3,9 @@ import { findCountry } from '../../../db/queries/countries.ts';
 import { listApplicationPortals, listEntryConditions } from '../../../db/queries/countryFacts.ts';
 import type { TripInput } from '../../schemas/travel/trip.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
+import { isWithin } from '../entryRules/partialDates.ts';
+import { ruleReference } from '../entryRules/ruleReference.ts';
+import { reachedThrough, windowAt } from '../entryRules/zones.ts';
 
 /**
  * What a passport needs at each stop of a trip, in order, on its own day. Where planes are changed:
@@ -21,7 +24,20 @@ export async function judgeTrip(db: Db, { passport, stops }: TripInput) {
         listApplicationPortals(db, country),
       ]);
       const flagUrl = flag?.flagUrl ?? null;
-      return { country, flagUrl, transit, entry, airside, conditions, portals };
+      const borderZone = await borderZoneOf(db, country, entry.on);
+      return { country, flagUrl, transit, entry, airside, conditions, portals, borderZone };
     }),
   );
+}
+
+/**
+ * The zone that a traveller is in at a country on a day, whatever they needed to enter, and leaves only
+ * at its outer border; null for none.
+ */
+async function borderZoneOf(db: Db, country: string, on: string): Promise<string | null> {
+  const { memberships } = await ruleReference(db);
+  const [checked = country] = reachedThrough(country);
+  const members = memberships.get(checked) ?? [];
+  const onDay = members.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
+  return windowAt(checked, onDay)?.zone ?? null;
 }

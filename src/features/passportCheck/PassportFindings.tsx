@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import {
   checkPassport,
@@ -35,12 +36,6 @@ const dateNames: Record<PassportDateName, string> = {
   departure: 'the day you leave',
 };
 
-/** Whose passport is asked for less, or for nothing of the kind; sources don't say which. */
-const isFree: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
-  'own_country',
-  'freedom_of_movement',
-]);
-
 /** What each condition makes of a passport's dates, with the day that counts and who says so. */
 export function PassportFindings({
   dates,
@@ -63,7 +58,8 @@ export function PassportFindings({
       </p>
     );
   }
-  const exempt = isFree.has(access);
+  // Asked for less, or for nothing of the kind; sources don't say which.
+  const exempt = isUnlimited(access);
   const findings = checkPassport(dates, exempt ? [] : conditions);
   return (
     <ul className="flex flex-col gap-3">

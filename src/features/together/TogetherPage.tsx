@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
-import { AddressProblems } from '../compare/AddressProblems.tsx';
+import { AddressProblems } from '../access/AddressProblems.tsx';
 import { GroupResult } from './GroupResult.tsx';
 import type { Traveller } from './groupRows.ts';
 import { type GroupAddress, rankingInput, readGroupSearch } from './groupSearch.ts';

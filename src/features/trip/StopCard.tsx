@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { AnswerInShort } from './AnswerInShort.tsx';
 
-/** A stop with its answers; `leave` is the day of the next stop, where the trip has one. */
+/** A stop with its answers; `leave`: see leavingDay. */
 export type JudgedStop = RouterOutputs['trip']['answers'][number] & {
   line: number;
   name: string;
@@ -15,7 +16,6 @@ export type JudgedStop = RouterOutputs['trip']['answers'][number] & {
 /** What the passport needs at one stop: for a stay, or for changing planes. */
 export function StopCard({ stop, number }: { stop: JudgedStop; number: number }) {
   const { name, flagUrl, on, entry, airside, transit } = stop;
-  const isOwn = entry.access === 'own_country';
   return (
     <li className="card trip-stop grid gap-x-6 gap-y-3 p-4 sm:p-5 md:grid-cols-[16rem_1fr]">
       <div className="flex items-start gap-3">
@@ -39,7 +39,7 @@ export function StopCard({ stop, number }: { stop: JudgedStop; number: number })
           {transit && <p className="text-ink-soft">Only changing planes</p>}
         </div>
       </div>
-      {transit && !isOwn ? (
+      {transit && !isUnlimited(entry.access) ? (
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-2">
           <section className="flex flex-col gap-2">
             <h4 className="font-semibold">Airside: staying before the border</h4>

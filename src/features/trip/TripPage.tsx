@@ -1,9 +1,10 @@
 import { inSentence, passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
+
 import { listInWords } from '../../../server/schemas/listInWords.ts';
-import type { TripStop } from '../../../server/schemas/travel/tripAddress.ts';
+
 import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
-import { checklistOf } from './checklist.ts';
+import { checklistOf, leavingDay } from './checklist.ts';
 import type { LoadedTrip, TripPassport } from './loadTrip.ts';
 import { tripInput } from './loadTrip.ts';
 import { StopCard } from './StopCard.tsx';
@@ -35,10 +36,14 @@ export function TripPage({ trip }: { trip: LoadedTrip }) {
 
 function TripAnswers({ passport, stops }: { passport: TripPassport; stops: LoadedTrip['stops'] }) {
   const [answers] = trpc.trip.answers.useSuspenseQuery(tripInput(passport, stops));
-  const judged = stops.flatMap((stop, index) => {
+  const answered = stops.flatMap((stop, index) => {
     const answer = answers[index];
-    return answer ? [{ ...stop, ...answer, leave: leavingDay(stop, stops[index + 1]) }] : [];
+    return answer ? [{ ...stop, ...answer }] : [];
   });
+  const judged = answered.map((stop, index) => ({
+    ...stop,
+    leave: leavingDay(stop, answered.slice(index + 1)),
+  }));
   const undated = stops.filter(({ on }) => on === undefined);
   return (
     <div className="trip mt-10 flex flex-col gap-8">
@@ -74,9 +79,4 @@ function TripAnswers({ passport, stops }: { passport: TripPassport; stops: Loade
       </p>
     </div>
   );
-}
-
-/** The day of the next stop, unless it is before this one's: then one of the two is wrong. */
-function leavingDay({ on = '' }: TripStop, next: TripStop | undefined): string | undefined {
-  return next?.on !== undefined && next.on >= on ? next.on : undefined;
 }

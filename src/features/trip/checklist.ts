@@ -1,5 +1,6 @@
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { conditionInWords, sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
@@ -18,11 +19,22 @@ export type ChecklistItem = {
   source: { text: string; address: string | null } | null;
 };
 
-/** What a passport is used on without permission from anyone. */
-const isFree: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['access']>([
-  'own_country',
-  'freedom_of_movement',
-]);
+/**
+ * The day on which a stop is left for good: that of the first later one in another country and outside
+ * its zone, as what is counted from leaving is counted from leaving the zone. Undefined where no stop
+ * is, or where it has no day or one before those it follows: then one of them is wrong.
+ */
+export function leavingDay(stop: PlacedStop, later: readonly PlacedStop[]): string | undefined {
+  const end = later.findIndex(
+    ({ country, borderZone }) =>
+      country !== stop.country && (borderZone === null || borderZone !== stop.borderZone),
+  );
+  const day = later[end]?.on;
+  const before = [stop, ...later.slice(0, end)];
+  return day !== undefined && before.every(({ on = '' }) => on <= day) ? day : undefined;
+}
+
+type PlacedStop = Pick<JudgedStop, 'country' | 'on' | 'borderZone'>;
 
 /** Everything to have for all stops: permissions, the passport itself, arrival cards. */
 export function checklistOf(stops: JudgedStop[]): ChecklistItem[] {
@@ -87,8 +99,10 @@ function isFor({ purpose }: EntryAnswer) {
 
 const UNKNOWN = 'no answer yet: ask the embassy what you need';
 
-function transitItems({ entry, airside, name, portals }: JudgedStop): (ChecklistItem | null)[] {
-  if (entry.access === 'own_country') return [];
+function transitItems(stop: JudgedStop): (ChecklistItem | null)[] {
+  const { entry, airside, name, portals } = stop;
+  // Who may pass the border by right needs no permission to stay before it.
+  if (isUnlimited(entry.access)) return [permission(stop)];
   const unknown: ChecklistItem = {
     text: `${name}, changing planes: whether an airport transit visa is needed is unknown; ask the airline`,
     ...{ detail: '', portals: [], source: null },
@@ -102,7 +116,7 @@ function transitItems({ entry, airside, name, portals }: JudgedStop): (Checklist
 
 /** What the passport must be, for all stops whose visitors are asked. */
 function passportItems(stops: JudgedStop[]): ChecklistItem[] {
-  const asked = stops.filter(({ entry }) => !isFree.has(entry.access));
+  const asked = stops.filter(({ entry }) => !isUnlimited(entry.access));
   const stated = asked.flatMap((stop) =>
     stop.conditions.map((condition): ChecklistItem => {
       const { source, note } = condition;
