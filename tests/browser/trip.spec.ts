@@ -40,6 +40,18 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 
+  test('no two days for one passport, and no more lines than a trip has', async ({ page }) => {
+    const dates = '2027-01-10,2027-01-15,2027-02-02';
+    await page.goto(`/trip?passport=IN&stops=FR,DE,JP&dates=${dates}`);
+    const list = page.getByRole('region', { name: 'Checklist' });
+    await expect(list.getByText(/so valid until 2 May 2027/)).toHaveCount(2);
+    await expect(list.getByText(/so valid until/)).toHaveCount(2);
+    await page.goto(`/trip?passport=IN&stops=${Array(200).fill('DE').join()}`);
+    await expect(page.getByLabel(/^Stop \d+$/)).toHaveCount(10);
+    await expect(page.getByText(/at most 10 stops/)).toHaveCount(1);
+    await expect(page.getByText(/is not the code/)).toHaveCount(0);
+  });
+
   test('a passport is checked by the server, and its dates are in no address', async ({ page }) => {
     await page.goto('/visa-info/FR?from=BR');
     const address = page.url();

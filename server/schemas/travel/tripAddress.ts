@@ -30,10 +30,12 @@ export type TripStop = {
 /** What is wrong with an address, in words. Nothing is left out without such a word. */
 export type Trip = { stops: TripStop[]; problems: string[] };
 
+/** The lines of the form: as many as a trip may have stops. */
 export function tripLines({ stops = '', dates = '', transit = '' }: TripSearch): TripLine[] {
   const days = listOf(dates);
   const changing = new Set(listOf(transit));
-  return listOf(stops).map((country, index) => ({
+  const first = listOf(stops).slice(0, TRIP_STOPS_MAX);
+  return first.map((country, index) => ({
     country,
     on: days[index] ?? '',
     transit: changing.has(String(index + 1)),
@@ -75,8 +77,6 @@ export function readTrip(
       if (on) problems.push(`Line ${line} has a date and no country.`);
     } else if (found === undefined) {
       problems.push(`“${text}” is not the code of a country with answers here: left out.`);
-    } else if (stops.length === TRIP_STOPS_MAX) {
-      problems.push(`A trip has at most ${TRIP_STOPS_MAX} stops: ${found.name} is left out.`);
     } else {
       const known = isDay(on);
       if (on && !known)
@@ -86,14 +86,20 @@ export function readTrip(
       stops.push({ line, country, name: found.name, on: known ? on : undefined, transit });
     }
   }
-  return { stops, problems: [...problems, ...surplus(search, lines), ...outOfOrder(stops)] };
+  return { stops, problems: [...problems, ...surplus(search), ...outOfOrder(stops)] };
 }
 
-/** Dates and numbers of stops beyond the last stop. */
-function surplus({ dates = '', transit = '' }: TripSearch, lines: TripLine[]): string[] {
+/** Stops beyond the most that a trip has, and dates and numbers of stops beyond the last stop. */
+function surplus({ stops = '', dates = '', transit = '' }: TripSearch): string[] {
+  const lines = listOf(stops);
   const left = listOf(dates).slice(lines.length).filter(Boolean);
   const numbers = listOf(transit).filter((text) => text && !isLine(text));
   return [
+    ...(lines.slice(TRIP_STOPS_MAX).some(Boolean)
+      ? [
+          `A trip has at most ${TRIP_STOPS_MAX} stops: all after line ${TRIP_STOPS_MAX} are left out.`,
+        ]
+      : []),
     ...(left.length > 0 ? [`More dates than stops: ${left.join(', ')} left out.`] : []),
     ...numbers.map((text) => `“${text}” is not the number of a stop: left out.`),
   ];
