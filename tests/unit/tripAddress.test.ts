@@ -43,6 +43,12 @@ describe('the address of a trip', () => {
     expect(listsIn({ dates: days }, ['dates'])).toEqual({ dates: days });
   });
 
+  test('has nothing of empty lines, as of a form that was not sent', () => {
+    const empty = { country: '', on: '', transit: true };
+    expect(tripSearch([empty, empty])).toEqual({});
+    expect(tripLines({ stops: ',', add: 'stop' })).toHaveLength(3);
+  });
+
   test('comes back from its lines', () => {
     const line = fc.record({
       country: fc.constantFrom('AE', 'TH', 'JP', 'QQ'),

@@ -12,6 +12,8 @@ export type TripSearch = {
   stops?: string | undefined;
   dates?: string | undefined;
   transit?: string | undefined;
+  /** Without scripts the form asks by it for one more line. */
+  add?: string | undefined;
 };
 
 /** One line of the form: a stop as the address has it, right or wrong. */
@@ -31,10 +33,11 @@ export type TripStop = {
 export type Trip = { stops: TripStop[]; problems: string[] };
 
 /** The lines of the form: as many as a trip may have stops. */
-export function tripLines({ stops = '', dates = '', transit = '' }: TripSearch): TripLine[] {
+export function tripLines({ stops = '', dates = '', transit = '', add }: TripSearch): TripLine[] {
   const days = listOf(dates);
   const changing = new Set(listOf(transit));
-  const first = listOf(stops).slice(0, TRIP_STOPS_MAX);
+  const stated = [...listOf(stops), ...(add ? [''] : [])];
+  const first = stated.slice(0, TRIP_STOPS_MAX);
   return first.map((country, index) => ({
     country,
     on: days[index] ?? '',
@@ -42,8 +45,9 @@ export function tripLines({ stops = '', dates = '', transit = '' }: TripSearch):
   }));
 }
 
-/** The search parameters of an address with these lines. */
-export function tripSearch(lines: TripLine[]): Omit<TripSearch, 'passport'> {
+/** The search parameters of an address with these lines; none where all of them are empty. */
+export function tripSearch(given: TripLine[]): Omit<TripSearch, 'passport' | 'add'> {
+  const lines = given.some(({ country, on }) => country || on) ? given : [];
   const changing = lines.flatMap(({ transit }, index) => (transit ? [index + 1] : []));
   return {
     stops: lines.map(({ country }) => country).join() || undefined,
