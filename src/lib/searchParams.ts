@@ -71,7 +71,7 @@ const LIST_MAX = 220;
 
 /**
  * Lists from an address, by name: `AE,TH`, or as a form sends them, one parameter each, which are joined
- * by commas.
+ * by commas. One that is too long is cut at a comma.
  */
 export function listsIn<Name extends string>(
   search: Record<string, unknown>,
@@ -79,7 +79,9 @@ export function listsIn<Name extends string>(
 ): { [Of in Name]?: string | undefined } {
   const lists = names.map((name) => {
     const given = search[name];
-    return [name, textIn(Array.isArray(given) ? given.join() : given, LIST_MAX)];
+    const list = textIn(Array.isArray(given) ? given.join() : given, LIST_MAX + 1);
+    const isCut = list && list.length > LIST_MAX;
+    return [name, isCut ? list.slice(0, list.lastIndexOf(',')) : list];
   });
   return Object.fromEntries(lists);
 }

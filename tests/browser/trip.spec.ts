@@ -40,6 +40,30 @@ test.describe('without scripts', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 
+  test('a trip without any stop is refused at the field, and may get another line', async ({
+    page,
+  }) => {
+    await page.goto('/trip');
+    await page.getByRole('button', { name: 'Add a stop' }).click();
+    await expect(page.getByLabel('Stop 4')).toBeVisible();
+    await expect(page.getByText('Choose a stop')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show what I need' }).click();
+    await expect(page.getByLabel('Stop 1')).toHaveAccessibleDescription('Choose a stop');
+    await expect(page.getByLabel('Stop 4')).toBeVisible();
+  });
+
+  test('no two days for one passport, and no more lines than a trip has', async ({ page }) => {
+    const dates = '2027-01-10,2027-01-15,2027-02-02';
+    await page.goto(`/trip?passport=IN&stops=FR,DE,JP&dates=${dates}`);
+    const list = page.getByRole('region', { name: 'Checklist' });
+    await expect(list.getByText(/so valid until 2 May 2027/)).toHaveCount(2);
+    await expect(list.getByText(/so valid until/)).toHaveCount(2);
+    await page.goto(`/trip?passport=IN&stops=${Array(200).fill('DE').join()}`);
+    await expect(page.getByLabel(/^Stop \d+$/)).toHaveCount(10);
+    await expect(page.getByText(/at most 10 stops/)).toHaveCount(1);
+    await expect(page.getByText(/is not the code/)).toHaveCount(0);
+  });
+
   test('a passport is checked by the server, and its dates are in no address', async ({ page }) => {
     await page.goto('/visa-info/FR?from=BR');
     const address = page.url();
@@ -77,6 +101,18 @@ test('with scripts stops are added and removed, and a listed stop is unknown, no
   await page.getByRole('link', { name: 'Remove stop 1' }).click();
   await expect(page.getByRole('heading', { name: 'Netherlands', level: 2 })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Stops, in order' })).toBeFocused();
+});
+
+test('with scripts a trip without any stop is refused at the field too', async ({ page }) => {
+  await page.goto('/trip');
+  await page.getByRole('button', { name: 'Show what I need' }).click();
+  const stop = page.getByLabel('Stop 1');
+  await expect(stop).toBeFocused();
+  await expect(stop).toHaveAccessibleDescription('Choose a stop');
+  await chooseCountry(page, 'Stop 1', 'Japan');
+  await page.getByRole('button', { name: 'Show what I need' }).click();
+  await expect(page.getByRole('heading', { name: 'Japan', level: 2 })).toBeVisible();
+  await expect(page.getByText('Choose a stop')).toHaveCount(0);
 });
 
 test('five stops print on two pages, with their sources and boxes to tick', async ({ page }) => {

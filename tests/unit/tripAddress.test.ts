@@ -35,6 +35,20 @@ describe('the address of a trip', () => {
     ]);
   });
 
+  test('is cut between stops, and has as many lines as a trip has stops', () => {
+    const { stops = '' } = listsIn({ stops: Array(200).fill('DE').join() }, ['stops']);
+    expect(stops).toMatch(/^DE(,DE){60,}$/);
+    expect(tripLines({ stops })).toHaveLength(10);
+    const days = Array(20).fill('2027-01-03').join();
+    expect(listsIn({ dates: days }, ['dates'])).toEqual({ dates: days });
+  });
+
+  test('has nothing of empty lines, as of a form that was not sent', () => {
+    const empty = { country: '', on: '', transit: true };
+    expect(tripSearch([empty, empty])).toEqual({});
+    expect(tripLines({ stops: ',', add: 'stop' })).toHaveLength(3);
+  });
+
   test('comes back from its lines', () => {
     const line = fc.record({
       country: fc.constantFrom('AE', 'TH', 'JP', 'QQ'),
@@ -69,7 +83,8 @@ describe('nothing is left out without a word', () => {
       { stops: 'AE,TH,JP', dates: '2027-01-09,,2027-01-03' },
       /The day at Japan \(3 January 2027\) is before the day at the Emirates/,
     ],
-    [{ stops: Array(11).fill('AE').join() }, /at most 10 stops: the Emirates is left out/],
+    [{ stops: Array(11).fill('AE').join() }, /at most 10 stops: all after line 10 are left out/],
+    [{ stops: Array(30).fill('AE').join() }, /at most 10 stops: all after line 10 are left out/],
   ])('%o', (search, words) => {
     expect(read(search).problems.join('\n')).toMatch(words);
     expect(read(search).problems).toHaveLength(1);

@@ -15,6 +15,8 @@ export type TripSearch = {
   stops?: string | undefined;
   dates?: string | undefined;
   transit?: string | undefined;
+  /** Without scripts the form asks by it for one more line. */
+  add?: string | undefined;
 };
 
 /** One line of the form: a stop as the address has it, right or wrong. */
@@ -33,18 +35,22 @@ export type TripStop = {
 /** What is wrong with an address, in words. Nothing is left out without such a word. */
 export type Trip = { stops: TripStop[]; problems: string[] };
 
-export function tripLines({ stops = '', dates = '', transit = '' }: TripSearch): TripLine[] {
+/** The lines of the form: as many as a trip may have stops. */
+export function tripLines({ stops = '', dates = '', transit = '', add }: TripSearch): TripLine[] {
   const days = listOf(dates);
   const changing = new Set(listOf(transit));
-  return listOf(stops).map((country, index) => ({
+  const stated = [...listOf(stops), ...(add ? [''] : [])];
+  const first = stated.slice(0, TRIP_STOPS_MAX);
+  return first.map((country, index) => ({
     country,
     on: days[index] ?? '',
     transit: changing.has(String(index + 1)),
   }));
 }
 
-/** The search parameters of an address with these lines. */
-export function tripSearch(lines: TripLine[]): Omit<TripSearch, 'passport'> {
+/** The search parameters of an address with these lines; none where all of them are empty. */
+export function tripSearch(given: TripLine[]): Omit<TripSearch, 'passport' | 'add'> {
+  const lines = given.some(({ country, on }) => country || on) ? given : [];
   const changing = lines.flatMap(({ transit }, index) => (transit ? [index + 1] : []));
   return {
     stops: lines.map(({ country }) => country).join() || undefined,
@@ -78,10 +84,6 @@ export function readTrip(
       if (on) problems.push(`Line ${line} has a date and no country.`);
     } else if (found === undefined) {
       problems.push(`“${text}” is not the code of a country with answers here: left out.`);
-    } else if (stops.length === TRIP_STOPS_MAX) {
-      problems.push(
-        `A trip has at most ${TRIP_STOPS_MAX} stops: ${inSentence(found.name)} is left out.`,
-      );
     } else {
       const known = isDay(on);
       if (on && !known)
@@ -91,14 +93,20 @@ export function readTrip(
       stops.push({ line, country, name: found.name, on: known ? on : undefined, transit });
     }
   }
-  return { stops, problems: [...problems, ...surplus(search, lines), ...outOfOrder(stops)] };
+  return { stops, problems: [...problems, ...surplus(search), ...outOfOrder(stops)] };
 }
 
-/** Dates and numbers of stops beyond the last stop. */
-function surplus({ dates = '', transit = '' }: TripSearch, lines: TripLine[]): string[] {
+/** Stops beyond the most that a trip has, and dates and numbers of stops beyond the last stop. */
+function surplus({ stops = '', dates = '', transit = '' }: TripSearch): string[] {
+  const lines = listOf(stops);
   const left = listOf(dates).slice(lines.length).filter(Boolean);
   const numbers = listOf(transit).filter((text) => text && !isLine(text));
   return [
+    ...(lines.slice(TRIP_STOPS_MAX).some(Boolean)
+      ? [
+          `A trip has at most ${TRIP_STOPS_MAX} stops: all after line ${TRIP_STOPS_MAX} are left out.`,
+        ]
+      : []),
     ...(left.length > 0 ? [`More dates than stops: ${left.join(', ')} left out.`] : []),
     ...numbers.map((text) => `“${text}” is not the number of a stop: left out.`),
   ];

@@ -16,7 +16,7 @@ import { NotFound } from '../errors.ts';
 /** The source of answers, and how many of a list it gives. */
 export type SourceOfAnswers = Pick<
   RuleSource,
-  'title' | 'publisher' | 'licence' | 'address' | 'kind'
+  'sourceId' | 'title' | 'publisher' | 'licence' | 'address' | 'kind'
 > & {
   /** Of its current edition: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
   date: string | null;
@@ -103,7 +103,7 @@ async function sourcesOf(
     .flatMap(([id, count]) => {
       const source = sources.get(id);
       if (!source) return [];
-      const { title, publisher, licence, address, kind, editionDate } = source;
-      return [{ title, publisher, licence, address, kind, date: editionDate, answers: count }];
+      const { editionDate: date, title, publisher, licence, address, kind } = source;
+      return [{ sourceId: id, title, publisher, licence, address, kind, date, answers: count }];
     });
 }

@@ -19,11 +19,12 @@ export function MapTable({
     countries.filter((country) => shadeOf(country) === access),
   );
   return (
-    <details id={id} className="card scroll-mt-24 overflow-hidden">
+    <details className="card overflow-hidden">
       <summary className="flex min-h-11 items-center px-5 py-2 font-semibold">
         All {rows.length} as a table
       </summary>
-      <table className="answer-table" aria-label={title}>
+      {/* A link to what is inside opens it; the margin leaves the summary in sight. */}
+      <table id={id} className="answer-table scroll-mt-36" aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{heading}</th>

@@ -65,7 +65,7 @@ export function PassportFindings({
     <ul className="flex flex-col gap-3">
       {findings.map((finding) => (
         <FindingItem
-          key={`${finding.rule} ${finding.condition?.months} ${finding.condition?.countedFrom}`}
+          key={JSON.stringify([finding.rule, finding.condition])}
           finding={finding}
           text={
             exempt && finding.verdict === 'unknown'

@@ -18,7 +18,7 @@ export function PassportSources({ sources, on }: { sources: Source[]; on: string
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {sources.map((source) => (
-          <li key={source.title}>
+          <li key={source.sourceId}>
             <ExternalLink href={source.address}>{nameOf(source)}</ExternalLink>
             <span className="text-ink-soft">
               {` (${source.answers} ${source.answers === 1 ? 'answer' : 'answers'}${source.licence && `; ${source.licence}`})`}

@@ -78,78 +78,82 @@ export function StayPlanner({
         className="planner"
         data-loaded={loaded || undefined}
       >
-        <section aria-labelledby="your-stays" className="planner-stays card no-print p-5 sm:p-6">
-          <h2 id="your-stays" className="text-xl font-semibold">
-            Your stays in the {zone.title}
-          </h2>
-          <ZoneChoice zones={zones} zone={zone} onChoose={planner.chooseZone} />
-          <p className="text-sm text-ink-soft">
-            Past and planned, in any order. The days of entry and exit both count.
-          </p>
-          <StayRows planner={planner} shownRows={shownRows} notes={stayNotes(stays, plan)} />
-          <p className="needs-scripts border-t border-line pt-3 text-sm text-ink-soft">
-            {planner.isKept
-              ? 'Your stays are kept in this browser: nothing of them is sent.'
-              : 'Nothing of your stays is sent. This browser keeps nothing for pages: they are gone when you close this one.'}{' '}
-            <OfflineStatus />
-          </p>
-          <p className="without-scripts border-t border-line pt-3 text-sm text-ink-soft">
-            Your stays are sent to this site to be counted, and not stored.
-          </p>
-        </section>
-        <section
-          aria-labelledby="the-count"
-          className="planner-count card flex flex-col gap-4 p-5 sm:p-6"
-        >
-          <h2 id="the-count" className="text-xl font-semibold">
-            {zone.days} days in any {zone.per}
-          </h2>
-          <Field
-            id="day"
-            label="On this day"
-            className="no-print"
-            hint={todayHint({ isToday, loaded, today })}
-            error={planner.isDayWrong ? 'There is no such day: today is shown instead' : undefined}
-          >
-            {(control) => (
-              <div className="flex flex-wrap gap-2">
-                <input
-                  {...control}
-                  type="date"
-                  name="on"
-                  value={isoDay(on)}
-                  onChange={({ target }) => choose(dayNumber(target.value))}
-                  min="1900-01-01"
-                  max="2099-12-31"
-                  className="input w-auto"
-                />
-                {!isToday && (
-                  <button
-                    type="button"
-                    className="needs-scripts button-quiet"
-                    onClick={() => choose(undefined)}
-                  >
-                    Today
-                  </button>
-                )}
-                <button type="submit" className="without-scripts button-quiet">
-                  Show
-                </button>
-              </div>
-            )}
-          </Field>
-          {uncounted > 0 && (
-            <p className="notice font-semibold">
-              {uncounted === 1
-                ? 'One stay is not counted: its dates are incomplete or wrong.'
-                : `${uncounted} stays are not counted: their dates are incomplete or wrong.`}
+        <div className="planner-entry">
+          <section aria-labelledby="your-stays" className="planner-stays card no-print p-5 sm:p-6">
+            <h2 id="your-stays" className="text-xl font-semibold">
+              Your stays in the {zone.title}
+            </h2>
+            <ZoneChoice zones={zones} zone={zone} onChoose={planner.chooseZone} />
+            <p className="text-sm text-ink-soft">
+              Past and planned, in any order. The days of entry and exit both count.
             </p>
-          )}
-          <PlanSummary plan={plan} zone={zone} on={on} />
-          {stays.length > 0 && (
-            <PlanActions rows={rows} stays={stays} plan={plan} zone={zone} on={on} />
-          )}
-        </section>
+            <StayRows planner={planner} shownRows={shownRows} notes={stayNotes(stays, plan)} />
+            <p className="needs-scripts border-t border-line pt-3 text-sm text-ink-soft">
+              {planner.isKept
+                ? 'Your stays are kept in this browser: nothing of them is sent.'
+                : 'Nothing of your stays is sent. This browser keeps nothing for pages: they are gone when you close this one.'}{' '}
+              <OfflineStatus />
+            </p>
+            <p className="without-scripts border-t border-line pt-3 text-sm text-ink-soft">
+              Your stays are sent to this site to be counted, and not stored.
+            </p>
+          </section>
+          <section
+            aria-labelledby="the-count"
+            className="planner-count card flex flex-col gap-4 p-5 sm:p-6"
+          >
+            <h2 id="the-count" className="text-xl font-semibold">
+              {zone.days} days in any {zone.per}
+            </h2>
+            <Field
+              id="day"
+              label="On this day"
+              className="no-print"
+              hint={todayHint({ isToday, loaded, today })}
+              error={
+                planner.isDayWrong ? 'There is no such day: today is shown instead' : undefined
+              }
+            >
+              {(control) => (
+                <div className="flex flex-wrap gap-2">
+                  <input
+                    {...control}
+                    type="date"
+                    name="on"
+                    value={isoDay(on)}
+                    onChange={({ target }) => choose(dayNumber(target.value))}
+                    min="1900-01-01"
+                    max="2099-12-31"
+                    className="input w-auto"
+                  />
+                  {!isToday && (
+                    <button
+                      type="button"
+                      className="needs-scripts button-quiet"
+                      onClick={() => choose(undefined)}
+                    >
+                      Today
+                    </button>
+                  )}
+                  <button type="submit" className="without-scripts button-quiet">
+                    Show
+                  </button>
+                </div>
+              )}
+            </Field>
+            {uncounted > 0 && (
+              <p className="notice font-semibold">
+                {uncounted === 1
+                  ? 'One stay is not counted: its dates are incomplete or wrong.'
+                  : `${uncounted} stays are not counted: their dates are incomplete or wrong.`}
+              </p>
+            )}
+            <PlanSummary plan={plan} zone={zone} on={on} />
+            {stays.length > 0 && (
+              <PlanActions rows={rows} stays={stays} plan={plan} zone={zone} on={on} />
+            )}
+          </section>
+        </div>
         <div className="planner-more flex flex-col gap-6">
           <Overstays plan={plan} zone={zone} today={today} />
           <PrintedStays stays={stays} />

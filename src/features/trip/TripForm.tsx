@@ -20,9 +20,12 @@ const empty: TripLine = { country: '', on: '', transit: false };
 export function TripForm({
   lines: given,
   passport,
+  isEmpty,
 }: {
   lines: TripLine[];
   passport: TripPassport | null;
+  /** Whether it was sent without any stop. */
+  isEmpty: boolean;
 }) {
   const navigate = useNavigate();
   const list = useRef<HTMLOListElement>(null);
@@ -31,6 +34,9 @@ export function TripForm({
   const [added, setAdded] = useState({ to: address, count: 0 });
   const count = added.to === address ? added.count : 0;
   const lines = withEmptyLines(given, count);
+  // Scripts don't send such a form, so that no address says it; it is refused until there is another.
+  const [refused, setRefused] = useState<string>();
+  const error = isEmpty || refused === address ? 'Choose a stop' : undefined;
 
   useEffect(() => {
     if (count > 0) list.current?.querySelector<HTMLElement>('li:last-child select')?.focus();
@@ -39,7 +45,7 @@ export function TripForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter?.getAttribute('name') === 'stops') {
+    if (submitter?.getAttribute('name') === 'add') {
       return setAdded({ to: address, count: count + 1 });
     }
     const fields = new FormData(event.currentTarget);
@@ -53,6 +59,10 @@ export function TripForm({
       };
       return line.country || line.on ? [line] : [];
     });
+    if (filled.length === 0) {
+      setRefused(address);
+      return list.current?.querySelector<HTMLElement>('select, input[role=combobox]')?.focus();
+    }
     void navigate({
       to: '/trip',
       search: { passport: String(fields.get('passport')) || undefined, ...tripSearch(filled) },
@@ -94,12 +104,14 @@ export function TripForm({
             key={`${index} ${line.country} ${line.on} ${line.transit}`}
             line={line}
             number={index + 1}
+            error={index === 0 ? error : undefined}
             remove={
               index < given.length && (
                 <Link
                   to="/trip"
                   search={(previous) => ({
                     ...previous,
+                    add: undefined,
                     ...tripSearch(given.filter((_, at) => at !== index)),
                   })}
                   hash="stops"
@@ -119,7 +131,7 @@ export function TripForm({
           Show what I need
         </button>
         {lines.length < TRIP_STOPS_MAX && (
-          <button type="submit" name="stops" value="" className="button-quiet">
+          <button type="submit" name="add" value="stop" className="button-quiet">
             Add a stop
           </button>
         )}
@@ -128,10 +140,20 @@ export function TripForm({
   );
 }
 
-function StopLine({ line, number, remove }: { line: TripLine; number: number; remove: ReactNode }) {
+function StopLine({
+  line,
+  number,
+  error,
+  remove,
+}: {
+  line: TripLine;
+  number: number;
+  error: string | undefined;
+  remove: ReactNode;
+}) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-3 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_11rem_auto_2.75rem]">
-      <Field label={`Stop ${number}`} className="col-span-2 sm:col-span-1">
+      <Field label={`Stop ${number}`} error={error} className="col-span-2 sm:col-span-1">
         {(control) => (
           <CountryCombobox {...control} name="stops" defaultValue={line.country.toUpperCase()} />
         )}

@@ -15,6 +15,8 @@ export type TripPassport = Pick<Country, 'code' | 'name'> & { guessed: boolean }
 /** A trip as its address states it, with what is wrong with it. */
 export type LoadedTrip = {
   lines: TripLine[];
+  /** Whether its form was sent, to be judged, without any stop. */
+  isEmpty: boolean;
   passport: TripPassport | null;
   stops: TripStop[];
   problems: string[];
@@ -49,8 +51,10 @@ export async function loadTrip(trpc: TrpcUtils, search: TripSearch): Promise<Loa
     isDay: (text) => dayIn(text) !== undefined,
   });
   if (passport && stops.length > 0) await trpc.trip.answers.fetch(tripInput(passport, stops));
+  const lines = tripLines(search);
   return {
-    lines: tripLines(search),
+    lines,
+    isEmpty: !search.add && lines.length > 0 && lines.every(({ country, on }) => !country && !on),
     passport,
     stops,
     problems: passport

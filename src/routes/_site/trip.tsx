@@ -8,7 +8,7 @@ import { listsIn } from '../../lib/searchParams.ts';
 /** Several countries with one passport, each on its own day; its address: tripAddress.ts. */
 export const Route = createFileRoute('/_site/trip')({
   validateSearch: (search: Record<string, unknown>): TripSearch =>
-    listsIn(search, ['passport', 'stops', 'dates', 'transit']),
+    listsIn(search, ['passport', 'stops', 'dates', 'transit', 'add']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { trpc }, deps }) => loadTrip(trpc, deps),
   head: loadedHead,
