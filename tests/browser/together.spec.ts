@@ -75,6 +75,18 @@ test('eight travellers fit a phone, and what can’t be used is said', async ({ 
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeHidden();
 });
 
+test('a figure says how many the filter of its name leaves, and what is in doubt', async ({
+  page,
+}) => {
+  await page.goto('/together?passports=GB&access=visa_free');
+  const short = page.getByRole('region', { name: 'In short' });
+  const figure = short.getByText(/^visa free for all \(1 more in doubt\)$/).locator('..');
+  const count = await figure.getByRole('definition').textContent();
+  await expect(page.getByText(`${count} countries, easiest for all first.`)).toContainText(
+    '1 more is left out because an answer there is in doubt.',
+  );
+});
+
 test('passports are compared', async ({ page }) => {
   await page.goto('/compare?passports=DE,IN,BR,US');
   await expect(page.getByText('4 passports at most.')).toBeVisible();
