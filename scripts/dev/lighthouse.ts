@@ -33,9 +33,9 @@ const pages = [
   '/',
   '/destinations/tourist',
   '/destination/paris-france',
-  '/visa-info/JP?type=tourist&from=US',
+  '/visa-info/JP',
   '/passports/BR',
-  '/together?passports=IN,DE',
+  '/together',
   '/plan/90-180',
 ];
 
