@@ -5,7 +5,7 @@ import { loadedHead } from '../../lib/pageHead.ts';
 const sections: LegalSection[] = [
   {
     title: 'passport',
-    text: 'Set when you state your passport in the header or beside an answer, so that it stays. It holds the two letters of its country, of up to four if you add more passports, and lasts for a year or until you remove them. Without it the site guesses your country anew. A link that you share names only the passport whose answer it shows.',
+    text: 'Set when you state your passport in the header or beside an answer, so that it stays. It holds the two letters of its country, of up to four if you add more passports, and lasts for a year or until you remove them. Without it the site guesses your country again. A link that you share names only the passport whose answer it shows.',
   },
   {
     title: 'session',
