@@ -1,8 +1,8 @@
 import { accesses, type EntryAnswer, type Stay } from './access.ts';
 
 /**
- * Answers as short as lists of hundreds want them on the way to the browser. No zod here: public pages
- * load this file.
+ * Answers as short as lists of hundreds want them on the way to the browser, and the table of all answers
+ * in memory. No zod here: public pages load this file.
  */
 
 /** Place of the access, stay (days above zero, months below, 0 unknown), marks. */
@@ -23,7 +23,7 @@ export type Marks = {
 export type UnpackedCell = Marks & { access: EntryAnswer['access']; stay: Stay | null };
 
 /** Unknown first; then easiest first. */
-const packedAccesses: EntryAnswer['access'][] = [null, 'own_country', ...accesses];
+export const packedAccesses: EntryAnswer['access'][] = [null, 'own_country', ...accesses];
 
 const bits: Record<keyof Marks, number> = {
   disagrees: 1,

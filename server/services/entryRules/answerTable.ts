@@ -1,5 +1,12 @@
 import type { Access, VisaType } from '../../../db/schema.ts';
 import { accesses, type EntryAnswer, type Stay } from '../../schemas/answers/access.ts';
+import {
+  packAccess,
+  packedAccesses,
+  packStay,
+  unpackAccess,
+  unpackStay,
+} from '../../schemas/answers/packedCell.ts';
 
 /** What lists, maps and ranks say of one answer. */
 export type ShortAnswer = {
@@ -17,9 +24,6 @@ export type ShortAnswer = {
 
 export type AnswerOfPassport = ShortAnswer & { destination: string };
 export type AnswerForDestination = ShortAnswer & { passport: string };
-
-const codes: EntryAnswer['access'][] = [null, 'own_country', ...accesses];
-const codeOf = new Map(codes.map((access, code) => [access, code]));
 
 const flags = { disagrees: 1, conditional: 2, unconfirmed: 4, askBeforeTravel: 8 } as const;
 
@@ -52,7 +56,7 @@ export class AnswerTable {
     this.#stay = new Int32Array(pairs);
     this.#flags = new Uint8Array(pairs);
     this.#source = new Uint16Array(pairs);
-    const own = codeOf.get('own_country') ?? 0;
+    const own = packAccess('own_country');
     for (const place of countries.keys()) this.#access[place * (countries.length + 1)] = own;
   }
 
@@ -61,8 +65,8 @@ export class AnswerTable {
     const cell = this.#cell(passport, destination);
     if (cell === undefined) throw new Error(`No such pair: ${passport} ${destination}`);
     const { stay } = answer;
-    this.#access[cell] = codeOf.get(answer.access) ?? 0;
-    this.#stay[cell] = stay ? (stay.unit === 'days' ? stay.number : -stay.number) : 0;
+    this.#access[cell] = packAccess(answer.access);
+    this.#stay[cell] = packStay(stay);
     this.#flags[cell] =
       (answer.disagrees ? flags.disagrees : 0) |
       (answer.conditional ? flags.conditional : 0) |
@@ -111,12 +115,12 @@ export class AnswerTable {
     for (const passport of passports) {
       const row = this.#places.get(passport);
       if (row === undefined) continue;
-      const byCode = codes.map(() => 0);
+      const byCode = packedAccesses.map(() => 0);
       for (const column of columns) {
         const code = this.#access[row * this.#countries.length + column] ?? 0;
         byCode[code] = (byCode[code] ?? 0) + 1;
       }
-      const countOf = (access: EntryAnswer['access']) => byCode[codeOf.get(access) ?? 0] ?? 0;
+      const countOf = (access: EntryAnswer['access']) => byCode[packAccess(access)] ?? 0;
       const counts = accesses.map((access) => [access, countOf(access)]);
       found.set(passport, { ...Object.fromEntries(counts), unknown: countOf(null) });
     }
@@ -157,11 +161,10 @@ export class AnswerTable {
   }
 
   #read(cell: number): ShortAnswer {
-    const stay = this.#stay[cell] ?? 0;
     const set = this.#flags[cell] ?? 0;
     return {
-      access: codes[this.#access[cell] ?? 0] ?? null,
-      stay: stay === 0 ? null : stayOf(stay),
+      access: unpackAccess(this.#access[cell] ?? 0),
+      stay: unpackStay(this.#stay[cell] ?? 0),
       disagrees: (set & flags.disagrees) > 0,
       conditional: (set & flags.conditional) > 0,
       unconfirmed: (set & flags.unconfirmed) > 0,
@@ -169,10 +172,6 @@ export class AnswerTable {
       source: this.#sources[this.#source[cell] ?? 0] ?? null,
     };
   }
-}
-
-function stayOf(stored: number): Stay {
-  return { number: Math.abs(stored), unit: stored > 0 ? 'days' : 'months' };
 }
 
 /** How many answers give each access, easiest first; the unknown are counted apart. */
