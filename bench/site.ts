@@ -29,7 +29,7 @@ export async function makeSite(
   const path = databaseIn(dataDir);
   const db = openDatabase(path);
   try {
-    await migrateToLatest(db, path);
+    await migrateToLatest(db);
     await seedNewDatabase(db, { samples });
     await createAdministrator(db, administrator);
     await generate(db, size);

@@ -1,76 +1,28 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Engine } from './engine.ts';
+import { openPostgres, type PostgresOptions } from './postgres/open.ts';
 import type { Schema } from './schema.ts';
-import { DatabaseFile } from './sqlite/databaseFile.ts';
-import { TransactionalSqliteDialect } from './sqlite/dialect.ts';
-import { cacheStatements } from './sqlite/statementCache.ts';
+import { openSqlite, type SqliteOptions } from './sqlite/open.ts';
 
 export type Db = Kysely<Schema>;
 
-/** A database and the file it was opened on. */
-export type OpenDatabase = Db & { readonly file: DatabaseFile };
+/** A database, with what its engine can do. */
+export type OpenDatabase = Db & { readonly engine: Engine };
 
-/** How long opening waits for another process's lock, in milliseconds: nothing else is to be done. */
-const OPENING_WAIT_MS = 5000;
+export type OpenOptions = SqliteOptions & PostgresOptions;
 
-/**
- * How long a write waits for another process's lock, in milliseconds, before it fails. Others hold
- * it for one short transaction or a checkpoint, some syncs of the disk.
- */
-const WRITE_WAIT_MS = 1000;
-
-type OpenOptions = { writeWaitMs?: number; onStatement?: (seconds: number) => void };
-
-/**
- * Opens (and creates, with its folder) the SQLite file at `path`.
- * An answered write is on disk: WAL with `synchronous=FULL` syncs at every commit.
- * A process that serves nobody meanwhile may wait longer for a lock: `writeWaitMs`.
- * `onStatement` hears of every statement how long it took, in seconds.
- * A write throws DatabaseFileLostError while the path no longer leads to the open file.
- * Throws one line that names the path when the folder can't be made, or the file is no database or
- * can't be written to.
- */
-export function openDatabase(
-  path: string,
-  { writeWaitMs = WRITE_WAIT_MS, onStatement }: OpenOptions = {},
-): OpenDatabase {
-  try {
-    // Password hashes and visitors' messages are for this user alone.
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const sqlite = new Sqlite(path, { timeout: OPENING_WAIT_MS });
-    sqlite.pragma('journal_mode = WAL');
-    sqlite.pragma('synchronous = FULL');
-    sqlite.pragma('foreign_keys = ON');
-    // From here on BusyRetryConnection retries, which doesn't block the event loop.
-    sqlite.pragma('busy_timeout = 0');
-    const file = new DatabaseFile(path);
-    refuseReadOnly(sqlite);
-    const db = new Kysely<Schema>({
-      dialect: new TransactionalSqliteDialect({
-        database: cacheStatements(sqlite, { beforeWrite: () => file.requireInPlace() }),
-        inTransaction: () => sqlite.inTransaction,
-        waitMs: writeWaitMs,
-      }),
-      ...(onStatement && { log: (event) => onStatement(event.queryDurationMillis / 1000) }),
-    });
-    return Object.assign(db, { file });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database ${path} can't be opened: ${reason}`, { cause: error });
-  }
+/** Whether the address is that of a PostgreSQL database; else it is the path of a SQLite file. */
+export function isPostgres(address: string): boolean {
+  return /^postgres(ql)?:\/\//.test(address);
 }
 
 /**
- * SQLite opens a file that it may only read without a word, and throws at the first write. This is
- * one, which is taken back. (An empty transaction would not do: SQLite then asks for no more than it
- * has.) A file that somebody else has locked for writing can be written to.
+ * Opens the database at `address`: the path of a SQLite file, which is made where there is none, or
+ * the URL of a PostgreSQL database. This is the one place where the engine is chosen.
+ * `onStatement` hears of every statement how long it took, in seconds.
+ * Throws one line that names the file when it can't be used; that a PostgreSQL server can't be
+ * reached is found by the first statement.
  */
-function refuseReadOnly(sqlite: Sqlite.Database) {
-  try {
-    sqlite.exec('BEGIN IMMEDIATE; PRAGMA user_version = 1; ROLLBACK');
-  } catch (error) {
-    if (!(error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error;
-  }
+export function openDatabase(address: string, options: OpenOptions = {}): OpenDatabase {
+  return isPostgres(address) ? openPostgres(address, options) : openSqlite(address, options);
 }

@@ -23,16 +23,18 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
  * does, and hands it to `work`. Returns what `work` returns.
  */
 export async function withDatabase<Result>(
-  work: (db: Db, migrated: { path: string; applied: string[] }) => Promise<Result>,
+  work: (db: Db, migrated: { place: string; applied: string[] }) => Promise<Result>,
 ): Promise<Result> {
   // These two create the first administrator at start, which no command does.
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
-  const path = config.databasePath;
-  const db = openDatabase(path, { writeWaitMs: WRITE_WAIT_MS });
+  const db = openDatabase(config.database, {
+    writeWaitMs: WRITE_WAIT_MS,
+    pool: config.databasePool,
+  });
   try {
-    const { applied, copy } = await migrateToLatest(db, path);
+    const { applied, copy } = await migrateToLatest(db);
     if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
-    return await work(db, { path, applied });
+    return await work(db, { place: db.engine.place, applied });
   } finally {
     await db.destroy();
   }

@@ -10,8 +10,8 @@ Example: DATA_DIR=/var/lib/landfall npm run migrate`;
 await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
   if (values.help) return console.log(help);
-  await withDatabase(async (_db, { path, applied }) => {
-    if (applied.length === 0) console.log(`${path} is up to date`);
-    else console.log(`${path}: applied ${applied.join(', ')}`);
+  await withDatabase(async (_db, { place, applied }) => {
+    if (applied.length === 0) console.log(`${place} is up to date`);
+    else console.log(`${place}: applied ${applied.join(', ')}`);
   });
 });

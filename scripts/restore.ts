@@ -26,7 +26,7 @@ await runCommand(async () => {
   await requireOwner(config.dataDir);
   const restored = await restoreBackup(file, config);
   console.log(
-    `${config.databasePath} is now ${file}: ${amount(restored.rows, 'row')} in ${amount(restored.tables, 'table')}, all read and whole; everyone is signed out`,
+    `${config.database} is now ${file}: ${amount(restored.rows, 'row')} in ${amount(restored.tables, 'table')}, all read and whole; everyone is signed out`,
   );
   if (restored.copiedImages > 0) {
     console.log(`Brought back ${amount(restored.copiedImages, 'image')}`);

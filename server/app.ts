@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/client.ts';
-import { watchContentVersion } from '../db/sqlite/changeCounter.ts';
 import { createAuth } from './auth/auth.ts';
 import { scheduleBackups } from './backups/schedule.ts';
 import { cacheResponses } from './cache/responseCache.ts';
@@ -93,15 +92,9 @@ export async function createApp({
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: most.bodyBytes });
 
-  const { path } = db.file;
-  db.file.onLost(() =>
-    app.log.fatal(
-      { path },
-      'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server restarted',
-    ),
-  );
-  const contentVersion = watchContentVersion(config.databasePath);
-  app.addHook('onClose', async () => contentVersion.close());
+  db.engine.onTrouble(({ message, details }) => app.log.fatal(details, message));
+  const contentVersion = await db.engine.watchContentVersion();
+  app.addHook('onClose', () => contentVersion.close());
   const services: Services = {
     config,
     db,

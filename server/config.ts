@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
+import { isPostgres } from '../db/client.ts';
 import { newPassword } from './schemas/account.ts';
 import { email } from './schemas/text.ts';
 
@@ -33,6 +34,15 @@ const environment = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => isPostgres(value) && URL.canParse(value),
+      'takes the address of a PostgreSQL database, for example postgres://user:password@host/landfall',
+    )
+    .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10),
+  DATABASE_TIMEOUT: wholeNumber(1, 3600).default(10),
   BACKUP_DIR: z.string().optional(),
   BACKUP_HOURS: wholeNumber(0, 8760).default(24),
   BACKUP_KEEP: wholeNumber(1, 1000).default(7),
@@ -106,7 +116,10 @@ export type Config = {
   /** The origin visitors use, when the environment names it. */
   publicUrl: string | undefined;
   dataDir: string;
-  databasePath: string;
+  /** The path of a SQLite file, or the URL of a PostgreSQL database. */
+  database: string;
+  /** What a process may ask of PostgreSQL; SQLite knows neither. */
+  databasePool: { size: number; statementTimeoutMs: number };
   backups: BackupSettings;
   firstAdministrator: { email: string; password: string } | undefined;
   trustProxy: TrustProxy;
@@ -138,7 +151,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL,
     dataDir,
-    databasePath: join(dataDir, 'landfall.sqlite'),
+    database: values.DATABASE_URL ?? join(dataDir, 'landfall.sqlite'),
+    databasePool: {
+      size: values.DATABASE_POOL_SIZE,
+      statementTimeoutMs: values.DATABASE_TIMEOUT * 1000,
+    },
     backups: {
       folder: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
       everyHours: values.BACKUP_HOURS,
@@ -165,7 +182,8 @@ function firstAdministrator(address: string | undefined, password: string | unde
 function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0]);
-  const got = name === 'ADMIN_PASSWORD' ? '(hidden)' : JSON.stringify(given[name]);
+  const hidden = ['ADMIN_PASSWORD', 'DATABASE_URL'].includes(name);
+  const got = hidden ? '(hidden)' : JSON.stringify(given[name]);
   return `${name} is ${got}: it ${issue?.message}`;
 }
 

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { hasUsers } from '../db/queries/users.ts';
 import { seedNewDatabase } from '../db/seed/seed.ts';
-import { lock } from '../db/sqlite/snapshot.ts';
 import { createApp } from './app.ts';
 import { createSetupToken } from './auth/setupLink.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -34,11 +32,17 @@ export async function startOrExplain(options: { development: boolean }): Promise
 
 async function start(config: Config, { development }: { development: boolean }) {
   const metrics = createMetrics(config);
-  const db = openDatabase(config.databasePath, { onStatement: metrics.statement });
-  requireToBeAlone(config.dataDir);
-  const { copy } = await migrateToLatest(db, config.databasePath);
-  if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
-  await seedNewDatabase(db, { samples: config.sampleData });
+  const db = openDatabase(config.database, {
+    onStatement: metrics.statement,
+    pool: config.databasePool,
+  });
+  const hasNewAdministrator = await db.engine.startAlone(async () => {
+    const { copy } = await migrateToLatest(db);
+    if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
+    await seedNewDatabase(db, { samples: config.sampleData });
+    // Before it listens: nobody may find the door open and the first account still to be had.
+    return createFirstAdministrator(config);
+  });
 
   const pages = development
     ? await (await import('./ssr/viteRenderer.ts')).developmentPages()
@@ -51,8 +55,6 @@ async function start(config: Config, { development }: { development: boolean }) 
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
 
-  // Before it listens: nobody may find the door open and the first account still to be had.
-  const hasNewAdministrator = await createFirstAdministrator(config);
   await app.listen({ port: config.port, host: config.host });
   const [listener] = app.addresses();
   const port = typeof listener === 'object' ? listener.port : config.port;
@@ -94,19 +96,6 @@ async function start(config: Config, { development }: { development: boolean }) 
     const token = await createSetupToken(db);
     return `Become the first administrator (this link works once, for 24 hours): ${siteAddress}/admin/setup?token=${token}`;
   }
-}
-
-/**
- * Holds a lock for as long as the process lives, however it ends. Throws one line when another
- * server has it: two would take every backup twice, and each would count half of the limits.
- */
-function requireToBeAlone(dataDir: string) {
-  const release = lock(join(dataDir, 'server.lock'));
-  if (!release) {
-    throw new Error(`Another server runs on the data in ${dataDir}: stop it, or set DATA_DIR.`);
-  }
-  // Held here, since a connection that nobody refers to is closed when memory is tidied up.
-  process.once('exit', release);
 }
 
 function isPortTaken(error: unknown): error is { port: number } {

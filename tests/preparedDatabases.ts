@@ -1,32 +1,46 @@
 // Databases as tests begin with them: each is filled once a run, by the first test that wants it,
-// and copied by the others.
+// and copied by the others. The run's project says on which engine: see vitest.config.ts.
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { type Db, openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { installShippedSources } from '../db/seed/rules/installSources.ts';
 import { seedAll, seedNewDatabase } from '../db/seed/seed.ts';
+import { findPostgres, startPostgres } from './postgresServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder they are in while the tests run. */
+    engine: 'sqlite' | 'postgres';
+    /** The folder of SQLite's while the tests run. */
     preparedDatabases: string;
+    /** The address of a PostgreSQL server's maintenance database; '' on SQLite. */
+    postgres: string;
   }
 }
 
 /** Called by vitest before the first test; what it returns, after the last. */
-export default function setup(project: TestProject) {
+export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-prepared-'));
   project.provide('preparedDatabases', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  const bin = project.name === 'postgres' ? findPostgres() : null;
+  const server = bin ? await startPostgres(bin) : undefined;
+  project.provide('postgres', server?.url ?? '');
+  return async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 const fillings = {
-  /** Migrated, with the countries. */
+  /** Migrated, and nothing else. */
+  empty: async (_db: Db) => {},
+  /** With the countries. */
   countries: (db: Db) => seedNewDatabase(db, { samples: false }),
   countriesAndRules: async (db: Db) => {
     await seedNewDatabase(db, { samples: false });
@@ -46,10 +60,59 @@ const installRules = (db: Db) =>
 
 export type Filling = keyof typeof fillings;
 
-/** Puts a copy of a prepared database at `path`, where none may be yet. */
+/** Where a site's data is, as its settings say it. */
+export type SiteSettings = { DATA_DIR: string; DATABASE_URL?: string };
+
+/**
+ * The settings of a site on a copy of a prepared database, on the engine of this run; `discard`
+ * deletes it.
+ */
+export async function copyPrepared(
+  filling: Filling,
+): Promise<{ settings: SiteSettings; address: string; discard: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-test-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (inject('engine') === 'sqlite') {
+    const address = join(folder, 'landfall.sqlite');
+    await copyPreparedDatabase(filling, address);
+    return { settings: { DATA_DIR: folder }, address, discard: async () => removeFolder() };
+  }
+  const address = await copyPreparedTemplate(filling);
+  return {
+    settings: { DATA_DIR: folder, DATABASE_URL: address },
+    address,
+    async discard() {
+      removeFolder();
+      await onServer(`drop database if exists ${nameIn(address)} with (force)`);
+    },
+  };
+}
+
+/** The same, discarded when the test is over. */
+export async function preparedSite(filling: Filling) {
+  const prepared = await copyPrepared(filling);
+  onTestFinished(() => prepared.discard());
+  return prepared;
+}
+
+/** The address of an empty database on the engine of this run, deleted when the test is over. */
+export async function newDatabaseAddress(): Promise<string> {
+  if (inject('engine') === 'sqlite') return join(temporaryFolder(), 'landfall.sqlite');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  onTestFinished(() => onServer(`drop database if exists ${name} with (force)`));
+  return addressOf(name);
+}
+
+/** Puts a copy of a prepared SQLite database at `path`, where none may be yet. */
 export async function copyPreparedDatabase(filling: Filling, path: string) {
   const prepared = join(inject('preparedDatabases'), `${filling}.sqlite`);
-  if (!existsSync(prepared)) await prepare(filling, prepared);
+  if (!existsSync(prepared)) {
+    // Two workers may want it at once: each fills its own, and the later one takes its place.
+    const own = `${prepared}.${process.pid}`;
+    await prepare(filling, own);
+    renameSync(own, prepared);
+  }
   copyFileSync(prepared, path);
 }
 
@@ -60,12 +123,51 @@ export async function startedFolder(): Promise<string> {
   return folder;
 }
 
-async function prepare(filling: Filling, path: string) {
-  // Two workers may want it at once: each fills its own, and the later one takes its place.
-  const own = `${path}.${process.pid}`;
-  const db = openDatabase(own);
-  await migrateToLatest(db, own);
+async function copyPreparedTemplate(filling: Filling): Promise<string> {
+  const template = `prepared_${filling.toLowerCase()}`;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await withServer(async (client) => {
+    // Two workers may want it at once: the first fills it, the other waits.
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      template,
+    ]);
+    if (rowCount === 0) {
+      await client.query(`create database filling_${template}`);
+      await prepare(filling, addressOf(`filling_${template}`));
+      await client.query(`alter database filling_${template} rename to ${template}`);
+    }
+    await client.query('select pg_advisory_unlock(hashtext($1))', [template]);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
+  });
+  return addressOf(name);
+}
+
+async function prepare(filling: Filling, address: string) {
+  const db = openDatabase(address);
+  await migrateToLatest(db);
   await fillings[filling](db);
   await db.destroy();
-  renameSync(own, path);
+}
+
+function addressOf(name: string): string {
+  return inject('postgres').replace(/postgres$/, name);
+}
+
+function nameIn(address: string): string {
+  return new URL(address).pathname.slice(1);
+}
+
+async function onServer(statement: string): Promise<void> {
+  await withServer((client) => client.query(statement));
+}
+
+async function withServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(inject('postgres'));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,17 +1,49 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './postgresServer.ts';
+
+/** Tests of what only SQLite has: its file, its locks, its plans, its released schemas. */
+const onlySqlite = [
+  'tests/api/database.test.ts',
+  'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
+];
+
+const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
-    include: ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
-    globalSetup: join(import.meta.dirname, 'preparedDatabases.ts'),
     environment: 'node',
     allowOnly: false,
     // Many tests wait for processes they started: vitest's default, one less than the cores, leaves a core idle.
     maxWorkers: 2,
     // Some tests start real processes, on machines that have other things to do.
     testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
+          globalSetup: setup,
+          provide: { engine: 'sqlite' },
+        },
+      },
+      ...(findPostgres() === null
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'postgres',
+                include: ['tests/{api,durability}/**/*.test.ts'],
+                exclude: onlySqlite,
+                globalSetup: setup,
+                provide: { engine: 'postgres' as const },
+              },
+            },
+          ]),
+    ],
   },
 });

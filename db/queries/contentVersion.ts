@@ -1,5 +1,6 @@
 import type { Db } from '../client.ts';
-import { compiledOnce } from '../sqlite/compiledQuery.ts';
+import { compiledOnce } from '../compiledQuery.ts';
+import { sqlOf } from '../engine.ts';
 
 /**
  * Says that what visitors see has changed, so that every cached response is rendered again. `trx` is
@@ -11,6 +12,7 @@ export async function moveContentVersion(trx: Db): Promise<void> {
     .updateTable('content_version')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .execute();
+  await sqlOf(trx).announceContentVersion(trx);
 }
 
 /**

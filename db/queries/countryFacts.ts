@@ -1,5 +1,5 @@
 import type { Db } from '../client.ts';
-import { compiledOnce } from '../sqlite/compiledQuery.ts';
+import { compiledOnce } from '../compiledQuery.ts';
 
 /** Who states a fact about a destination, and when; all null where an administrator named nobody. */
 export type FactSource = {

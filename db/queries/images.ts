@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../client.ts';
 import { moveContentVersion } from './contentVersion.ts';
 
@@ -96,8 +96,9 @@ export async function deleteUnusedImagesFromBefore(db: Db, time: string): Promis
         exists(
           selectFrom('destinations')
             .select('destinations.id')
-            // All addresses below /pictures/HASH/, as a range an index can be searched for: "0"
-            // comes after "/".
+            // Of the index of addresses that begin so. Below /pictures/HASH/ is a range of it: "0" comes
+            // after "/".
+            .where(sql<SqlBool>`destinations.image_url like '/pictures/%'`)
             .where(
               sql`'/pictures/' || pictures.hash || '/'`,
               '<=',

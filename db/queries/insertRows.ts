@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../client.ts';
+import { compiledOnce } from '../compiledQuery.ts';
 import type { Schema } from '../schema.ts';
-import { compiledOnce } from '../sqlite/compiledQuery.ts';
 
 /** Rows of one statement: of 20 columns they are far below SQLite's 32,766 parameters. */
 const AT_ONCE = 100;

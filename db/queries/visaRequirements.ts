@@ -1,6 +1,6 @@
 import type { Db } from '../client.ts';
+import { compiledOnce } from '../compiledQuery.ts';
 import type { VisaType } from '../schema.ts';
-import { compiledOnce } from '../sqlite/compiledQuery.ts';
 import { flag, json, mapColumns, number, plain, text, withDefault } from './columns.ts';
 import { changeContent } from './contentVersion.ts';
 

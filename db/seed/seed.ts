@@ -1,11 +1,11 @@
 import slugify from '@sindresorhus/slugify';
 import type { Db } from '../client.ts';
+import { sqlOf } from '../engine.ts';
 import { addMissingCountries } from '../queries/countries.ts';
 import { findDestination, insertDestination } from '../queries/destinations/destinations.ts';
 import { addMissingFaqs } from '../queries/faqs.ts';
 import { readSetting, writeSetting } from '../queries/settings.ts';
 import { insertVisaRequirement } from '../queries/visaRequirements.ts';
-import { withoutIndexes } from '../sqlite/bulkInsert.ts';
 import { sampleCountries } from './countries.ts';
 import { installShippedSources } from './rules/installSources.ts';
 import { bali } from './samples/bali.ts';
@@ -60,7 +60,7 @@ export async function seedAll(db: Db, { rules = true } = {}): Promise<SeedResult
 }
 
 async function fillWithRules(trx: Db): Promise<number> {
-  const { rules } = await withoutIndexes(trx, 'entry_rules', () =>
+  const { rules } = await sqlOf(trx).fillTable(trx, 'entry_rules', () =>
     installShippedSources(trx, 'first start'),
   );
   return rules;

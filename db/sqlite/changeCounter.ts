@@ -1,11 +1,5 @@
 import Sqlite from 'better-sqlite3';
-
-/** Tells whether what visitors see was changed, by whichever process, since it was last read. */
-export type ContentVersion = {
-  /** A number that changes with every committed write to what visitors see, and with no other. */
-  current: () => number;
-  close: () => void;
-};
+import type { ContentVersion } from '../engine.ts';
 
 /**
  * Watches the migrated database file at `path`. SQLite's `data_version` changes for a connection
@@ -30,7 +24,7 @@ export function watchContentVersion(path: string): ContentVersion {
       }
       return version;
     },
-    close: () => {
+    close: async () => {
       sqlite.close();
     },
   };

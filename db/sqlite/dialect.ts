@@ -6,7 +6,9 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import type { EngineAdapter } from '../engine.ts';
 import { BusyRetryConnection } from './busyRetry.ts';
+import { sqliteSql } from './engineSql.ts';
 
 type Config = SqliteDialectConfig & {
   /** Whether a transaction is open on the connection. */
@@ -15,8 +17,15 @@ type Config = SqliteDialectConfig & {
   waitMs: number;
 };
 
-/** Kysely's dialect for SQLite, with what SQLite can do about transactions. */
-export class TransactionalSqliteDialect extends SqliteDialect {
+/** Kysely's dialect for SQLite, with the SQL that is SQLite's own. */
+export class EngineSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new Adapter();
+  }
+}
+
+/** The same, with what SQLite can do about transactions. */
+export class TransactionalSqliteDialect extends EngineSqliteDialect {
   readonly #config: Config;
 
   constructor(config: Config) {
@@ -26,10 +35,6 @@ export class TransactionalSqliteDialect extends SqliteDialect {
 
   override createDriver() {
     return new Driver(this.#config);
-  }
-
-  override createAdapter() {
-    return new Adapter();
   }
 }
 
@@ -60,7 +65,9 @@ class Driver extends SqliteDriver {
   }
 }
 
-class Adapter extends SqliteAdapter {
+class Adapter extends SqliteAdapter implements EngineAdapter {
+  readonly engineSql = sqliteSql;
+
   // SQLite rolls back tables and indexes like rows; Kysely only never relied on it.
   override get supportsTransactionalDdl() {
     return true;

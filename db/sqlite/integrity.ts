@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { knownMigrations } from '../migrate.ts';
+import { knownMigrations } from './migrations.ts';
 
 /** What an examination of a database file finds; it changes nothing. */
 export type Examination = {

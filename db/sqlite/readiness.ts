@@ -1,17 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Db } from '../client.ts';
-import { knownMigrations } from '../migrate.ts';
-import { listCountries } from '../queries/countries.ts';
-import { findDestination, listPopularDestinations } from '../queries/destinations/destinations.ts';
-import { listFaqs } from '../queries/faqs.ts';
-import { listVisaRequirementsForPassport } from '../queries/visaRequirements.ts';
+
+import { readPages } from '../queries/readiness.ts';
 import type { Schema } from '../schema.ts';
 import type { DatabaseFile } from './databaseFile.ts';
-
-/** Any: whether there is a row doesn't matter. */
-const PASSPORT = 'US';
+import { EngineSqliteDialect } from './dialect.ts';
+import { knownMigrations } from './migrations.ts';
 
 /**
  * Why the site can't be served from its database right now, in a plain sentence, or null when it
@@ -42,7 +38,7 @@ export async function databaseProblem(file: DatabaseFile): Promise<string | null
 async function readUncached(path: string): Promise<boolean> {
   const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true, timeout: 0 });
   try {
-    const db: Db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
+    const db: Db = new Kysely<Schema>({ dialect: new EngineSqliteDialect({ database: sqlite }) });
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     const executed = new Set(rows.map(({ name }) => name));
     if (knownMigrations.some((name) => !executed.has(name))) return false;
@@ -51,14 +47,4 @@ async function readUncached(path: string): Promise<boolean> {
   } finally {
     sqlite.close();
   }
-}
-
-/** The home page, and one destination with what passports need there. */
-async function readPages(db: Db): Promise<void> {
-  await listCountries(db);
-  await listFaqs(db);
-  const [popular] = await listPopularDestinations(db, 1);
-  if (!popular) return;
-  await findDestination(db, popular.id);
-  await listVisaRequirementsForPassport(db, [popular.id], PASSPORT);
 }

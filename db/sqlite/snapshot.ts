@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { knownMigrations, writtenByNewerVersion } from '../migrate.ts';
+import { writtenByNewerVersion } from '../migrate.ts';
 import type { StoredImage } from '../queries/images.ts';
+import { knownMigrations } from './migrations.ts';
 
 /** How long a copy waits for a lock of another process, in milliseconds: nobody is served meanwhile. */
 const BUSY_TIMEOUT_MS = 5000;

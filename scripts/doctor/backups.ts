@@ -8,13 +8,13 @@ const HOUR_MS = 60 * 60 * 1000;
 const toDo = 'Run: npm run backup. If the server should have taken one, its log says why not';
 
 /** Checks the age of the last good backup: more than twice the interval is too old. */
-export async function checkBackups({ backups, databasePath }: Config): Promise<Finding> {
+export async function checkBackups({ backups, database }: Config): Promise<Finding> {
   const { folder, everyHours } = backups;
   const last = await lastGoodBackup(folder).catch((error: Error) => error);
   if (last instanceof Error) return fix('backups', `${folder} can't be read: ${last.message}`);
   const taken = last ? `the last was taken at ${last.takenAt.toISOString()}` : 'there is none';
   if (everyHours === 0) return ok('backups', `BACKUP_HOURS is 0, so none are taken; ${taken}`);
-  if (!last && !existsSync(databasePath)) return ok('backups', 'there is nothing to back up yet');
+  if (!last && !existsSync(database)) return ok('backups', 'there is nothing to back up yet');
   if (!last) return fix('backups', `There is none in ${folder}`, toDo);
   const isTooOld = Date.now() - last.takenAt.getTime() > 2 * everyHours * HOUR_MS;
   return isTooOld ? fix('backups', `They are too old: ${taken}`, toDo) : ok('backups', taken);

@@ -13,15 +13,15 @@ const toRestore = 'Stop the server and restore a backup: npm run restore -- FILE
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client', 'route-assets.json');
 
 /** Checks the database, and the clock against the times stored in it. */
-export function checkDatabase({ databasePath }: Config): Finding[] {
-  if (!existsSync(databasePath)) {
+export function checkDatabase({ database }: Config): Finding[] {
+  if (!existsSync(database)) {
     return [
-      ok('database', `${databasePath} is not there yet, the first start makes it`),
+      ok('database', `${database} is not there yet, the first start makes it`),
       checkClock(null),
     ];
   }
   try {
-    const examination = examineDatabase(databasePath);
+    const examination = examineDatabase(database);
     return [
       checkIntegrity(examination),
       checkMigrations(examination),
@@ -29,10 +29,7 @@ export function checkDatabase({ databasePath }: Config): Finding[] {
     ];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return [
-      fix('database', `${databasePath} can't be read: ${reason}`, toRestore),
-      checkClock(null),
-    ];
+    return [fix('database', `${database} can't be read: ${reason}`, toRestore), checkClock(null)];
   }
 }
 

@@ -12,8 +12,8 @@ const FREE_BYTES_MIN = 500 * 1024 * 1024;
 const DATABASE_SIZES_FREE = 3;
 
 /** Checks the free space of the disks and the owner and permissions of the data. */
-export async function checkFiles({ dataDir, databasePath, backups }: Config): Promise<Finding[]> {
-  const databaseSize = (await stat(databasePath).catch(() => undefined))?.size ?? 0;
+export async function checkFiles({ dataDir, database, backups }: Config): Promise<Finding[]> {
+  const databaseSize = (await stat(database).catch(() => undefined))?.size ?? 0;
   const findings = [await checkFreeSpace('disk', dataDir, databaseSize)];
   if (!backups.folder.startsWith(dataDir)) {
     findings.push(await checkFreeSpace('disk of the backups', backups.folder, databaseSize));

@@ -36,9 +36,9 @@ export type Restored = {
  */
 export async function restoreBackup(
   file: string,
-  place: Pick<Config, 'dataDir' | 'databasePath'>,
+  place: Pick<Config, 'dataDir' | 'database'>,
 ): Promise<Restored> {
-  await refuseItself(file, place.databasePath);
+  await refuseItself(file, place.database);
   try {
     return await replaceDatabase(file, place);
   } catch (error) {
@@ -51,7 +51,7 @@ export async function restoreBackup(
 
 async function replaceDatabase(
   file: string,
-  { dataDir, databasePath }: Pick<Config, 'dataDir' | 'databasePath'>,
+  { dataDir, database }: Pick<Config, 'dataDir' | 'database'>,
 ): Promise<Restored> {
   const aside = join(dataDir, '.restoring');
   await mkdir(aside, { recursive: true, mode: 0o700 });
@@ -60,17 +60,17 @@ async function replaceDatabase(
   try {
     const incoming = join(aside, 'landfall.sqlite');
     const facts = await bringIn(file, incoming);
-    const giveBack = takeDatabase(databasePath);
+    const giveBack = takeDatabase(database);
     try {
       const images = await restoreImages(
         facts.images,
         join(dirname(file), 'pictures'),
         join(dataDir, 'pictures'),
       );
-      const replaced = await keepReplaced(databasePath, giveBack !== null);
+      const replaced = await keepReplaced(database, giveBack !== null);
       // Windows renames nothing over an open file; there, nobody else can open it meanwhile.
       if (process.platform === 'win32') giveBack?.();
-      await rename(incoming, databasePath);
+      await rename(incoming, database);
       await syncFolder(dataDir);
       const counts = Object.values(facts.rows);
       return {
@@ -89,10 +89,10 @@ async function replaceDatabase(
   }
 }
 
-async function refuseItself(file: string, databasePath: string) {
+async function refuseItself(file: string, database: string) {
   const source = await stat(file).catch(() => undefined);
   if (!source?.isFile()) throw new Error(`There is no file ${file}`);
-  const target = await stat(databasePath).catch(() => undefined);
+  const target = await stat(database).catch(() => undefined);
   if (target && source.ino === target.ino && source.dev === target.dev) {
     throw new Error(`${file} is the database itself: name a backup of it.`);
   }
@@ -137,23 +137,21 @@ async function restoreImages(images: StoredImage[], from: string, to: string) {
  * One that is too damaged to be opened may still have its companions, which would be taken for the
  * new one's: they go with it.
  */
-async function keepReplaced(databasePath: string, whole: boolean): Promise<string | null> {
-  if (!(await stat(databasePath).catch(() => undefined))) return null;
-  const folder = await newFolder(dirname(databasePath));
+async function keepReplaced(database: string, whole: boolean): Promise<string | null> {
+  if (!(await stat(database).catch(() => undefined))) return null;
+  const folder = await newFolder(dirname(database));
   const kept = join(folder, 'landfall.sqlite');
-  await link(databasePath, kept).catch(async () => {
+  await link(database, kept).catch(async () => {
     // Not every file system has hard links.
-    await copyFile(databasePath, kept, constants.COPYFILE_EXCL);
+    await copyFile(database, kept, constants.COPYFILE_EXCL);
     await syncFile(kept);
   });
   await syncFolder(folder);
   if (whole) return folder;
   for (const companion of ['-wal', '-shm']) {
-    await rename(databasePath + companion, kept + companion).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      },
-    );
+    await rename(database + companion, kept + companion).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
   }
   return folder;
 }

@@ -20,12 +20,12 @@ const CHECK_EVERY_MS = 10 * MINUTE_MS;
  */
 export function scheduleBackups(
   app: FastifyInstance,
-  { dataDir, databasePath, backups }: BackupOrder,
+  { dataDir, database, backups }: BackupOrder,
   { firstCheckMs = FIRST_CHECK_MS, checkEveryMs = CHECK_EVERY_MS } = {},
 ): void {
   const { folder, everyHours } = backups;
   // What the process that takes it needs to know, and nothing else of the settings.
-  const order: BackupOrder = { dataDir, databasePath, backups };
+  const order: BackupOrder = { dataDir, database, backups };
   if (everyHours === 0) return;
   let timer: NodeJS.Timeout | undefined;
   let running: ChildProcess | undefined;

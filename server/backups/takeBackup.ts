@@ -22,7 +22,7 @@ export type TakenBackup = Backup & {
 };
 
 /** Which database, which images, and where to. */
-export type BackupOrder = Pick<Config, 'dataDir' | 'databasePath' | 'backups'>;
+export type BackupOrder = Pick<Config, 'dataDir' | 'database' | 'backups'>;
 
 /** What was begun and never ended has such a name. */
 const UNFINISHED = '.new-';
@@ -59,20 +59,20 @@ export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   }
 }
 
-async function writeBackup({ dataDir, databasePath, backups }: BackupOrder, images: string) {
-  if (!(await stat(databasePath).catch(() => undefined))) {
-    throw new Error(`There is no database at ${databasePath}: nothing to back up.`);
+async function writeBackup({ dataDir, database, backups }: BackupOrder, images: string) {
+  if (!(await stat(database).catch(() => undefined))) {
+    throw new Error(`There is no database at ${database}: nothing to back up.`);
   }
   const { folder } = backups;
   const takenAt = await freeSecond(folder);
   const aside = join(folder, `${UNFINISHED}${randomUUID()}.sqlite`);
   try {
     await writeFile(aside, '', { mode: 0o600, flag: 'wx' });
-    await copyDatabase(databasePath, aside);
+    await copyDatabase(database, aside);
     const facts = inspectDatabase(aside);
     const absent = await copyImages(facts.images, join(dataDir, 'pictures'), images);
     // One that nothing showed may have been swept away since the copy was made.
-    const named = absent.length > 0 ? listImagesOf(databasePath) : [];
+    const named = absent.length > 0 ? listImagesOf(database) : [];
     const lostImages = absent.filter((hash) => named.some((image) => image.hash === hash));
     await syncFile(aside);
     const file = join(folder, backupName(takenAt));

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from '../../db/client.ts';
-import { databaseProblem } from '../../db/sqlite/readiness.ts';
 import type { Config } from '../config.ts';
 import { isLocalAddress } from '../lib/ip.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -63,7 +62,7 @@ function rememberReadiness(db: OpenDatabase): () => Promise<string | null> {
     const now = performance.now();
     if (now - checkedAt >= READINESS_MS) {
       checkedAt = now;
-      reason = databaseProblem(db.file);
+      reason = db.engine.problem();
     }
     return reason;
   };

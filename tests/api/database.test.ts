@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Db, openDatabase } from '../../db/client.ts';
+import { type Db, type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import * as initial from '../../db/migrations/0001_initial.ts';
 import { seedAll, seedNewDatabase } from '../../db/seed/seed.ts';
@@ -15,7 +15,7 @@ function openNew(folder = temporaryFolder()) {
   return { path, db: open(path), folder };
 }
 
-function open(path: string): Db {
+function open(path: string): OpenDatabase {
   const db = openDatabase(path);
   onTestFinished(() => db.destroy());
   return db;
@@ -56,7 +56,7 @@ describe('an open database', () => {
 
   test('waits for the lock of another process, while this one goes on', async () => {
     const { db, path } = openNew();
-    await migrateToLatest(db, path);
+    await migrateToLatest(db);
     const other = new Sqlite(path);
     onTestFinished(() => {
       other.close();
@@ -72,7 +72,7 @@ describe('an open database', () => {
 
   test('waits for a lock once, not anew for each write behind it', async () => {
     const { db, path } = openNew();
-    await migrateToLatest(db, path);
+    await migrateToLatest(db);
     const other = new Sqlite(path);
     onTestFinished(() => {
       other.close();
@@ -106,8 +106,8 @@ describe('an open database', () => {
 
 describe('migrations', () => {
   test('run on a new file, and no copy is made of nothing', async () => {
-    const { db, path, folder } = openNew();
-    const { applied, copy } = await migrateToLatest(db, path);
+    const { db, folder } = openNew();
+    const { applied, copy } = await migrateToLatest(db);
     expect(applied[0]).toBe('0001_initial');
     expect(applied).toEqual([...applied].sort());
     expect(copy).toBeNull();
@@ -115,44 +115,44 @@ describe('migrations', () => {
   });
 
   test('run once', async () => {
-    const { db, path } = openNew();
-    await migrateToLatest(db, path);
+    const { db } = openNew();
+    await migrateToLatest(db);
     await addQuestion(db);
-    expect(await migrateToLatest(db, path)).toEqual({ applied: [], copy: null });
+    expect(await migrateToLatest(db)).toEqual({ applied: [], copy: null });
     expect(await one(db, 'select count(*) from faqs')).toBe(1);
   });
 
   test('set a complete copy aside before they touch a database in use', async () => {
-    const { db, path } = openNew();
-    await migrateToLatest(db, path, first);
+    const { db } = openNew();
+    await migrateToLatest(db, first);
     await addQuestion(db);
-    const { applied, copy } = await migrateToLatest(db, path, { ...first, ...second });
+    const { applied, copy } = await migrateToLatest(db, { ...first, ...second });
     expect(applied).toEqual(['0002_source']);
     expect(await one(db, 'select count(source) from faqs')).toBe(0);
 
     const before = open(copy ?? '');
     expect(await one(before, 'select question from faqs')).toBe('Do I need a visa?');
     await expect(one(before, 'select source from faqs')).rejects.toThrow('no such column');
-    expect(await migrateToLatest(before, copy ?? '', first)).toEqual({ applied: [], copy: null });
+    expect(await migrateToLatest(before, first)).toEqual({ applied: [], copy: null });
   });
 
   test('that fail say why, and leave no copy', async () => {
-    const { db, path, folder } = openNew();
-    await migrateToLatest(db, path, first);
+    const { db, folder } = openNew();
+    await migrateToLatest(db, first);
     const broken = {
       up: async (kysely: Kysely<unknown>) => {
         await sql`alter table absent add column x text`.execute(kysely);
       },
     };
     const migrations = { ...first, '0002_broken': broken };
-    await expect(migrateToLatest(db, path, migrations)).rejects.toThrow('no such table: absent');
+    await expect(migrateToLatest(db, migrations)).rejects.toThrow('no such table: absent');
     expect(copiesIn(folder)).toEqual([]);
   });
 
   test('refuse a database that a newer version wrote', async () => {
-    const { db, path } = openNew();
-    await migrateToLatest(db, path, { ...first, ...second });
-    await expect(migrateToLatest(db, path, first)).rejects.toThrow(
+    const { db } = openNew();
+    await migrateToLatest(db, { ...first, ...second });
+    await expect(migrateToLatest(db, first)).rejects.toThrow(
       'The database was written by a newer version (it has migration 0002_source): start that version, or restore an older copy.',
     );
   });
@@ -160,8 +160,8 @@ describe('migrations', () => {
 
 describe('the samples', () => {
   async function newDatabase() {
-    const { db, path } = openNew();
-    await migrateToLatest(db, path);
+    const { db } = openNew();
+    await migrateToLatest(db);
     return db;
   }
 

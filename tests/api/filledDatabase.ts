@@ -1,29 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
-import { copyPreparedDatabase } from '../preparedDatabases.ts';
+import { copyPrepared } from '../preparedDatabases.ts';
 
 /**
  * A new database as the first start leaves it, for all tests of a file that only read: `db()` is it,
  * `one()` the first column of a query's first row.
  */
 export function filledDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'landfall-test-'));
-  const path = join(folder, 'landfall.sqlite');
-  let opened: Db | undefined;
+  let opened: { db: Db; discard: () => Promise<void> } | undefined;
   const db = () => {
-    opened ??= openDatabase(path);
-    return opened;
+    if (!opened) throw new Error('The database is there while tests run');
+    return opened.db;
   };
   beforeAll(async () => {
-    await copyPreparedDatabase('firstStart', path);
+    const { address, discard } = await copyPrepared('firstStart');
+    opened = { db: openDatabase(address), discard };
   });
   afterAll(async () => {
-    await db().destroy();
-    rmSync(folder, { recursive: true, force: true });
+    await opened?.db.destroy();
+    await opened?.discard();
   });
   return {
     db,

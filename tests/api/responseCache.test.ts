@@ -242,8 +242,8 @@ describe('only content empties the cache', () => {
         await renewSessions(site, api);
       }
       if (visitor === 500) {
-        const { backups, databasePath, dataDir } = site.config;
-        await takeBackup({ backups, databasePath, dataDir });
+        const { backups, database, dataDir } = site.config;
+        await takeBackup({ backups, database, dataDir });
       }
       if (visitor % 100 === 0) for (const url of addresses) await get(url);
     }

@@ -26,7 +26,7 @@ async function start() {
     return db;
   };
   const db = open();
-  await migrateToLatest(db, path);
+  await migrateToLatest(db);
   await addMissingCountries(db, sampleCountries);
   const answer = async (passport: string, destination: string) => {
     const { access, stay } = await findAnswer(db, { passport, destination, purpose: 'tourist' });

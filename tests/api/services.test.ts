@@ -37,7 +37,7 @@ async function openSite(): Promise<Db> {
   const path = join(temporaryFolder(), 'landfall.sqlite');
   const db = openDatabase(path);
   onTestFinished(() => db.destroy());
-  await migrateToLatest(db, path);
+  await migrateToLatest(db);
   await seedNewDatabase(db, { samples: false });
   return db;
 }

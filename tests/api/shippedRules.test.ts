@@ -14,7 +14,7 @@ import { runScript } from './runScript.ts';
 async function newDatabase(): Promise<Db> {
   const path = `${temporaryFolder()}/landfall.sqlite`;
   const db = openDatabase(path);
-  await migrateToLatest(db, path);
+  await migrateToLatest(db);
   return db;
 }
 

@@ -2,15 +2,14 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { type Db, openDatabase } from '../../db/client.ts';
+import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { type RequestLimits, requestLimits } from '../../server/http/limits/requestLimits.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import type { PageRenderer } from '../../server/ssr/pageRenderer.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
-import { copyPreparedDatabase } from '../preparedDatabases.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { copyPrepared } from '../preparedDatabases.ts';
 
 export const administrator = {
   email: 'admin@example.com',
@@ -20,7 +19,7 @@ export const administrator = {
 export type TestSite = {
   app: FastifyInstance;
   config: Config;
-  db: Db;
+  db: OpenDatabase;
   /** What the app logged, an object a line. */
   log: () => Record<string, unknown>[];
   /** A browser that has not been here before. */
@@ -30,7 +29,7 @@ export type TestSite = {
 };
 
 /**
- * The whole app, without pages unless they are given, on a fresh, migrated SQLite file of its own
+ * The whole app, without pages unless they are given, on a fresh, migrated database of its own
  * with the countries, and the samples and the entry rules that ship too where `samples` and `rules`
  * say so. Settings are those of `env`.
  * Closed when the test ends.
@@ -49,10 +48,10 @@ export async function startTestSite({
   /** Tighter requestLimits than the product's, so that a test needn't wait for theirs. */
   most?: Partial<RequestLimits>;
 } = {}): Promise<TestSite> {
-  const config = readConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn', ...env });
   const filling = samples ? 'samples' : 'countries';
-  await copyPreparedDatabase(rules ? `${filling}AndRules` : filling, config.databasePath);
-  const db = openDatabase(config.databasePath);
+  const prepared = await copyPrepared(rules ? `${filling}AndRules` : filling);
+  const config = readConfig({ ...prepared.settings, LOG_LEVEL: 'warn', ...env });
+  const db = openDatabase(config.database);
 
   const lines: string[] = [];
   const logTo = { write: (line: string) => lines.push(line) };
@@ -66,6 +65,7 @@ export async function startTestSite({
   onTestFinished(async () => {
     await app.close();
     await db.destroy();
+    await prepared.discard();
   });
 
   const browser = (options: BrowserOptions = {}) =>

@@ -16,7 +16,7 @@ export async function backedUpSite() {
   const path = join(dataDir, 'landfall.sqlite');
   const backups = join(dataDir, 'backups');
   const db = openDatabase(path);
-  await migrateToLatest(db, path);
+  await migrateToLatest(db);
   await seedAll(db, { rules: false });
   const { hash } = await openImageStore(db, dataDir).add(await image(600, 400).png().toBuffer());
   await db.destroy();

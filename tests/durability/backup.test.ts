@@ -161,7 +161,7 @@ describe('the schedule', () => {
     const lines: string[] = [];
     const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
     const backups = { folder: site.backups, everyHours, keep: 7 };
-    const order = { dataDir: site.dataDir, databasePath: site.path, backups };
+    const order = { dataDir: site.dataDir, database: site.path, backups };
     scheduleBackups(app, order, { firstCheckMs: 0, checkEveryMs: 20 });
     await app.listen({ port: 0 });
     onTestFinished(() => app.close());

@@ -4,8 +4,9 @@ import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
-import { knownMigrations, migrateToLatest } from '../../db/migrate.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
 import { tokyo } from '../../db/seed/samples/tokyo.ts';
+import { knownMigrations } from '../../db/sqlite/migrations.ts';
 import { runServerToItsEnd, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -89,11 +90,11 @@ describe.each(released)('a database of %s', (release) => {
   test('has the newest schema after the upgrade, and every row as it was', async () => {
     const { path, dataDir } = dataFrom(release);
     const before = contentOf(path);
-    await migrateToLatest(open(path), path);
+    await migrateToLatest(open(path));
     const after = contentOf(path);
 
     const newPath = join(dataDir, 'new.sqlite');
-    await migrateToLatest(open(newPath), newPath);
+    await migrateToLatest(open(newPath));
     expect(after.schema).toEqual(contentOf(newPath).schema);
     for (const [name, rowsBefore] of Object.entries(before.rows)) {
       const expected = moved[name]?.(rowsBefore) ?? { [name]: rowsBefore };
@@ -133,7 +134,7 @@ test('samples that nobody edited are told what makes them special, and no other 
       time_zone, languages, popular, emergency_numbers, weather, search_text, created_at, created_at
       from destinations where id = 'paris-france'`);
   sqlite.close();
-  await migrateToLatest(open(path), path);
+  await migrateToLatest(open(path));
   const rows = contentOf(path).rows.destinations as { id: string; highlights: string }[];
   const highlights = Object.fromEntries(rows.map((row) => [row.id, JSON.parse(row.highlights)]));
   expect(highlights).toEqual({
@@ -158,7 +159,7 @@ test('sample requirements that nobody edited are dated as their files say, and n
   copy('tokyo-japan-fr-tourist', 'FR', ', version = 2');
   copy('my-own', 'JP');
   sqlite.close();
-  await migrateToLatest(open(path), path);
+  await migrateToLatest(open(path));
   const rows = contentOf(path).rows.visa_requirements as { id: string; source_date: string }[];
   expect(rows.filter((row) => row.source_date).map(({ id }) => id)).toEqual([
     'tokyo-japan-us-tourist',
@@ -199,19 +200,19 @@ describe('a migration that fails in the middle', () => {
         await sql`insert into absent values (1)`.execute(trx);
       },
     });
-    await expect(migrateToLatest(db, path, migrations)).rejects.toThrow('no such table: absent');
+    await expect(migrateToLatest(db, migrations)).rejects.toThrow('no such table: absent');
     expect(contentOf(path)).toEqual(before);
     expect(readdirSync(dataDir).filter((name) => name.includes('before-migration'))).toEqual([]);
     // It works as before: references are minded, and what comes next is no part of what failed.
     const orphan = sql`insert into sessions values ('x', 'nobody', '', '')`.execute(db);
     await expect(orphan).rejects.toThrow('FOREIGN KEY');
-    expect(await migrateToLatest(db, path)).toMatchObject({ applied: knownMigrations.slice(1) });
+    expect(await migrateToLatest(db)).toMatchObject({ applied: knownMigrations.slice(1) });
   });
 
   test('leaves nothing at all of a database that was to be made', async () => {
     const path = join(temporaryFolder(), 'landfall.sqlite');
     const migrations = { '0001_breaks': { up: () => Promise.reject(new Error('No')) } };
-    await expect(migrateToLatest(open(path), path, migrations)).rejects.toThrow('No');
+    await expect(migrateToLatest(open(path), migrations)).rejects.toThrow('No');
     expect(contentOf(path).schema).toEqual([]);
   });
 });
@@ -232,7 +233,7 @@ describe('a migration that makes a table anew', () => {
   test('keeps the rows that refer to it', async () => {
     const { path } = dataFrom(landed);
     const { sessions } = contentOf(path).rows;
-    await migrateToLatest(open(path), path, remake(''));
+    await migrateToLatest(open(path), remake(''));
     expect(contentOf(path).rows.sessions).toEqual(sessions);
   });
 
@@ -240,7 +241,7 @@ describe('a migration that makes a table anew', () => {
     const { path } = dataFrom(landed);
     const db = open(path);
     const before = contentOf(path);
-    await expect(migrateToLatest(db, path, remake('where false'))).rejects.toThrow(
+    await expect(migrateToLatest(db, remake('where false'))).rejects.toThrow(
       'After the migration 1 row would refer to nothing, the first in sessions to users: the database was left as it was.',
     );
     expect(contentOf(path)).toEqual(before);

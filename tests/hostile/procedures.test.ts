@@ -183,7 +183,7 @@ describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
     test.each(procedures)('$path', async (procedure) => {
       const site = await startTestSite({ samples: true });
       const cookie = who === 'an administrator' ? await fillAndSignIn(site) : undefined;
-      const state = watchedState(site.db, site.config.databasePath);
+      const state = watchedState(site.db, site.config.database);
       const schema = procedure.inputs[0];
       const shaped = schema
         ? shapedInputs(schema, await knownValues(site, procedure.path))

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/sqlite';
+import type { Db } from '../../client.ts';
+import { sqlOf } from '../../engine.ts';
 import type { DestinationType, Schema } from '../../schema.ts';
 import { mapColumns, number, text } from '../columns.ts';
 import type { DestinationImage, DestinationImageFields } from '../images.ts';
@@ -44,30 +45,35 @@ export type DestinationFields = DestinationColumns & {
 type Expressions = ExpressionBuilder<Schema, 'destinations'>;
 
 /** What to select for `toSummary`. */
-export const summarySelection = (eb: Expressions) => [...summary.names, typesOf(eb)] as const;
+export const summarySelection = (db: Db) => (eb: Expressions) =>
+  [...summary.names, typesOf(db, eb)] as const;
 
 /** What to select for `toDestination`. */
-export const wholeSelection = (eb: Expressions) =>
-  [...whole.names, typesOf(eb), imagesOf(eb)] as const;
+export const wholeSelection = (db: Db) => (eb: Expressions) =>
+  [...whole.names, typesOf(db, eb), imagesOf(db, eb)] as const;
 
-// Other tables' rows come as JSON, which SQLite gives as text.
-function typesOf(eb: Expressions) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('destination_types')
-      .select('type')
-      .whereRef('destination_types.destination_id', '=', 'destinations.id'),
-  ).as('types');
+// Other tables' rows come as JSON, as text.
+function typesOf(db: Db, eb: Expressions) {
+  return sqlOf(db)
+    .jsonArrayFrom(
+      eb
+        .selectFrom('destination_types')
+        .select('type')
+        .whereRef('destination_types.destination_id', '=', 'destinations.id'),
+    )
+    .as('types');
 }
 
-function imagesOf(eb: Expressions) {
-  return jsonArrayFrom(
-    eb
-      .selectFrom('destination_pictures')
-      .select(['destination_pictures.id', 'src', 'alt', 'width', 'height'])
-      .whereRef('destination_pictures.destination_id', '=', 'destinations.id')
-      .orderBy('position'),
-  ).as('images');
+function imagesOf(db: Db, eb: Expressions) {
+  return sqlOf(db)
+    .jsonArrayFrom(
+      eb
+        .selectFrom('destination_pictures')
+        .select(['destination_pictures.id', 'src', 'alt', 'width', 'height'])
+        .whereRef('destination_pictures.destination_id', '=', 'destinations.id')
+        .orderBy('position'),
+    )
+    .as('images');
 }
 
 type TypesAsJson = { types: { type: DestinationType }[] };

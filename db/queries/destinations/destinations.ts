@@ -1,6 +1,6 @@
 import type { Db } from '../../client.ts';
+import { compiledOnce } from '../../compiledQuery.ts';
 import type { Continent, DestinationType } from '../../schema.ts';
-import { compiledOnce } from '../../sqlite/compiledQuery.ts';
 import { changeContent } from '../contentVersion.ts';
 import { replaceDestinationImages } from '../images.ts';
 import { type DestinationFilter, passes } from './destinationFilter.ts';
@@ -26,7 +26,7 @@ export async function listDestinationsNewestFirst(
 ): Promise<DestinationSummary[]> {
   const rows = await db
     .selectFrom('destinations')
-    .select(summarySelection)
+    .select(summarySelection(db))
     .where((eb) => passes(eb, filter))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -44,7 +44,7 @@ export async function listDestinationsBestRatedFirst(
 ): Promise<DestinationSummary[]> {
   const rows = await db
     .selectFrom('destinations')
-    .select(summarySelection)
+    .select(summarySelection(db))
     .where((eb) => passes(eb, filter))
     .orderBy('rating', 'desc')
     .orderBy('name')
@@ -72,7 +72,7 @@ export async function listPopularDestinations(
 ): Promise<DestinationSummary[]> {
   const rows = await db
     .selectFrom('destinations')
-    .select(summarySelection)
+    .select(summarySelection(db))
     .where('popular', '=', 1)
     .orderBy('rating', 'desc')
     .orderBy('name')
@@ -108,7 +108,7 @@ export async function findDestination(db: Db, id: string): Promise<Destination |
 }
 
 const destinationById = compiledOnce((db) =>
-  db.selectFrom('destinations').select(wholeSelection).where('destinations.id', '=', ''),
+  db.selectFrom('destinations').select(wholeSelection(db)).where('destinations.id', '=', ''),
 );
 
 /** What a generated image of the destination is drawn from; `undefined` when it is unknown. */

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../client.ts';
+import { compiledOnce } from '../../compiledQuery.ts';
 import type { Schema, VisaType } from '../../schema.ts';
-import { compiledOnce } from '../../sqlite/compiledQuery.ts';
 
 /** A rule of a source's current edition or of an administrator, with its source and edition. */
 export type CurrentRule = Awaited<ReturnType<typeof listCurrentRules>>[number];

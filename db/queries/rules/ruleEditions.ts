@@ -167,7 +167,7 @@ export async function switchEdition(
       updated_at: now,
     }))
     .where('id', '=', sourceId)
-    .where('current_edition_id', 'is', before)
+    .where('current_edition_id', 'is not distinct from', before)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   if (after !== null) {

@@ -115,8 +115,8 @@ function passes(eb: ExpressionBuilder<Schema, 'entry_rules'>, filter: RuleFilter
     conditions.push(
       indexed
         ? eb('source_id', 'in', filter.sources)
-        : // The plus keeps SQLite from the index of sources, whose order is another.
-          sql<SqlBool>`+source_id in (${sql.join(filter.sources)})`,
+        : // An expression keeps the engine from the index of sources, whose order is another.
+          sql<SqlBool>`source_id || '' in (${sql.join(filter.sources)})`,
     );
   }
   if (filter.lookedAtBefore) conditions.push(lookedAtBefore(filter.lookedAtBefore));
@@ -131,6 +131,7 @@ function passes(eb: ExpressionBuilder<Schema, 'entry_rules'>, filter: RuleFilter
 function lookedAtBefore(day: string) {
   const stated = sql`substr(coalesce(source_date,
     (select date from rule_editions where id = edition_id)) || '-01-01', 1, 10)`;
-  return sql<SqlBool>`coalesce(max(verified_on, ${stated}), verified_on, ${stated},
-    iif(source_id = ${EDITORS}, substr(updated_at, 1, 10), null)) < ${day}`;
+  return sql<SqlBool>`case when verified_on >= ${stated} then verified_on
+    else coalesce(${stated}, verified_on,
+      case when source_id = ${EDITORS} then substr(updated_at, 1, 10) end) end < ${day}`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { sqlOf } from '../../engine.ts';
 import type {
   Access,
   RuleCondition,
@@ -84,11 +85,11 @@ export async function insertEqualRules(
   await sql`insert into entry_rules (source_id, edition_id, passport, destination, purpose, access,
       stay_number, stay_unit, condition, condition_text, otherwise, note, valid_from, valid_to,
       created_at, updated_at)
-    select ${sourceId}, ${editionId}, substr(value, 1, 2), substr(value, 3, 2), ${rule.purpose},
-      ${rule.access}, ${stay?.number ?? null}, ${stay?.unit ?? null}, ${condition?.kind ?? null},
-      ${condition?.text ?? ''}, ${condition?.otherwise ?? null}, ${rule.note}, ${rule.validFrom},
-      ${rule.validTo}, ${now}, ${now}
-    from json_each(${JSON.stringify(pairs)})`.execute(db);
+    select ${sourceId}, cast(${editionId} as bigint), substr(value, 1, 2), substr(value, 3, 2),
+      ${rule.purpose}, ${rule.access}, cast(${stay?.number ?? null} as bigint), ${stay?.unit ?? null},
+      ${condition?.kind ?? null}, ${condition?.text ?? ''}, ${condition?.otherwise ?? null},
+      ${rule.note}, ${rule.validFrom}, ${rule.validTo}, ${now}, ${now}
+    from ${sqlOf(db).rowsOf(pairs)}`.execute(db);
 }
 
 /**
@@ -106,8 +107,10 @@ export async function carryConfirmations(
     where old.edition_id = ${from} and old.verified_on is not null and fresh.edition_id = ${to}
       and fresh.passport = old.passport and fresh.destination = old.destination
       and fresh.purpose = old.purpose and fresh.access = old.access
-      and fresh.stay_number is old.stay_number and fresh.stay_unit is old.stay_unit
-      and fresh.condition is old.condition and fresh.condition_text = old.condition_text
-      and fresh.otherwise is old.otherwise and fresh.note = old.note
-      and fresh.valid_from is old.valid_from and fresh.valid_to is old.valid_to`.execute(db);
+      and fresh.stay_number is not distinct from old.stay_number and fresh.stay_unit is not distinct from old.stay_unit
+      and fresh.condition is not distinct from old.condition and fresh.condition_text = old.condition_text
+      and fresh.otherwise is not distinct from old.otherwise and fresh.note = old.note
+      and fresh.valid_from is not distinct from old.valid_from and fresh.valid_to is not distinct from old.valid_to`.execute(
+    db,
+  );
 }

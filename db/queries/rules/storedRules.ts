@@ -1,6 +1,6 @@
 import type { Db } from '../../client.ts';
+import { compiledOnce } from '../../compiledQuery.ts';
 import type { VisaType } from '../../schema.ts';
-import { compiledOnce } from '../../sqlite/compiledQuery.ts';
 
 /** A rule as it is stored, of whichever edition, without what its source and edition say of it. */
 export type BareRule = Awaited<ReturnType<typeof listBareRules>>[number];

@@ -1,0 +1,44 @@
+import { type ClientConfig, types } from 'pg';
+import { parse, toClientConfig } from 'pg-connection-string';
+
+/** How long a connection may take to be made, in milliseconds. */
+export const CONNECT_LIMIT_MS = 2000;
+
+/** https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat */
+const oids = { bool: 16, int8: 20, json: 114, numeric: 1700, jsonb: 3802 };
+
+/**
+ * Values as SQLite gives them: numbers as numbers (none of ours is above 2^53), true and false as 1
+ * and 0, JSON as text.
+ */
+const parsers: Record<number, (text: string) => unknown> = {
+  [oids.bool]: (text) => (text === 't' ? 1 : 0),
+  [oids.int8]: Number,
+  [oids.numeric]: Number,
+  [oids.json]: String,
+  [oids.jsonb]: String,
+};
+
+/**
+ * What a connection to the database at `url` is made with. The URL's options are libpq's, those of
+ * TLS among them (https://www.postgresql.org/docs/current/libpq-connect.html).
+ * Throws one line when a file that the URL names can't be read, or an option makes no sense.
+ */
+export function clientConfig(url: string): ClientConfig {
+  return {
+    application_name: 'landfall',
+    ...toClientConfig(parse(url, { useLibpqCompat: true })),
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        parsers[oid] ?? types.getTypeParser(oid, format as 'text'),
+    } as ClientConfig['types'],
+  };
+}
+
+/** The address without its password and options, as people may read it. */
+export function placeOf(url: string): string {
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname}`;
+}

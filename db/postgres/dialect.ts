@@ -1,0 +1,72 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type TransactionSettings,
+} from 'kysely';
+import type { EngineAdapter } from '../engine.ts';
+import { postgresSql } from './engineSql.ts';
+
+type Config = PostgresDialectConfig & {
+  /** Called with the content version after each commit while `watches()`. */
+  content: { watches: () => boolean; saw: (version: number) => void };
+};
+
+/** Any number, the same in all versions: the advisory lock of whoever writes in a transaction. */
+const WRITER_LOCK = 727_001;
+
+/**
+ * Kysely's dialect for PostgreSQL, with transactions one after the other, as on SQLite: every
+ * transaction of ours writes, and checks what it has read (docs/decisions/0040-one-writer.md).
+ */
+export class EnginePostgresDialect extends PostgresDialect {
+  readonly #config: Config;
+
+  constructor(config: Config) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new Driver(this.#config);
+  }
+
+  override createAdapter() {
+    return new Adapter();
+  }
+}
+
+class Driver extends PostgresDriver {
+  readonly #content: Config['content'];
+
+  constructor(config: Config) {
+    super(config);
+    this.#content = config.content;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, _settings: TransactionSettings) {
+    await connection.executeQuery(
+      CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${WRITER_LOCK})`),
+    );
+  }
+
+  // This process's own change is on its next page, without waiting for the notice of it.
+  override async commitTransaction(connection: DatabaseConnection) {
+    const version = this.#content.watches() ? await readVersion(connection) : undefined;
+    await super.commitTransaction(connection);
+    if (version !== undefined) this.#content.saw(version);
+  }
+}
+
+async function readVersion(connection: DatabaseConnection): Promise<number | undefined> {
+  const query = CompiledQuery.raw('select version from content_version');
+  const { rows } = await connection.executeQuery<{ version: number }>(query);
+  return rows[0]?.version;
+}
+
+class Adapter extends PostgresAdapter implements EngineAdapter {
+  readonly engineSql = postgresSql;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../client.ts';
+import type { Engine, Trouble } from '../engine.ts';
+import { placeOf } from './clientConfig.ts';
+import type { ContentListener } from './contentListener.ts';
+import { advisoryLock } from './lock.ts';
+import { migrations } from './migrations.ts';
+import { databaseProblem } from './readiness.ts';
+
+/** What PostgreSQL does with the database at `url`, which `db` is open on. */
+export function postgresEngine(
+  db: Db,
+  {
+    url,
+    content,
+    listeners,
+  }: { url: string; content: ContentListener; listeners: ((trouble: Trouble) => void)[] },
+): Engine {
+  return {
+    place: placeOf(url),
+    migrations,
+    // Before an upgrade that is pg_dump's: it need not be on this machine.
+    setCopyAside: async () => null,
+    migrating: (work) => db.transaction().execute(work),
+    async startAlone(work) {
+      const lock = await advisoryLock(url, 'start', { wait: true });
+      try {
+        return await work();
+      } finally {
+        await lock.release();
+      }
+    },
+    async watchContentVersion() {
+      await content.open();
+      return { current: () => content.current, close: () => content.close() };
+    },
+    tryLock: (name) => advisoryLock(url, name, { wait: false }),
+    problem: () => databaseProblem(db),
+    onTrouble: (listener) => {
+      listeners.push(listener);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely/migration';
+import * as baseline from './migrations/0009_baseline.ts';
+
+/**
+ * Every migration by name, in the order they run. One that has landed is never edited. The baseline
+ * is what SQLite's migrations up to its number come to; from the next number on, each has both.
+ */
+export const migrations: Record<string, Migration> = {
+  '0009_baseline': baseline,
+};

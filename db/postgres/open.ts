@@ -1,0 +1,37 @@
+import { Kysely } from 'kysely';
+import type { OpenDatabase } from '../client.ts';
+import type { Trouble } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import { ContentListener } from './contentListener.ts';
+import { EnginePostgresDialect } from './dialect.ts';
+import { postgresEngine } from './engine.ts';
+import { createPool, type PoolOptions } from './pool.ts';
+
+/** What commands and tests need; the server has its settings. */
+const DEFAULT_POOL: PoolOptions = { size: 10, statementTimeoutMs: 60_000 };
+
+export type PostgresOptions = { pool?: PoolOptions; onStatement?: (seconds: number) => void };
+
+/**
+ * Opens the PostgreSQL database at `url`; connections are made when they are first needed.
+ * An answered write is on disk: PostgreSQL syncs at every commit, unless its `synchronous_commit` is
+ * off. `onStatement` hears of every statement how long it took, in seconds.
+ * Throws one line when the options of the URL make no sense.
+ */
+export function openPostgres(
+  url: string,
+  { pool = DEFAULT_POOL, onStatement }: PostgresOptions = {},
+): OpenDatabase {
+  const listeners: ((trouble: Trouble) => void)[] = [];
+  const content = new ContentListener(url, (trouble) => {
+    for (const listener of listeners) listener(trouble);
+  });
+  const db = new Kysely<Schema>({
+    dialect: new EnginePostgresDialect({
+      pool: createPool(url, pool),
+      content: { watches: () => content.watches, saw: (version) => content.saw(version) },
+    }),
+    ...(onStatement && { log: (event) => onStatement(event.queryDurationMillis / 1000) }),
+  });
+  return Object.assign(db, { engine: postgresEngine(db, { url, content, listeners }) });
+}

@@ -1,0 +1,101 @@
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../client.ts';
+import type { Engine } from '../engine.ts';
+import { watchContentVersion } from './changeCounter.ts';
+import type { DatabaseFile } from './databaseFile.ts';
+import { migrations } from './migrations.ts';
+import { databaseProblem } from './readiness.ts';
+import { lock } from './snapshot.ts';
+
+/** What SQLite does with the open database in `file`. */
+export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
+  const { path } = file;
+  const lockFile = (name: string) => join(dirname(path), `${name}.lock`);
+  return {
+    place: path,
+    migrations,
+    setCopyAside: () => setCopyAside(db, path),
+    migrating: (work) => migrating(db, work),
+    startAlone: (work) => {
+      requireToBeAlone(lockFile('server'), dirname(path));
+      return work();
+    },
+    watchContentVersion: async () => watchContentVersion(path),
+    async tryLock(name) {
+      const release = lock(lockFile(name));
+      return release && { signal: new AbortController().signal, release: async () => release() };
+    },
+    problem: () => databaseProblem(file),
+    onTrouble: (listener) =>
+      file.onLost(() =>
+        listener({
+          message:
+            'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server restarted',
+          details: { path },
+        }),
+      ),
+  };
+}
+
+/**
+ * Holds a lock for as long as the process lives, however it ends. Throws one line when another
+ * server has it: each would cache what the other changes, and write to the same images.
+ */
+function requireToBeAlone(lockFile: string, folder: string) {
+  const release = lock(lockFile);
+  if (!release) {
+    throw new Error(
+      `Another server runs on the data in ${folder}: stop it, or set DATA_DIR. Several servers on one database take PostgreSQL.`,
+    );
+  }
+  // Held here, since a connection that nobody refers to is closed when memory is tidied up.
+  process.once('exit', release);
+}
+
+/**
+ * `VACUUM INTO` writes one consistent file even while the WAL holds newer pages. The file is made
+ * first, so that nobody else may read the password hashes in it.
+ */
+async function setCopyAside(db: Db, path: string): Promise<string> {
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const copy = `${path}.before-migration-${stamp}`;
+  closeSync(openSync(copy, 'wx', 0o600));
+  try {
+    await sql`vacuum into ${sql.lit(copy)}`.execute(db);
+  } catch (error) {
+    rmSync(copy);
+    throw error;
+  }
+  return copy;
+}
+
+/**
+ * A migration that changes a table SQLite can't alter rebuilds it, and dropping the old one would
+ * delete what refers to it. So references are not followed meanwhile, but checked before the commit.
+ */
+async function migrating<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  // Inside a transaction this setting can't be changed.
+  await sql`pragma foreign_keys = off`.execute(db);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await work(trx);
+      await refuseBrokenReferences(trx);
+      return result;
+    });
+  } finally {
+    await sql`pragma foreign_keys = on`.execute(db);
+  }
+}
+
+async function refuseBrokenReferences(db: Db) {
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(
+    db,
+  );
+  const [first] = rows;
+  if (!first) return;
+  throw new Error(
+    `After the migration ${rows.length === 1 ? '1 row' : `${rows.length} rows`} would refer to nothing, the first in ${first.table} to ${first.parent}: the database was left as it was.`,
+  );
+}
