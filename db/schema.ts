@@ -3,7 +3,7 @@ import type { TableColumns } from './queries/columns.ts';
 import type { cardColumns, pageColumns } from './queries/destinations/destinationColumns.ts';
 import type { requirementColumns } from './queries/visaRequirements.ts';
 
-/** What a row holds in SQLite: only text, integer and real, so the schema can move to PostgreSQL. */
+/** What a row holds on both engines: text, integer and real, and bytes where a file is stored. */
 export type Schema = {
   countries: CountriesTable;
   destinations: DestinationsTable;
@@ -29,6 +29,9 @@ export type Schema = {
   pair_requests: PairRequestsTable;
   answer_changes: AnswerChangesTable;
   settings: SettingsTable;
+  job_runs: JobRunsTable;
+  rate_limits: RateLimitsTable;
+  rule_imports: RuleImportsTable;
 };
 
 export type Continent =
@@ -372,4 +375,34 @@ type AnswerChangesTable = {
   access_after: Access | null;
   stay_number_after: number | null;
   stay_unit_after: StayUnit | null;
+};
+
+/** When each job that runs in one process at a time last ended. */
+type JobRunsTable = { name: string; finished_at: Timestamp };
+
+/** How often something was tried, counted over all processes. */
+type RateLimitsTable = {
+  /** Of the limit. */
+  name: string;
+  /** SHA-256 of whom it is counted for, in hex. */
+  key_hash: string;
+  tries: number;
+  /** When the tries are forgotten. */
+  ends_at: Timestamp;
+};
+
+/** Files of rules that administrators look at before they apply them, on whichever process. */
+type RuleImportsTable = {
+  id: string;
+  file: Buffer;
+  options: Json;
+  state: 'previewed' | 'applying' | 'applied' | 'failed';
+  /** Rules that are stored, of `total`. */
+  done: Generated<number>;
+  total: Generated<number>;
+  edition_id: number | null;
+  /** Why it failed. */
+  message: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 };
