@@ -384,7 +384,7 @@ type JobRunsTable = { name: string; finished_at: Timestamp };
 type RateLimitsTable = {
   /** Of the limit. */
   name: string;
-  /** SHA-256 of whom it is counted for, in hex. */
+  /** Whom it is counted for: SHA-256 of each part, in hex, with a space between. */
   key_hash: string;
   tries: number;
   /** When the tries are forgotten. */

@@ -9,14 +9,13 @@ import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAdd
 import { DomainError, FileTooLarge, InvalidRequest, UnusableFile } from '../services/errors.ts';
 import type { Services } from '../trpc/context.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
-import { sweepDaily } from './sweepDaily.ts';
 
 const ONE_HOUR_S = 60 * 60;
 const ONE_DAY_S = 24 * ONE_HOUR_S;
 const ONE_YEAR_S = 365 * ONE_DAY_S;
 
-/** Takes administrators' uploads, serves the images and deletes unused ones daily. */
-export async function serveImages(app: FastifyInstance, services: Services): Promise<void> {
+/** Takes administrators' uploads, and serves the images of the store, which it gives. */
+export async function serveImages(app: FastifyInstance, services: Services): Promise<ImageStore> {
   const store = openImageStore(services.db, services.config.dataDir);
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
@@ -43,7 +42,7 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
   app.get<{ Params: { file: string } }>('/posters/generated/:file', (request, reply) =>
     sendGeneratedPoster(services, request.params.file, request, reply),
   );
-  sweepDaily(app, { sweep: () => store.sweep(), message: 'Unused images were deleted' });
+  return store;
 }
 
 async function upload(store: ImageStore, request: FastifyRequest, reply: FastifyReply) {

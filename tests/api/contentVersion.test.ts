@@ -10,7 +10,9 @@ import * as destinations from '../../db/queries/destinations/destinations.ts';
 import * as types from '../../db/queries/destinations/destinationTypes.ts';
 import * as faqs from '../../db/queries/faqs.ts';
 import * as images from '../../db/queries/images.ts';
+import * as jobRuns from '../../db/queries/jobRuns.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
+import * as rateLimits from '../../db/queries/rateLimits.ts';
 import * as administratorRules from '../../db/queries/rules/administratorRules.ts';
 import * as answerChanges from '../../db/queries/rules/answerChanges.ts';
 import * as answerReports from '../../db/queries/rules/answerReports.ts';
@@ -174,6 +176,8 @@ const answerChange = {
   stay_unit_after: null,
 };
 
+const tries = { name: 'setUp', keyHash: hash };
+
 /** Every query function whose writes visitors don't see. */
 const otherWrites: Record<string, Write> = {
   carryConfirmations: (db) => shipped.carryConfirmations(db, { from: 1, to: 2 }),
@@ -233,6 +237,12 @@ const otherWrites: Record<string, Write> = {
   deleteSession: (db) => sessions.deleteSession(db, 'x'),
   deleteSessionsOfUser: (db) => sessions.deleteSessionsOfUser(db, 'ana'),
   deleteSessionsExpiredBy: (db) => sessions.deleteSessionsExpiredBy(db, now),
+  recordJobRun: (db) => jobRuns.recordJobRun(db, 'old-reports', now),
+  addTries: (db) => rateLimits.addTries(db, [{ ...tries, endsAt: '2999' }], now),
+  deleteTries: (db) => rateLimits.deleteTries(db, tries),
+  deleteTriesBeginningWith: (db) =>
+    rateLimits.deleteTriesBeginningWith(db, { name: tries.name, hash }),
+  deleteTriesEndedBy: (db) => rateLimits.deleteTriesEndedBy(db, now),
   deleteUserUnlessLast: (db) => users.deleteUserUnlessLast(db, 'ana'),
 };
 

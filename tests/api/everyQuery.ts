@@ -3,7 +3,10 @@ import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
 import type { Db } from '../../db/client.ts';
+import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
+import { openImageStore } from '../../server/images/imageStore.ts';
+import { siteJobs } from '../../server/jobs/siteJobs.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
@@ -288,10 +291,14 @@ export async function askEverything(): Promise<{ site: TestSite; statements: str
   for (const path of [...Object.keys(calls).filter((path) => !last.includes(path)), ...last]) {
     await calls[path]?.(signedIn.api, site.db);
   }
-  const { id } = (await site.db.selectFrom('users').select('id').executeTakeFirst()) ?? { id: '' };
-  await resetPassword(site.db, id, otherPassword);
+  const account = await site.db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .executeTakeFirstOrThrow();
+  await resetPassword(site.db, account, otherPassword);
 
   await currentTable(site.db);
+  await runJobsOf(site);
 
   const destination = await anyId(signedIn.api);
   const ofDestination = [`/destination/${destination}`, `/posters/generated/${destination}.svg`];
@@ -300,6 +307,16 @@ export async function askEverything(): Promise<{ site: TestSite; statements: str
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
   }
   return { site, statements: [...asked] };
+}
+
+/** All jobs but the backup, which copies the file. */
+async function runJobsOf({ config, db, app }: TestSite) {
+  const images = openImageStore(db, config.dataDir);
+  for (const job of siteJobs({ config, db, images, log: app.log })) {
+    await findLastJobRun(db, job.name);
+    if (job.name !== 'backup') await job.run(new AbortController().signal);
+    await recordJobRun(db, job.name, new Date().toISOString());
+  }
 }
 
 async function anyId(api: Api): Promise<string> {
