@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 import type { Engine, Trouble } from '../engine.ts';
 import { placeOf } from './clientConfig.ts';
@@ -20,7 +21,12 @@ export function postgresEngine(
     migrations,
     // Before an upgrade that is pg_dump's: it need not be on this machine.
     setCopyAside: async () => null,
-    migrating: (work) => db.transaction().execute(work),
+    migrating: (work) =>
+      db.transaction().execute(async (trx) => {
+        // Building an index may take longer than any statement of the site.
+        await sql`set local statement_timeout = 0`.execute(trx);
+        return work(trx);
+      }),
     async startAlone(work) {
       const lock = await advisoryLock(url, 'start', { wait: true });
       try {
