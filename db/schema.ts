@@ -394,7 +394,6 @@ type RateLimitsTable = {
 /** Files of rules that administrators look at before they apply them, on whichever process. */
 type RuleImportsTable = {
   id: string;
-  file: Buffer;
   options: Json;
   state: 'previewed' | 'applying' | 'applied' | 'failed';
   /** Rules that are stored, of `total`. */
@@ -405,4 +404,6 @@ type RuleImportsTable = {
   message: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** The last column: SQLite reads the others without it. */
+  file: Buffer;
 };

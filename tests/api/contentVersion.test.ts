@@ -20,6 +20,7 @@ import * as answerReviews from '../../db/queries/rules/answerReviews.ts';
 import * as editionRules from '../../db/queries/rules/editionRules.ts';
 import * as pairRequests from '../../db/queries/rules/pairRequests.ts';
 import * as editions from '../../db/queries/rules/ruleEditions.ts';
+import * as imports from '../../db/queries/rules/ruleImports.ts';
 import * as shipped from '../../db/queries/rules/shippedSources.ts';
 import * as statements from '../../db/queries/rules/sourceStatements.ts';
 import * as entryConditions from '../../db/queries/rules/statedEntryConditions.ts';
@@ -207,6 +208,15 @@ const otherWrites: Record<string, Write> = {
     editionRules.addEditionRules(db, { sourceId: source.id, editionId: 2, now }, [editionRule]),
   deleteEditionRules: async (db) =>
     expect(await editionRules.deleteEditionRules(db, 2, 10)).toBe(1),
+  addRuleImport: (db) =>
+    imports.addRuleImport(db, { id: 'file', options: '{}', file: Buffer.from('x') }, now),
+  beginRuleImport: async (db) =>
+    expect(await imports.beginRuleImport(db, 'file', 1, now)).toBe(true),
+  noteRuleImportProgress: (db) =>
+    imports.noteRuleImportProgress(db, 'file', { done: 1, editionId: 2 }, now),
+  endRuleImports: (db) => imports.endRuleImports(db, { message: 'Stopped' }, now),
+  deleteAllButNewestRuleImports: (db) => imports.deleteAllButNewestRuleImports(db, 3),
+  deleteRuleImportsUnchangedSince: (db) => imports.deleteRuleImportsUnchangedSince(db, '2999'),
   deleteRuleEdition: (db) => editions.deleteRuleEdition(db, 2),
   addAnswerChanges: (db) => answerChanges.addAnswerChanges(db, [answerChange]),
   recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
