@@ -4,7 +4,7 @@ import { findPostgres } from './postgresServer.ts';
 
 /** Tests of what only SQLite has: its file, its locks, its plans, its released schemas. */
 const onlySqlite = [
-  'tests/api/database.test.ts',
+  'tests/api/{database,queryPlans}.test.ts',
   'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
@@ -20,6 +20,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Some tests start real processes, on machines that have other things to do.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -223,7 +223,7 @@ describe('sweeping', () => {
     const { src } = await stored(site, await file());
     await age(site, folder, hashOf(src), 25);
     await site.app.close();
-    await startTestSite({ env: { DATA_DIR: join(folder, '..') } }).then(({ app }) => app.ready());
+    await startTestSite({ dataOf: site }).then(({ app }) => app.ready());
     expect(existsSync(join(folder, hashOf(src)))).toBe(false);
   });
 
