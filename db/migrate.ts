@@ -21,18 +21,24 @@ export async function migrateToLatest(
   if (executed.length === Object.keys(migrations).length) return { applied: [], copy: null };
 
   const copy = executed.length > 0 ? await db.engine.setCopyAside() : null;
-  const provider = { getMigrations: async () => migrations };
   try {
-    const applied = await db.engine.migrating(async (trx) => {
-      const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest();
-      if (error) throw error;
-      return results.map(({ migrationName }) => migrationName);
-    });
+    const applied = await db.engine.migrating((trx) => runMigrations(trx, migrations));
     return { applied, copy };
   } catch (error) {
     if (copy) rmSync(copy);
     throw error;
   }
+}
+
+/** Runs the migrations that are pending in the transaction `trx`, and returns their names. */
+export async function runMigrations(
+  trx: Db,
+  migrations: Record<string, Migration>,
+): Promise<string[]> {
+  const provider = { getMigrations: async () => migrations };
+  const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
 }
 
 /** What is said of a database that has been through a migration this version doesn't know. */

@@ -3,6 +3,7 @@ import type { Db } from '../client.ts';
 import type { Engine, Trouble } from '../engine.ts';
 import { placeOf } from './clientConfig.ts';
 import type { ContentListener } from './contentListener.ts';
+import { imageRows } from './imageRows.ts';
 import { advisoryLock } from './lock.ts';
 import { migrations } from './migrations.ts';
 import { databaseProblem } from './readiness.ts';
@@ -27,6 +28,8 @@ export function postgresEngine(
         await sql`set local statement_timeout = 0`.execute(trx);
         return work(trx);
       }),
+    readingSnapshot: (work) => readingSnapshot(db, work),
+    imageFiles: imageRows,
     async startAlone(work) {
       const lock = await advisoryLock(url, 'start', { wait: true });
       try {
@@ -45,4 +48,17 @@ export function postgresEngine(
       listeners.push(listener);
     },
   };
+}
+
+function readingSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await sql`begin isolation level repeatable read read only`.execute(connection);
+    try {
+      await sql`set local statement_timeout = 0`.execute(connection);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(connection);
+      return await work(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
 }
