@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Engine, ImageFiles } from './engine.ts';
+import type { Engine, MovedImages } from './engine.ts';
 import { placeOf as postgresPlace } from './postgres/clientConfig.ts';
 import { createPostgresDatabase } from './postgres/newDatabase.ts';
 import { openPostgres, type PostgresOptions } from './postgres/open.ts';
@@ -36,7 +36,7 @@ export function openDatabase(address: string, options: OpenOptions = {}): OpenDa
 }
 
 /** Fills a new database with the newest schema, and the place of its images, in the transaction `trx`. */
-export type FillDatabase<Result> = (trx: Db, images: ImageFiles) => Promise<Result>;
+export type FillDatabase<Result> = (trx: Db, images: MovedImages) => Promise<Result>;
 
 /**
  * Makes a database at `address` that `fill` fills, all or nothing: when that fails, or the process is

@@ -21,14 +21,14 @@ export type Lock = {
 export type Trouble = { message: string; details: object };
 
 /** One file of an uploaded image. */
-export type ImageFile = { name: string; content: Buffer };
+export type MovedImageFile = { name: string; content: Buffer };
 
 /** The files of uploaded images, by the hash of the image. */
-export type ImageFiles = {
+export type MovedImages = {
   /** All files of an image, by name; none when they are lost. */
-  read: (hash: string) => Promise<ImageFile[]>;
+  read: (hash: string) => Promise<MovedImageFile[]>;
   /** Stores the files of an image that has none. */
-  write: (hash: string, files: ImageFile[]) => Promise<void>;
+  write: (hash: string, files: MovedImageFile[]) => Promise<void>;
 };
 
 /** What only one engine can do, or each in its own way, with an open database. */
@@ -47,7 +47,7 @@ export type Engine = {
    */
   readingSnapshot: <Result>(work: (snapshot: Db) => Promise<Result>) => Promise<Result>;
   /** The files of uploaded images, where this engine has them: `db` is the database or a transaction. */
-  imageFiles: (db: Db) => ImageFiles;
+  movedImages: (db: Db) => MovedImages;
   /**
    * Runs what a server does before it serves, while no other process does the same. Throws one line
    * where there may be only one server at all and another runs; the server stays the one then.

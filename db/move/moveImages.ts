@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
-import type { ImageFile, ImageFiles } from '../engine.ts';
+import type { MovedImageFile, MovedImages } from '../engine.ts';
 
-export type MovedImages = {
+export type ImageSum = {
   count: number;
   bytes: number;
   /** Hashes of images whose files are gone where they were copied from. */
@@ -14,11 +14,11 @@ export type MovedImages = {
  * Throws when what is read back is different.
  */
 export async function moveImages(
-  from: { db: Db; images: ImageFiles },
-  to: { images: ImageFiles },
+  from: { db: Db; images: MovedImages },
+  to: { images: MovedImages },
   signal?: AbortSignal,
-): Promise<MovedImages> {
-  const moved: MovedImages = { count: 0, bytes: 0, lost: [] };
+): Promise<ImageSum> {
+  const moved: ImageSum = { count: 0, bytes: 0, lost: [] };
   const { rows } = await sql<{ hash: string }>`
     select hash from pictures order by hash`.execute(from.db);
   for (const { hash } of rows) {
@@ -38,7 +38,7 @@ export async function moveImages(
   return moved;
 }
 
-function areSame(sent: ImageFile[], found: ImageFile[]): boolean {
+function areSame(sent: MovedImageFile[], found: MovedImageFile[]): boolean {
   return (
     sent.length === found.length &&
     sent.every(({ name, content }, index) => {

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { createDatabase, type Db, type OpenDatabase } from '../client.ts';
-import type { ImageFiles } from '../engine.ts';
-import { executedMigrations, writtenByNewerVersion } from '../migrate.ts';
+import type { MovedImages } from '../engine.ts';
+import { executedMigrations, refuseNewer } from '../migrate.ts';
 import { insertRows } from '../queries/insertRows.ts';
 import type { Schema } from '../schema.ts';
-import { type MovedImages, moveImages } from './moveImages.ts';
+import { type ImageSum, moveImages } from './moveImages.ts';
 import {
   countRows,
   pagesOf,
@@ -23,7 +23,7 @@ const CONTENT_VERSION_STEP = 1_000_000;
 
 export type MovedSite = {
   tables: (TableSum & { name: string })[];
-  images: MovedImages;
+  images: ImageSum;
 };
 
 type MoveOptions = {
@@ -48,7 +48,7 @@ export async function moveSite(
   return createDatabase(address, (trx, images) =>
     from.engine.readingSnapshot((source) =>
       copySite(
-        { db: source, images: from.engine.imageFiles(source) },
+        { db: source, images: from.engine.movedImages(source) },
         { db: trx, images },
         options,
       ),
@@ -56,7 +56,7 @@ export async function moveSite(
   );
 }
 
-type Side = { db: Db; images: ImageFiles };
+type Side = { db: Db; images: MovedImages };
 
 async function copySite(from: Side, to: Side, options: MoveOptions): Promise<MovedSite> {
   const { onProgress, signal } = options;
@@ -124,8 +124,7 @@ function requireSame(table: string, sent: TableSum | undefined, found: TableSum)
 async function requireNewestSchema(db: OpenDatabase) {
   const { place, migrations } = db.engine;
   const executed = await executedMigrations(db);
-  const unknown = executed.find((name) => !(name in migrations));
-  if (unknown) throw new Error(writtenByNewerVersion(unknown));
+  refuseNewer(executed, migrations);
   const missing = Object.keys(migrations).find((name) => !executed.includes(name));
   if (missing)
     throw new Error(`${place} lacks the migration ${missing}: run npm run migrate first`);

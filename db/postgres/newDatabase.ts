@@ -15,11 +15,13 @@ export async function createPostgresDatabase<Result>(
   // Building an index or reading a table back may take any time.
   const db = openPostgres(url, { pool: { size: 2, statementTimeoutMs: 0 } });
   try {
+    // Before the lock: its connection doesn't wait for a server that can't be reached.
+    await refuseTables(db, db.engine.place);
     return await db.engine.startAlone(async () => {
       await refuseTables(db, db.engine.place);
       return db.engine.migrating(async (trx) => {
         await runMigrations(trx, db.engine.migrations);
-        const result = await withoutReferences(trx, () => fill(trx, db.engine.imageFiles(trx)));
+        const result = await withoutReferences(trx, () => fill(trx, db.engine.movedImages(trx)));
         await setIdentities(trx);
         await sql`analyze`.execute(trx);
         return result;

@@ -5,8 +5,8 @@ import type { Db } from '../client.ts';
 import type { Engine } from '../engine.ts';
 import { watchContentVersion } from './changeCounter.ts';
 import type { DatabaseFile } from './databaseFile.ts';
-import { imageFolder } from './imageFolder.ts';
 import { migrations } from './migrations.ts';
+import { movedImageFolder } from './movedImages.ts';
 import { databaseProblem } from './readiness.ts';
 import { lock } from './snapshot.ts';
 
@@ -20,7 +20,7 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
     setCopyAside: () => setCopyAside(db, path),
     migrating: (work) => migrating(db, work),
     readingSnapshot: (work) => readingSnapshot(db, work),
-    imageFiles: () => imageFolder(join(dirname(path), 'pictures')),
+    movedImages: () => movedImageFolder(join(dirname(path), 'pictures')),
     startAlone: (work) => {
       requireToBeAlone(lockFile('server'), dirname(path));
       return work();

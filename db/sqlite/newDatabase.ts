@@ -54,7 +54,7 @@ async function fillFile<Result>(file: string, fill: FillDatabase<Result>): Promi
   try {
     return await db.engine.migrating(async (trx) => {
       await runMigrations(trx, db.engine.migrations);
-      return withoutIndexes(trx, null, () => fill(trx, db.engine.imageFiles(trx)));
+      return withoutIndexes(trx, null, () => fill(trx, db.engine.movedImages(trx)));
     });
   } finally {
     await db.destroy();

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageFiles } from '../engine.ts';
+import type { MovedImages } from '../engine.ts';
 
 /** The files of images below `folder`, in a folder each that is named by the image's hash. */
-export function imageFolder(folder: string): ImageFiles {
+export function movedImageFolder(folder: string): MovedImages {
   return {
     async read(hash) {
       const path = join(folder, hash);
