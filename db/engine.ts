@@ -20,6 +20,17 @@ export type Lock = {
 /** Something whoever runs the site has to see to, for the log. */
 export type Trouble = { message: string; details: object };
 
+/** One file of an uploaded image. */
+export type MovedImageFile = { name: string; content: Buffer };
+
+/** The files of uploaded images, by the hash of the image. */
+export type MovedImages = {
+  /** All files of an image, by name; none when they are lost. */
+  read: (hash: string) => Promise<MovedImageFile[]>;
+  /** Stores the files of an image that has none. */
+  write: (hash: string, files: MovedImageFile[]) => Promise<void>;
+};
+
 /** What only one engine can do, or each in its own way, with an open database. */
 export type Engine = {
   /** Where the database is, as people may read it: a file, or an address without its password. */
@@ -30,6 +41,13 @@ export type Engine = {
   setCopyAside: () => Promise<string | null>;
   /** Runs migrations in one transaction, under what the engine asks of one that changes tables. */
   migrating: <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>;
+  /**
+   * Reads the database as it is at one moment, while others go on. For commands: `work` may take
+   * minutes, and SQLite has one connection.
+   */
+  readingSnapshot: <Result>(work: (snapshot: Db) => Promise<Result>) => Promise<Result>;
+  /** The files of uploaded images, where this engine has them: `db` is the database or a transaction. */
+  movedImages: (db: Db) => MovedImages;
   /**
    * Runs what a server does before it serves, while no other process does the same. Throws one line
    * where there may be only one server at all and another runs; the server stays the one then.

@@ -10,6 +10,9 @@ const onlySqlite = [
 
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
+/** Tests of PostgreSQL, or of both engines together. */
+const onlyPostgres = ['tests/durability/{move,postgresMigrations,sameSchema}.test.ts'];
+
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -27,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
+          exclude: onlyPostgres,
           globalSetup: setup,
           provide: { engine: 'sqlite' },
         },
