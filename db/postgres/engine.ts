@@ -3,6 +3,7 @@ import type { Db } from '../client.ts';
 import type { Engine, Trouble } from '../engine.ts';
 import { placeOf } from './clientConfig.ts';
 import type { ContentListener } from './contentListener.ts';
+import { imageTable } from './imageTable.ts';
 import { advisoryLock } from './lock.ts';
 import { migrations } from './migrations.ts';
 import { movedImageRows } from './movedImages.ts';
@@ -20,6 +21,7 @@ export function postgresEngine(
 ): Engine {
   return {
     place: placeOf(url),
+    images: imageTable(db),
     migrations,
     // Before an upgrade that is pg_dump's: it need not be on this machine.
     setCopyAside: async () => null,

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
-import type { Db } from '../../db/client.ts';
-import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
 import type { OpenDatabase } from '../../db/client.ts';
+import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
 import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
@@ -325,7 +324,7 @@ export async function askEverything(): Promise<{ site: TestSite; statements: str
 
 /** All jobs but the backup, which copies the file. */
 async function runJobsOf({ config, db, app }: TestSite) {
-  const images = openImageStore(db, config.dataDir);
+  const images = openImageStore(db.engine.images);
   for (const job of siteJobs({ config, db, images, log: app.log })) {
     await findLastJobRun(db, job.name);
     if (job.name !== 'backup') await job.run(new AbortController().signal);
