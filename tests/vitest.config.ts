@@ -13,6 +13,9 @@ const onlyPostgres = ['tests/durability/postgresServer.test.ts'];
 
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
+/** Tests of PostgreSQL, or of both engines together. */
+const onlyPostgres = ['tests/durability/{move,postgresMigrations,sameSchema}.test.ts'];
+
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),

@@ -9,7 +9,9 @@ import * as destinations from '../../db/queries/destinations/destinations.ts';
 import * as types from '../../db/queries/destinations/destinationTypes.ts';
 import * as faqs from '../../db/queries/faqs.ts';
 import * as images from '../../db/queries/images.ts';
+import * as jobRuns from '../../db/queries/jobRuns.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
+import * as rateLimits from '../../db/queries/rateLimits.ts';
 import * as administratorRules from '../../db/queries/rules/administratorRules.ts';
 import * as answerChanges from '../../db/queries/rules/answerChanges.ts';
 import * as answerReports from '../../db/queries/rules/answerReports.ts';
@@ -17,6 +19,7 @@ import * as answerReviews from '../../db/queries/rules/answerReviews.ts';
 import * as editionRules from '../../db/queries/rules/editionRules.ts';
 import * as pairRequests from '../../db/queries/rules/pairRequests.ts';
 import * as editions from '../../db/queries/rules/ruleEditions.ts';
+import * as imports from '../../db/queries/rules/ruleImports.ts';
 import * as shipped from '../../db/queries/rules/shippedSources.ts';
 import * as statements from '../../db/queries/rules/sourceStatements.ts';
 import * as entryConditions from '../../db/queries/rules/statedEntryConditions.ts';
@@ -172,6 +175,8 @@ const answerChange = {
   stay_unit_after: null,
 };
 
+const tries = { name: 'setUp', keyHash: hash };
+
 /** Every query function whose writes visitors don't see. */
 const otherWrites: Record<string, Write> = {
   carryConfirmations: (db) => shipped.carryConfirmations(db, { from: 1, to: 2 }),
@@ -201,9 +206,19 @@ const otherWrites: Record<string, Write> = {
     editionRules.addEditionRules(db, { sourceId: source.id, editionId: 2, now }, [editionRule]),
   deleteEditionRules: async (db) =>
     expect(await editionRules.deleteEditionRules(db, 2, 10)).toBe(1),
+  addRuleImport: (db) =>
+    imports.addRuleImport(db, { id: 'file', options: '{}', file: Buffer.from('x') }, now),
+  beginRuleImport: async (db) =>
+    expect(await imports.beginRuleImport(db, 'file', 1, now)).toBe(true),
+  noteRuleImportProgress: (db) =>
+    imports.noteRuleImportProgress(db, 'file', { done: 1, editionId: 2 }, now),
+  endRuleImports: (db) => imports.endRuleImports(db, { message: 'Stopped' }, now),
+  deleteAllButNewestRuleImports: (db) => imports.deleteAllButNewestRuleImports(db, 3),
+  deleteRuleImportsUnchangedSince: (db) => imports.deleteRuleImportsUnchangedSince(db, '2999'),
   deleteRuleEdition: (db) => editions.deleteRuleEdition(db, 2),
   addAnswerChanges: (db) => answerChanges.addAnswerChanges(db, [answerChange]),
   recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
+  renewImage: (db) => images.renewImage(db, hash, now),
   deleteUnusedImagesFromBefore: (db) => images.deleteUnusedImagesFromBefore(db, '2999'),
   addPairRequests: (db) =>
     pairRequests.addPairRequests(db, [
@@ -231,6 +246,12 @@ const otherWrites: Record<string, Write> = {
   deleteSession: (db) => sessions.deleteSession(db, 'x'),
   deleteSessionsOfUser: (db) => sessions.deleteSessionsOfUser(db, 'ana'),
   deleteSessionsExpiredBy: (db) => sessions.deleteSessionsExpiredBy(db, now),
+  recordJobRun: (db) => jobRuns.recordJobRun(db, 'old-reports', now),
+  addTries: (db) => rateLimits.addTries(db, [{ ...tries, endsAt: '2999' }], now),
+  deleteTries: (db) => rateLimits.deleteTries(db, tries),
+  deleteTriesBeginningWith: (db) =>
+    rateLimits.deleteTriesBeginningWith(db, { name: tries.name, hash }),
+  deleteTriesEndedBy: (db) => rateLimits.deleteTriesEndedBy(db, now),
   deleteUserUnlessLast: (db) => users.deleteUserUnlessLast(db, 'ana'),
 };
 
