@@ -8,13 +8,12 @@ const onlySqlite = [
   'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
-/** Tests of what only PostgreSQL has. */
-const onlyPostgres = ['tests/durability/postgresServer.test.ts'];
-
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
 /** Tests of PostgreSQL, or of both engines together. */
-const onlyPostgres = ['tests/durability/{move,postgresMigrations,sameSchema}.test.ts'];
+const onlyPostgres = [
+  'tests/durability/{move,postgresMigrations,postgresServer,sameSchema}.test.ts',
+];
 
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
 export default defineConfig({
