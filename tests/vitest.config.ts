@@ -10,6 +10,9 @@ const onlySqlite = [
 
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
+/** Tests of what never comes to the database, or to another one on each engine: once is enough. */
+const anyEngine = ['tests/api/{image,loadShedding,origin,pageScripts,shareImages,uploadMemory}.test.ts'];
+
 /** Tests of PostgreSQL, or of both engines together. */
 const onlyPostgres = [
   'tests/durability/{move,postgresMigrations,postgresServer,sameSchema}.test.ts',
@@ -45,7 +48,7 @@ export default defineConfig({
               test: {
                 name: 'postgres',
                 include: ['tests/{api,durability}/**/*.test.ts'],
-                exclude: onlySqlite,
+                exclude: [...onlySqlite, ...anyEngine],
                 globalSetup: setup,
                 provide: { engine: 'postgres' as const },
               },
