@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../client.ts';
-import type { Engine, Trouble } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import type { Availability } from './availability.ts';
 import { placeOf } from './clientConfig.ts';
 import type { ContentListener } from './contentListener.ts';
 import { advisoryLock } from './lock.ts';
@@ -13,20 +13,30 @@ export function postgresEngine(
   {
     url,
     content,
-    listeners,
-  }: { url: string; content: ContentListener; listeners: ((trouble: Trouble) => void)[] },
+    availability,
+    openUnlimited,
+  }: {
+    url: string;
+    content: ContentListener;
+    availability: Availability;
+    /** Opens it once more, with one connection whose statements may take any time. */
+    openUnlimited: () => Db;
+  },
 ): Engine {
   return {
     place: placeOf(url),
     migrations,
     // Before an upgrade that is pg_dump's: it need not be on this machine.
     setCopyAside: async () => null,
-    migrating: (work) =>
-      db.transaction().execute(async (trx) => {
-        // Building an index may take longer than any statement of the site.
-        await sql`set local statement_timeout = 0`.execute(trx);
-        return work(trx);
-      }),
+    // Building an index may take longer than any statement of the site.
+    async migrating(work) {
+      const unlimited = openUnlimited();
+      try {
+        return await unlimited.transaction().execute(work);
+      } finally {
+        await unlimited.destroy();
+      }
+    },
     async startAlone(work) {
       const lock = await advisoryLock(url, 'start', { wait: true });
       try {
@@ -40,9 +50,10 @@ export function postgresEngine(
       return { current: () => content.current, close: () => content.close() };
     },
     tryLock: (name) => advisoryLock(url, name, { wait: false }),
-    problem: () => databaseProblem(db),
-    onTrouble: (listener) => {
-      listeners.push(listener);
-    },
+    problem: async () =>
+      content.watches && !content.isConnected
+        ? 'The connection to PostgreSQL was lost.'
+        : databaseProblem(db),
+    onTrouble: (listener) => availability.onTrouble(listener),
   };
 }
