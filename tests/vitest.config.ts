@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
+          exclude: ['tests/durability/postgres/**'],
           globalSetup: setup,
           provide: { engine: 'sqlite' },
         },

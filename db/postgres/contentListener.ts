@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Availability } from './availability.ts';
 import { clientConfig } from './clientConfig.ts';
 import { reasonOf } from './connectionErrors.ts';
-import { endClient } from './endClient.ts';
+import { destroySocket, endClient } from './endClient.ts';
 import { CONTENT_CHANNEL } from './engineSql.ts';
 
 /** How often the version is asked for although no notice came, in milliseconds. */
@@ -133,7 +133,7 @@ export class ContentListener {
       this.#availability.back();
     } catch {
       // Its end begins a new one.
-      await endClient(client);
+      destroySocket(client);
     }
   }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Lock } from '../engine.ts';
 import { clientConfig, placeOf } from './clientConfig.ts';
 import { DatabaseUnavailableError, isConnectionError, reasonOf } from './connectionErrors.ts';
-import { endClient } from './endClient.ts';
+import { destroySocket, endClient } from './endClient.ts';
 
 /** How long whoever waits for the lock waits for PostgreSQL itself, in milliseconds: both may be starting. */
 const SERVER_WAIT_MS = 30_000;
@@ -100,5 +100,5 @@ async function check(client: pg.Client): Promise<void> {
     () => false,
   );
   const isAlive = await Promise.race([answered, wait(ANSWER_LIMIT_MS, false, { ref: false })]);
-  if (!isAlive) await endClient(client);
+  if (!isAlive) destroySocket(client);
 }
