@@ -18,8 +18,8 @@ export type Lock = {
   release: () => Promise<void>;
 };
 
-/** Something whoever runs the site has to see to, for the log. */
-export type Trouble = { message: string; details: object };
+/** Something whoever runs the site has to see to, or that it is over, for the log. */
+export type Trouble = { isOver: boolean; message: string; details: object };
 
 /** One file of an uploaded image. */
 export type MovedImageFile = { name: string; content: Buffer };
@@ -95,7 +95,7 @@ export type Engine = {
   tryLock: (name: string) => Promise<Lock | null>;
   /** Why the site can't be served from the database right now, in a plain sentence; null when it can. */
   problem: () => Promise<string | null>;
-  /** Calls `listener` each time the database is found lost, once. */
+  /** Calls `listener` each time the database is found lost, once, and once where it is seen to be back. */
   onTrouble: (listener: (trouble: Trouble) => void) => void;
 };
 

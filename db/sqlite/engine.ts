@@ -36,6 +36,7 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
     onTrouble: (listener) =>
       file.onLost(() =>
         listener({
+          isOver: false,
           message:
             'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server restarted',
           details: { path },
