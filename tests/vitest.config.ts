@@ -12,7 +12,7 @@ const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
 /** Tests of PostgreSQL, or of both engines together. */
 const onlyPostgres = [
-  'tests/durability/{move,postgresMigrations,sameSchema}.test.ts',
+  'tests/durability/{move,postgresMigrations,sameSchema,postgresServer}.test.ts',
   'tests/durability/postgres/**',
 ];
 
