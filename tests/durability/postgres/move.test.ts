@@ -7,20 +7,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Db, type OpenDatabase, openDatabase } from '../../db/client.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
-import { moveSite } from '../../db/move/moveSite.ts';
-import { movedTables } from '../../db/move/tables.ts';
-import { runScript } from '../api/runScript.ts';
-import { copyPrepared, newDatabaseAddress } from '../preparedDatabases.ts';
-import { releasedDumps, releasedSite } from '../releasedDatabases.ts';
-import { nodeBinary } from '../serverProcess.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { type Db, type OpenDatabase, openDatabase } from '../../../db/client.ts';
+import { migrateToLatest } from '../../../db/migrate.ts';
+import { moveSite } from '../../../db/move/moveSite.ts';
+import { movedTables } from '../../../db/move/tables.ts';
+import { runScript } from '../../api/runScript.ts';
+import { copyPrepared, newDatabaseAddress } from '../../preparedDatabases.ts';
+import { releasedDumps, releasedSite } from '../../releasedDatabases.ts';
+import { nodeBinary } from '../../serverProcess.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const newest = releasedDumps('sqlite').at(-1) ?? '';
 const stored = 'ab'.repeat(32);
 const lost = 'cd'.repeat(32);
-const script = join(import.meta.dirname, '..', '..', 'scripts', 'move.ts');
+const script = join(import.meta.dirname, '..', '..', '..', 'scripts', 'move.ts');
 
 function open(address: string): OpenDatabase {
   const db = openDatabase(address);

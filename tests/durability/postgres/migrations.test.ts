@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
-import { migrations } from '../../db/postgres/migrations.ts';
-import { problemOf, type ServerFacts } from '../../db/postgres/requirements.ts';
-import { newDatabaseAddress, preparedSite } from '../preparedDatabases.ts';
-import { loadReleased, releasedDumps } from '../releasedDatabases.ts';
-import { nodeBinary, runServerToItsEnd, startServer } from '../serverProcess.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { openDatabase } from '../../../db/client.ts';
+import { migrateToLatest } from '../../../db/migrate.ts';
+import { migrations } from '../../../db/postgres/migrations.ts';
+import { problemOf, type ServerFacts } from '../../../db/postgres/requirements.ts';
+import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
+import { loadReleased, releasedDumps } from '../../releasedDatabases.ts';
+import { nodeBinary, runServerToItsEnd, startServer } from '../../serverProcess.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { postgresShape } from './schemaShapes.ts';
 
 const released = releasedDumps('postgres');
@@ -90,7 +90,7 @@ test('of two that migrate at once one does, and the other waits and finds nothin
 test('of two processes that migrate a new database one does, and the other finds it done', async () => {
   const url = await newDatabaseAddress();
   const folder = temporaryFolder();
-  const migrate = join(import.meta.dirname, '..', '..', 'scripts', 'migrate.ts');
+  const migrate = join(import.meta.dirname, '..', '..', '..', 'scripts', 'migrate.ts');
   const ends = await Promise.all(
     [1, 2].map(async () => {
       const env = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url };

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
-import { movedTables } from '../../db/move/tables.ts';
-import { copyPreparedDatabase, preparedSite } from '../preparedDatabases.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { openDatabase } from '../../../db/client.ts';
+import { movedTables } from '../../../db/move/tables.ts';
+import { copyPreparedDatabase, preparedSite } from '../../preparedDatabases.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { postgresShape, type SchemaShape, sqliteShape } from './schemaShapes.ts';
 
 const imageFiles = 'on SQLite the files of images are in a folder beside the database';
