@@ -24,6 +24,11 @@ export function placeOf(address: string): string {
   return isPostgres(address) ? postgresPlace(address) : address;
 }
 
+/** The SQLite file at `address`; null where that is a PostgreSQL database, which is no file of ours. */
+export function databaseFile(address: string): string | null {
+  return isPostgres(address) ? null : address;
+}
+
 /**
  * Opens the database at `address`: the path of a SQLite file, which is made where there is none, or
  * the URL of a PostgreSQL database. This is the one place where the engine is chosen.

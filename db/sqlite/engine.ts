@@ -5,6 +5,7 @@ import type { Db } from '../client.ts';
 import type { Engine } from '../engine.ts';
 import { watchContentVersion } from './changeCounter.ts';
 import type { DatabaseFile } from './databaseFile.ts';
+import { imageFolder } from './imageFolder.ts';
 import { migrations } from './migrations.ts';
 import { movedImageFolder } from './movedImages.ts';
 import { databaseProblem } from './readiness.ts';
@@ -16,6 +17,7 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
   const lockFile = (name: string) => join(dirname(path), `${name}.lock`);
   return {
     place: path,
+    images: imageFolder(db, join(dirname(path), 'pictures')),
     migrations,
     setCopyAside: () => setCopyAside(db, path),
     migrating: (work) => migrating(db, work),
@@ -34,6 +36,7 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
     onTrouble: (listener) =>
       file.onLost(() =>
         listener({
+          isOver: false,
           message:
             'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server restarted',
           details: { path },

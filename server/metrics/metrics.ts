@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
+import { databaseFile } from '../../db/client.ts';
 import { lastGoodBackup } from '../backups/lastBackup.ts';
 import type { ResponseKind } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';
@@ -34,7 +35,10 @@ export type Metrics = {
 };
 
 /** Starts counting. Labels are route patterns, methods and statuses, so that they stay few. */
-export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
+export function createMetrics({
+  backups,
+  database,
+}: Pick<Config, 'backups' | 'database'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const statements = createHistogram(STATEMENT_RANGES_S);
@@ -86,15 +90,7 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
       statements.samples(name, {}),
     ),
   );
-  new Gauge({
-    name: 'landfall_backup_age_seconds',
-    help: 'Age of the last good backup; +Inf when there is none.',
-    registers,
-    async collect() {
-      const last = await lastGoodBackup(backups.folder).catch(() => null);
-      this.set(last ? (Date.now() - last.takenAt.getTime()) / 1000 : Number.POSITIVE_INFINITY);
-    },
-  });
+  if (databaseFile(database) !== null) describeBackups(registers, backups.folder);
   const jobs = new Counter({
     name: 'landfall_job_runs_total',
     help: 'Runs of jobs that this process made, by job and result.',
@@ -128,6 +124,18 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
 }
 
 type ResponsesOfRoute = { took: Histogram; statuses: Map<string, Map<number, number>> };
+
+function describeBackups(registers: Registry[], folder: string) {
+  new Gauge({
+    name: 'landfall_backup_age_seconds',
+    help: 'Age of the last good backup; +Inf when there is none.',
+    registers,
+    async collect() {
+      const last = await lastGoodBackup(folder).catch(() => null);
+      this.set(last ? (Date.now() - last.takenAt.getTime()) / 1000 : Number.POSITIVE_INFINITY);
+    },
+  });
+}
 
 function newRoute(): ResponsesOfRoute {
   return { took: createHistogram(RESPONSE_RANGES_S), statuses: new Map() };

@@ -218,6 +218,7 @@ const otherWrites: Record<string, Write> = {
   deleteRuleEdition: (db) => editions.deleteRuleEdition(db, 2),
   addAnswerChanges: (db) => answerChanges.addAnswerChanges(db, [answerChange]),
   recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
+  renewImage: (db) => images.renewImage(db, hash, now),
   deleteUnusedImagesFromBefore: (db) => images.deleteUnusedImagesFromBefore(db, '2999'),
   addPairRequests: (db) =>
     pairRequests.addPairRequests(db, [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
-import type { Db, OpenDatabase } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
 import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';

@@ -5,7 +5,7 @@ import type { TestSite } from './testApp.ts';
 
 /** The jobs of a site, to be run whether they are due or not. */
 export function siteJobsOf({ config, db, app }: TestSite): Job[] {
-  return siteJobs({ config, db, images: openImageStore(db, config.dataDir), log: app.log });
+  return siteJobs({ config, db, images: openImageStore(db.engine.images), log: app.log });
 }
 
 /** Runs one of them now. */
