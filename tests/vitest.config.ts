@@ -8,6 +8,9 @@ const onlySqlite = [
   'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
+/** Tests of what takes PostgreSQL: several processes on one database. */
+const onlyPostgres = ['tests/api/severalProcesses.test.ts'];
+
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
@@ -26,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
+          exclude: onlyPostgres,
           globalSetup: setup,
           provide: { engine: 'sqlite' },
         },

@@ -30,7 +30,8 @@ export function createPairRequestCounter(db: Db): PairRequestCounter {
       }
     },
     async flush() {
-      const pairs = [...counts.values()];
+      // In one order in all processes: rows that two of them lock at once would be a deadlock.
+      const pairs = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
       counts = new Map();
       for (let first = 0; first < pairs.length; first += ROWS_MAX) {
         await addPairRequests(db, pairs.slice(first, first + ROWS_MAX));
