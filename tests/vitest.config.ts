@@ -8,6 +8,9 @@ const onlySqlite = [
   'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
+/** Tests of what takes PostgreSQL: several processes on one database. */
+const onlyPostgres = ['tests/api/severalProcesses.test.ts'];
+
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
 /** Tests of PostgreSQL, or of both engines together. */
