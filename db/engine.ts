@@ -60,6 +60,8 @@ export type Engine = {
   /** Where the database is, as people may read it: a file, or an address without its password. */
   readonly place: string;
   readonly images: ImageFiles;
+  /** Throws one line that says what to do where the database can't be reached, or is not fit for use. */
+  requireReachable: () => Promise<void>;
   /** Every migration by name, in the order they run. */
   readonly migrations: Record<string, Migration>;
   /** Sets a copy of the database aside and gives its path; null where that is not the engine's way. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 import type { Engine, Trouble } from '../engine.ts';
 import { placeOf } from './clientConfig.ts';
+import { requireReachable } from './connectionProblem.ts';
 import type { ContentListener } from './contentListener.ts';
 import { imageTable } from './imageTable.ts';
 import { advisoryLock } from './lock.ts';
@@ -20,6 +21,7 @@ export function postgresEngine(
   return {
     place: placeOf(url),
     images: imageTable(db),
+    requireReachable: () => requireReachable(url),
     migrations,
     // Before an upgrade that is pg_dump's: it need not be on this machine.
     setCopyAside: async () => null,
@@ -42,7 +44,7 @@ export function postgresEngine(
       return { current: () => content.current, close: () => content.close() };
     },
     tryLock: (name) => advisoryLock(url, name, { wait: false }),
-    problem: () => databaseProblem(db),
+    problem: () => databaseProblem(url),
     onTrouble: (listener) => {
       listeners.push(listener);
     },

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import type { OpenDatabase } from '../client.ts';
 import type { Trouble } from '../engine.ts';
 import type { Schema } from '../schema.ts';
+import { clientConfig } from './clientConfig.ts';
 import { ContentListener } from './contentListener.ts';
 import { EnginePostgresDialect } from './dialect.ts';
 import { postgresEngine } from './engine.ts';
@@ -22,6 +23,12 @@ export function openPostgres(
   url: string,
   { pool = DEFAULT_POOL, onStatement }: PostgresOptions = {},
 ): OpenDatabase {
+  try {
+    clientConfig(url);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATABASE_URL can't be used: ${reason}`, { cause: error });
+  }
   const listeners: ((trouble: Trouble) => void)[] = [];
   const content = new ContentListener(url, (trouble) => {
     for (const listener of listeners) listener(trouble);
