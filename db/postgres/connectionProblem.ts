@@ -1,9 +1,6 @@
 import { placeOf } from './clientConfig.ts';
-import { isConnectionError } from './connectionErrors.ts';
+import { isConnectionError, reasonOf } from './connectionErrors.ts';
 import { NoAnswerError, withConnection } from './oneConnection.ts';
-
-/** The oldest version whose SQL is used, as `server_version_num` has it. */
-export const OLDEST_VERSION = 150_000;
 
 /** How long connecting may take, in milliseconds. */
 const LIMIT_MS = 5000;
@@ -19,21 +16,12 @@ const refusals: Record<string, string> = {
 
 /**
  * Throws one line that says what is wrong and what to do, and holds no password, where no connection
- * to the database at `url` can be had, or its server is too old.
+ * to the database at `url` can be had.
  */
 export async function requireReachable(url: string): Promise<void> {
-  const version = await withConnection(url, { limitMs: LIMIT_MS }, async ({ client }) => {
-    const { rows } = await client.query<{ version: string }>('show server_version');
-    const number = await client.query<{ server_version_num: string }>('show server_version_num');
-    return { name: rows[0]?.version, number: Number(number.rows[0]?.server_version_num) };
-  }).catch((error: unknown) => {
+  await withConnection(url, { limitMs: LIMIT_MS }, async () => {}).catch((error: unknown) => {
     throw new Error(connectionProblem(url, error), { cause: error });
   });
-  if (version.number < OLDEST_VERSION) {
-    throw new Error(
-      `The database ${placeOf(url)} is on PostgreSQL ${version.name}, which is too old: upgrade it to ${OLDEST_VERSION / 10_000} or newer.`,
-    );
-  }
 }
 
 /** Why there is no connection, and what to do, in one line without a password. */
@@ -54,10 +42,4 @@ function toDoAbout(error: unknown): string {
     return 'Start PostgreSQL, or correct host and port in DATABASE_URL';
   }
   return 'Correct DATABASE_URL';
-}
-
-/** Where a name has several addresses, Node's error has no words of its own. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join(', ');
-  return error instanceof Error ? error.message : String(error);
 }

@@ -4,6 +4,7 @@ import type { Db } from '../client.ts';
 import type { Schema } from '../schema.ts';
 import { clientConfig } from './clientConfig.ts';
 import { EnginePostgresDialect } from './dialect.ts';
+import { destroySocket, endClient } from './endClient.ts';
 
 /** PostgreSQL was reached or not, but what was asked took longer than there was time for. */
 export class NoAnswerError extends Error {}
@@ -30,7 +31,7 @@ export async function withConnection<Result>(
   let isLate = false;
   const limit = setTimeout(() => {
     isLate = true;
-    cut(client);
+    destroySocket(client);
   }, limitMs);
   try {
     await client.connect();
@@ -41,13 +42,8 @@ export async function withConnection<Result>(
     throw error;
   } finally {
     clearTimeout(limit);
-    if (!isLate) await client.end().catch(() => {});
+    if (!isLate) await endClient(client);
   }
-}
-
-/** Ends the connection without a word: what waits for an answer on it fails. */
-function cut(client: pg.Client) {
-  (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
 }
 
 function databaseOn(client: pg.Client): Db {

@@ -7,6 +7,7 @@ import { watchContentVersion } from './changeCounter.ts';
 import type { DatabaseFile } from './databaseFile.ts';
 import { imageFolder } from './imageFolder.ts';
 import { migrations } from './migrations.ts';
+import { movedImageFolder } from './movedImages.ts';
 import { databaseProblem } from './readiness.ts';
 import { lock } from './snapshot.ts';
 
@@ -22,6 +23,8 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
     migrations,
     setCopyAside: () => setCopyAside(db, path),
     migrating: (work) => migrating(db, work),
+    readingSnapshot: (work) => readingSnapshot(db, work),
+    movedImages: () => movedImageFolder(join(dirname(path), 'pictures')),
     startAlone: (work) => {
       requireToBeAlone(lockFile('server'), dirname(path));
       return work();
@@ -35,6 +38,7 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
     onTrouble: (listener) =>
       file.onLost(() =>
         listener({
+          isOver: false,
           message:
             'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server restarted',
           details: { path },
@@ -91,6 +95,18 @@ async function migrating<Result>(db: Db, work: (trx: Db) => Promise<Result>): Pr
   } finally {
     await sql`pragma foreign_keys = on`.execute(db);
   }
+}
+
+/** A transaction that only reads sees what was committed before its first read, and locks nobody out. */
+function readingSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
 }
 
 async function refuseBrokenReferences(db: Db) {

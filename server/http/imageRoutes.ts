@@ -9,12 +9,11 @@ import { DomainError, FileTooLarge, InvalidRequest, UnusableFile } from '../serv
 import type { Services } from '../trpc/context.ts';
 import { serveImageFiles } from './imageFileRoutes.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
-import { sweepDaily } from './sweepDaily.ts';
 
 const ONE_HOUR_S = 60 * 60;
 
-/** Takes administrators' uploads, serves the images and deletes unused ones daily. */
-export async function serveImages(app: FastifyInstance, services: Services): Promise<void> {
+/** Takes administrators' uploads, and serves the images of the store, which it gives. */
+export async function serveImages(app: FastifyInstance, services: Services): Promise<ImageStore> {
   const store = openImageStore(services.db.engine.images);
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
@@ -31,7 +30,7 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
   app.get<{ Params: { file: string } }>('/posters/generated/:file', (request, reply) =>
     sendGeneratedPoster(services, request.params.file, request, reply),
   );
-  sweepDaily(app, { sweep: () => store.sweep(), message: 'Unused images were deleted' });
+  return store;
 }
 
 async function upload(store: ImageStore, request: FastifyRequest, reply: FastifyReply) {

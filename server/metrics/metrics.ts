@@ -7,6 +7,7 @@ import { databaseFile } from '../../db/client.ts';
 import { lastGoodBackup } from '../backups/lastBackup.ts';
 import type { ResponseKind } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';
+import type { JobResult } from '../jobs/scheduler.ts';
 import { createHistogram, type Histogram, histogramOf } from './histogram.ts';
 
 /** From a cached page to a wait that visitors give up on, in seconds. */
@@ -23,6 +24,8 @@ export type Metrics = {
   cacheLookup: (kind: ResponseKind, hit: boolean) => void;
   /** Counts a statement of the database, which took so many seconds. */
   statement: (seconds: number) => void;
+  /** Counts a run of a job, which this process made. */
+  jobEnd: (job: string, result: JobResult) => void;
   /** Counts every answer of the routes that are added to the app from now on. */
   countResponses: (app: FastifyInstance) => void;
   /** All of it as Prometheus reads it. */
@@ -88,6 +91,12 @@ export function createMetrics({
     ),
   );
   if (databaseFile(database) !== null) describeBackups(registers, backups.folder);
+  const jobs = new Counter({
+    name: 'landfall_job_runs_total',
+    help: 'Runs of jobs that this process made, by job and result.',
+    labelNames: ['job', 'result'],
+    registers,
+  });
   const loop = describeProcess(registers);
 
   return {
@@ -95,6 +104,7 @@ export function createMetrics({
       lookups[kind][hit ? 'hit' : 'miss'] += 1;
     },
     statement: statements.add,
+    jobEnd: (job, result) => jobs.inc({ job, result }),
     countResponses(app) {
       app.addHook('onClose', async () => {
         loop.disable();

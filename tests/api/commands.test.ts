@@ -57,6 +57,7 @@ describe.runIf(isSqlite)('on any engine', () => {
     'personalData.ts',
     'backup.ts',
     'restore.ts',
+    'move.ts',
     'rules.ts',
     'doctor.ts',
     'dev/test.ts',
@@ -74,6 +75,7 @@ describe.runIf(isSqlite)('on any engine', () => {
     'personalData.ts',
     'backup.ts',
     'restore.ts',
+    'move.ts',
     'rules.ts',
     'doctor.ts',
   ])('%s refuses what it does not know in one line', async (script) => {

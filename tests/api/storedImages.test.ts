@@ -7,7 +7,7 @@ import { openDatabase } from '../../db/client.ts';
 import { createApp } from '../../server/app.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
-import { image, loseFiles, stored, storedFiles } from './imageUploads.ts';
+import { image, imageFolder, loseFiles, stored, storedFiles } from './imageUploads.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const unknownHash = 'a'.repeat(64);
@@ -176,7 +176,7 @@ describe('sweeping', () => {
   /** Makes the image as old as that. */
   async function age({ db }: TestSite, hash: string, hours: number) {
     const time = new Date(Date.now() - hours * hour);
-    const { folder } = db.engine.images;
+    const folder = imageFolder(db);
     if (folder) utimesSync(join(folder, hash), time, time);
     await db
       .updateTable('pictures')
@@ -233,7 +233,7 @@ describe('sweeping', () => {
     'deletes leftovers that the database does not know, after a day',
     async () => {
       const { site, sweep } = await siteWithStore();
-      const folder = site.db.engine.images.folder ?? '';
+      const folder = imageFolder(site.db) ?? '';
       for (const [name, hours] of [
         ['.new-unfinished', 30],
         [unknownHash, 30],
@@ -246,6 +246,15 @@ describe('sweeping', () => {
       expect(readdirSync(folder)).toEqual(['.new-being-written']);
     },
   );
+
+  test('happens at start', async () => {
+    const { site, hashes } = await siteWithStore();
+    const { src } = await stored(site, await file());
+    await age(site, hashOf(src), 25);
+    await site.app.close();
+    await startTestSite({ dataOf: site }).then(({ app }) => app.ready());
+    expect(await hashes()).toEqual([]);
+  });
 
   test('an image whose files were lost can be uploaded again', async () => {
     const { site } = await siteWithStore();
