@@ -4,7 +4,7 @@ import { findPostgres } from './postgresServer.ts';
 
 /** Tests of what only SQLite has: its file, its locks, its plans, its released schemas. */
 const onlySqlite = [
-  'tests/api/database.test.ts',
+  'tests/api/{database,queryPlans}.test.ts',
   'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
