@@ -10,6 +10,12 @@ const onlySqlite = [
 
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
+/** Tests of PostgreSQL, or of both engines together. */
+const onlyPostgres = [
+  'tests/durability/{move,postgresMigrations,sameSchema}.test.ts',
+  'tests/durability/postgres/**',
+];
+
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -20,12 +26,14 @@ export default defineConfig({
     maxWorkers: 2,
     // Some tests start real processes, on machines that have other things to do.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'sqlite',
           include: ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
+          exclude: onlyPostgres,
           globalSetup: setup,
           provide: { engine: 'sqlite' },
         },
