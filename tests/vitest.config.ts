@@ -12,6 +12,7 @@ const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
 /** Tests of PostgreSQL, or of both engines together. */
 const onlyPostgres = [
+  'tests/api/postgresPlans.test.ts',
   'tests/durability/{move,postgresMigrations,sameSchema}.test.ts',
   'tests/durability/postgres/**',
 ];

@@ -286,7 +286,7 @@ export async function askEverything({
   fill = (db) => generate(db, fullPages),
   rules = false,
 }: {
-  fill?: (db: Db) => Promise<void>;
+  fill?: (db: OpenDatabase) => Promise<void>;
   rules?: boolean;
 } = {}): Promise<{ site: TestSite; statements: Statement[] }> {
   const recorded = recordStatements();
