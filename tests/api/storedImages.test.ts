@@ -247,15 +247,6 @@ describe('sweeping', () => {
     },
   );
 
-  test('happens at start', async () => {
-    const { site, hashes } = await siteWithStore();
-    const { src } = await stored(site, await file());
-    await age(site, hashOf(src), 25);
-    await site.app.close();
-    await startTestSite({ dataOf: site }).then(({ app }) => app.ready());
-    expect(await hashes()).toEqual([]);
-  });
-
   test('an image whose files were lost can be uploaded again', async () => {
     const { site } = await siteWithStore();
     const { src } = await stored(site, await file());
@@ -284,15 +275,5 @@ describe('another process on the same data', () => {
     const answers = [await site.app.inject(src), await neighbour.inject(src)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[1]?.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
-  });
-
-  test('sweeps at its start', async () => {
-    const site = await startTestSite();
-    const { src } = await stored(site, await file());
-    const uploaded_at = new Date(Date.now() - 25 * hour).toISOString();
-    await site.db.updateTable('pictures').set({ uploaded_at }).execute();
-    await (await neighbourOf(site)).ready();
-    expect(await storedFiles(site)).toEqual([]);
-    expect((await site.app.inject(src)).statusCode).toBe(404);
   });
 });
