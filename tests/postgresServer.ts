@@ -28,8 +28,14 @@ export function findPostgres(): string | null {
   return [...debian, ...path].find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Starts a server on a free port of this machine. It doesn't sync: nothing in it outlives the tests. */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
+/**
+ * Starts a server on a free port of this machine. It doesn't sync: nothing in it outlives the tests.
+ * `prepare` may put files into its folder, and gives more settings.
+ */
+export async function startPostgres(
+  bin: string,
+  prepare: (folder: string) => Record<string, string> = () => ({}),
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-postgres-'));
   const user = ownUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -41,6 +47,7 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     options,
   );
   const port = await freePort();
+  const more = prepare(data);
   const url = `postgres://landfall@127.0.0.1:${port}/postgres`;
   let server = run();
   await untilReady(url);
@@ -68,6 +75,7 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
       synchronous_commit: 'off',
       max_connections: 300,
       autovacuum: 'off',
+      ...more,
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     return spawn(join(bin, 'postgres'), ['-D', data, ...flags], options);
