@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /** A process behind the balancer. */
 export type Backend = {
   port: number;
-  /** When it was last killed, by `performance.now`. */
+  /** When it was last killed, by `performance.now`; infinite while it dies. */
   killedAt: number;
 };
 
@@ -23,7 +24,7 @@ export async function startBalancer(backends: Backend[]) {
   let turn = 0;
   const server = createServer(async (incoming, outgoing) => {
     const began = performance.now();
-    const body = Buffer.concat(await Array.fromAsync(incoming));
+    const body = await buffer(incoming);
     pass(turn++, backends.length);
 
     function pass(index: number, left: number) {

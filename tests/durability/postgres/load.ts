@@ -54,7 +54,7 @@ export function startLoad(origin: string, cookie: string, { reads, saves = true 
   }
 
   async function get(path: string) {
-    await ask(path);
+    await ask(path, { headers: { cookie } });
   }
 
   async function signUp() {
@@ -82,12 +82,12 @@ export function startLoad(origin: string, cookie: string, { reads, saves = true 
         ? await call('destination.update', { ...stored, fields })
         : await call('destination.create', fields);
       if (done) {
-        stored = done as { id: string; version: number };
+        stored = identityOf(done);
         answered.destinations.set(name, saves);
         return;
       }
       const found = stored && (await query('destination.byId', { id: stored.id }));
-      if (stored && found) stored = { id: stored.id, version: (found as { version: number }).version };
+      if (found) stored = identityOf(found);
     };
   }
 
@@ -102,6 +102,11 @@ export function startLoad(origin: string, cookie: string, { reads, saves = true 
     const answer = await fetch(origin + path, { headers: { cookie, origin } });
     return answer.ok ? (await answer.json()).result.data : undefined;
   }
+}
+
+function identityOf(destination: unknown) {
+  const { id, version } = destination as { id: string; version: number };
+  return { id, version };
 }
 
 /** Every answered write is in the database, or a later one of the same destination. Gives how many. */

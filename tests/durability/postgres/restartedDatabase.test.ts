@@ -21,11 +21,15 @@ test('PostgreSQL is restarted under load: pages go on, writes are told when to t
   const backAfter: Record<string, number> = {};
   await fetch(`${site.url}${CACHED}`);
 
-  for (const mode of ['fast', 'immediate'] as const) {
+  for (const [mode, pauseMs] of [
+    // Shorter than a statement waits, and longer.
+    ['fast', 500],
+    ['immediate', 2500],
+  ] as const) {
     // Without saves of content, which empty the cache.
     const visitors = startLoad(site.url, cookie, { reads: [CACHED, READ], saves: false });
     await wait(500);
-    await postgres.restart(mode, 500);
+    await postgres.restart(mode, pauseMs);
     const accepted = performance.now();
     await untilWhole(site.url);
     backAfter[mode] = Math.round(performance.now() - accepted);
@@ -35,7 +39,7 @@ test('PostgreSQL is restarted under load: pages go on, writes are told when to t
     expect(backAfter[mode]).toBeLessThan(5000);
     expect([...(visitors.tally.get(CACHED)?.keys() ?? [])]).toEqual([200]);
     const { refusals } = visitors;
-    expect(refusals.filter(({ path }) => path === '/newsletter')).not.toEqual([]);
+    expect(refusals).not.toEqual([]);
     expect(refusals.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== '5')).toEqual(
       [],
     );
@@ -51,13 +55,12 @@ test('PostgreSQL is restarted under load: pages go on, writes are told when to t
 
 /** Until it is ready, and takes a write. */
 async function untilWhole(url: string) {
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     const ready = await fetch(`${url}/readyz`);
-    const email = `whole${performance.now()}@example.com`;
     const written = await fetch(`${url}/newsletter`, {
       method: 'POST',
-      headers: { origin: url, 'x-forwarded-for': '203.0.113.9' },
-      body: new URLSearchParams({ email }),
+      headers: { origin: url, 'x-forwarded-for': `203.0.113.${tries % 256}` },
+      body: new URLSearchParams({ email: 'whole@example.com' }),
       redirect: 'manual',
     });
     if (ready.status === 200 && written.status === 303) return;
