@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from './engine.ts';
+import type { Engine, MovedImages } from './engine.ts';
+import { placeOf as postgresPlace } from './postgres/clientConfig.ts';
+import { createPostgresDatabase } from './postgres/newDatabase.ts';
 import { openPostgres, type PostgresOptions } from './postgres/open.ts';
 import type { Schema } from './schema.ts';
+import { createSqliteDatabase } from './sqlite/newDatabase.ts';
 import { openSqlite, type SqliteOptions } from './sqlite/open.ts';
 
 export type Db = Kysely<Schema>;
@@ -16,6 +19,16 @@ export function isPostgres(address: string): boolean {
   return /^postgres(ql)?:\/\//.test(address);
 }
 
+/** The address as people may read it: a file, or a URL without its password. */
+export function placeOf(address: string): string {
+  return isPostgres(address) ? postgresPlace(address) : address;
+}
+
+/** The SQLite file at `address`; null where that is a PostgreSQL database, which is no file of ours. */
+export function databaseFile(address: string): string | null {
+  return isPostgres(address) ? null : address;
+}
+
 /**
  * Opens the database at `address`: the path of a SQLite file, which is made where there is none, or
  * the URL of a PostgreSQL database. This is the one place where the engine is chosen.
@@ -25,4 +38,20 @@ export function isPostgres(address: string): boolean {
  */
 export function openDatabase(address: string, options: OpenOptions = {}): OpenDatabase {
   return isPostgres(address) ? openPostgres(address, options) : openSqlite(address, options);
+}
+
+/** Fills a new database with the newest schema, and the place of its images, in the transaction `trx`. */
+export type FillDatabase<Result> = (trx: Db, images: MovedImages) => Promise<Result>;
+
+/**
+ * Makes a database at `address` that `fill` fills, all or nothing: when that fails, or the process is
+ * killed, nothing is there. References between rows are checked at the end.
+ * Throws one line when there is a SQLite file, or a table in the PostgreSQL database.
+ */
+export function createDatabase<Result>(
+  address: string,
+  fill: FillDatabase<Result>,
+): Promise<Result> {
+  const create = isPostgres(address) ? createPostgresDatabase : createSqliteDatabase;
+  return create(address, fill);
 }

@@ -16,23 +16,38 @@ export async function migrateToLatest(
   migrations: Record<string, Migration> = db.engine.migrations,
 ): Promise<{ applied: string[]; copy: string | null }> {
   const executed = await executedMigrations(db);
-  const unknown = executed.find((name) => !(name in migrations));
-  if (unknown) throw new Error(writtenByNewerVersion(unknown));
+  refuseNewer(executed, migrations);
   if (executed.length === Object.keys(migrations).length) return { applied: [], copy: null };
 
   const copy = executed.length > 0 ? await db.engine.setCopyAside() : null;
-  const provider = { getMigrations: async () => migrations };
   try {
-    const applied = await db.engine.migrating(async (trx) => {
-      const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest();
-      if (error) throw error;
-      return results.map(({ migrationName }) => migrationName);
-    });
+    const applied = await db.engine.migrating((trx) => runMigrations(trx, migrations));
     return { applied, copy };
   } catch (error) {
     if (copy) rmSync(copy);
     throw error;
   }
+}
+
+/**
+ * Runs the migrations that are pending in the transaction `trx`, and returns their names: none when
+ * another process has run them since. Throws one line when the database is from a newer version.
+ */
+export async function runMigrations(
+  trx: Db,
+  migrations: Record<string, Migration>,
+): Promise<string[]> {
+  refuseNewer(await executedMigrations(trx), migrations);
+  const provider = { getMigrations: async () => migrations };
+  const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest();
+  if (error) throw error;
+  return results.map(({ migrationName }) => migrationName);
+}
+
+/** Throws one line when the database has been through a migration that `migrations` hasn't. */
+export function refuseNewer(executed: string[], migrations: Record<string, Migration>): void {
+  const unknown = executed.find((name) => !(name in migrations));
+  if (unknown) throw new Error(writtenByNewerVersion(unknown));
 }
 
 /** What is said of a database that has been through a migration this version doesn't know. */

@@ -384,7 +384,7 @@ type JobRunsTable = { name: string; finished_at: Timestamp };
 type RateLimitsTable = {
   /** Of the limit. */
   name: string;
-  /** SHA-256 of whom it is counted for, in hex. */
+  /** Whom it is counted for: SHA-256 of each part, in hex, with a space between. */
   key_hash: string;
   tries: number;
   /** When the tries are forgotten. */
@@ -394,7 +394,6 @@ type RateLimitsTable = {
 /** Files of rules that administrators look at before they apply them, on whichever process. */
 type RuleImportsTable = {
   id: string;
-  file: Buffer;
   options: Json;
   state: 'previewed' | 'applying' | 'applied' | 'failed';
   /** Rules that are stored, of `total`. */
@@ -405,4 +404,6 @@ type RuleImportsTable = {
   message: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+  /** The last column: SQLite reads the others without it. */
+  file: Buffer;
 };

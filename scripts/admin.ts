@@ -47,7 +47,7 @@ async function reset(address: string) {
   await withDatabase(async (db) => {
     const account = await findCredentialsByEmail(db, address);
     if (!account) throw new Error(`No administrator has the address ${address}`);
-    await resetPassword(db, account.id, password);
+    await resetPassword(db, account, password);
   });
   console.log(`${address} has a new password and is signed out everywhere`);
 }

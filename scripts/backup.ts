@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
+import { requireFile } from '../server/backups/ownTools.ts';
 import { takeBackup } from '../server/backups/takeBackup.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { amount, megabytes } from './amounts.ts';
 import { requireOwner, runCommand } from './command.ts';
 
 const help = `Backs up the database and the images, now, while the server may go on. The copy is read from end to
-end before it counts; of the older ones the newest BACKUP_KEEP are kept.
+end before it counts; of the older ones the newest BACKUP_KEEP are kept. On PostgreSQL its own tools
+back up: this names them.
 
   npm run backup
 
@@ -15,8 +17,9 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
   if (values.help) return console.log(help);
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
+  const database = requireFile(config, 'backup');
   await requireOwner(config.dataDir);
-  const backup = await takeBackup(config);
+  const backup = await takeBackup({ ...config, database });
   console.log(
     `${backup.file}: ${amount(backup.rows, 'row')} in ${amount(backup.tables, 'table')}, ${megabytes(backup.bytes)}, and ${amount(backup.images, 'image')}, all read and whole`,
   );

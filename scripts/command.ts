@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { type Db, openDatabase } from '../db/client.ts';
+import { type OpenDatabase, openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { email } from '../server/schemas/text.ts';
@@ -23,7 +23,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
  * does, and hands it to `work`. Returns what `work` returns.
  */
 export async function withDatabase<Result>(
-  work: (db: Db, migrated: { place: string; applied: string[] }) => Promise<Result>,
+  work: (db: OpenDatabase, migrated: { place: string; applied: string[] }) => Promise<Result>,
 ): Promise<Result> {
   // These two create the first administrator at start, which no command does.
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { requireFile } from '../server/backups/ownTools.ts';
 import { restoreBackup } from '../server/backups/restoreBackup.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { amount } from './amounts.ts';
@@ -7,7 +8,7 @@ import { requireOwner, runCommand } from './command.ts';
 
 const help = `Puts a backup in the place of the database, and brings back the images beside it that are missing.
 Stop the server first. What is replaced is kept. Everyone has to sign in again, with the passwords of
-the backup.
+the backup. On PostgreSQL its own tools restore: this names them.
 
   npm run restore -- FILE
 
@@ -23,10 +24,11 @@ await runCommand(async () => {
   if (!name || rest.length > 0) throw new Error('Name one backup file; --help tells more');
   const file = resolve(name);
   const config = loadConfig({ without: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] });
+  const database = requireFile(config, 'restore');
   await requireOwner(config.dataDir);
-  const restored = await restoreBackup(file, config);
+  const restored = await restoreBackup(file, { ...config, database });
   console.log(
-    `${config.database} is now ${file}: ${amount(restored.rows, 'row')} in ${amount(restored.tables, 'table')}, all read and whole; everyone is signed out`,
+    `${database} is now ${file}: ${amount(restored.rows, 'row')} in ${amount(restored.tables, 'table')}, all read and whole; everyone is signed out`,
   );
   if (restored.copiedImages > 0) {
     console.log(`Brought back ${amount(restored.copiedImages, 'image')}`);

@@ -4,7 +4,6 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../db/client.ts';
 import { createAuth } from './auth/auth.ts';
-import { scheduleBackups } from './backups/schedule.ts';
 import { cacheResponses } from './cache/responseCache.ts';
 import type { Config } from './config.ts';
 import { createVisitorCountryFinder } from './geo/visitorCountry.ts';
@@ -36,14 +35,14 @@ import { serveRuleFiles } from './http/ruleFileRoutes.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { serveAssets } from './http/staticRoutes.ts';
 import { statusCodeOf } from './http/statusCodes.ts';
-import { sweepDaily } from './http/sweepDaily.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';
+import { runJobs } from './jobs/scheduler.ts';
+import { siteJobs } from './jobs/siteJobs.ts';
 import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { DomainError } from './services/errors.ts';
-import { deleteOldReports } from './services/rules/answerReports.ts';
 import { createRuleEditions } from './services/rules/ruleEditions.ts';
 import { createRuleImports } from './services/rules/ruleImports.ts';
 import {
@@ -153,10 +152,9 @@ export async function createApp({
 
   await serveJsonApi(app, services);
   serveEmbed(app, services);
-  await serveImages(app, services);
+  const images = await serveImages(app, services);
   await serveRuleFiles(app, services);
-  sweepDaily(app, { sweep: () => deleteOldReports(db), message: 'Old reports were deleted' });
-  scheduleBackups(app, config);
+  runJobs(app, db, siteJobs({ config, db, images, log: app.log }), { onEnd: metrics.jobEnd });
   serveSeo(app, services);
   if (pages) {
     countAnswerPages(app, services);

@@ -37,8 +37,8 @@ const environment = z.object({
   DATABASE_URL: z
     .string()
     .refine(
-      (value) => isPostgres(value) && URL.canParse(value),
-      'takes the address of a PostgreSQL database, for example postgres://user:password@host/landfall',
+      isPostgresAddress,
+      'takes the address of a PostgreSQL database, for example postgres://user:password@host/landfall, with special characters of the password percent-encoded',
     )
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 1000).default(10),
@@ -158,7 +158,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     backups: {
       folder: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
-      everyHours: values.BACKUP_HOURS,
+      // There is no file to copy on PostgreSQL, which has its own tools.
+      everyHours: values.DATABASE_URL ? 0 : values.BACKUP_HOURS,
       keep: values.BACKUP_KEEP,
     },
     firstAdministrator: firstAdministrator(values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
@@ -197,6 +198,13 @@ function wholeNumber(from: number, to: number) {
 
 function passes(schema: { safeParse: (value: unknown) => { success: boolean } }) {
   return (value: unknown) => schema.safeParse(value).success;
+}
+
+/** A password with an unencoded / or # would end the address early, and be shown as a part of it. */
+function isPostgresAddress(value: string): boolean {
+  if (!isPostgres(value) || !URL.canParse(value)) return false;
+  const { hash, pathname } = new URL(value);
+  return hash === '' && !pathname.includes('@');
 }
 
 function isOrigin(value: string): boolean {

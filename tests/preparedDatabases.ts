@@ -63,14 +63,24 @@ export type Filling = keyof typeof fillings;
 /** Where a site's data is, as its settings say it. */
 export type SiteSettings = { DATA_DIR: string; DATABASE_URL?: string };
 
+/** A copy of a prepared database, which `discard` deletes with its folder. */
+export type PreparedData = {
+  settings: SiteSettings;
+  address: string;
+  discard: () => Promise<void>;
+};
+
+/** A site's data, as `startServer` and `runScript` take it, and the address of its database. */
+export type SiteData = { dataDir: string; env: { DATABASE_URL?: string }; address: string };
+
 /**
- * The settings of a site on a copy of a prepared database, on the engine of this run; `discard`
- * deletes it.
+ * The settings of a site on a copy of a prepared database, on the engine of this run, in a new folder
+ * where none is given.
  */
 export async function copyPrepared(
   filling: Filling,
-): Promise<{ settings: SiteSettings; address: string; discard: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'landfall-test-'));
+  folder: string = mkdtempSync(join(tmpdir(), 'landfall-test-')),
+): Promise<PreparedData> {
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (inject('engine') === 'sqlite') {
     const address = join(folder, 'landfall.sqlite');
@@ -83,7 +93,7 @@ export async function copyPrepared(
     address,
     async discard() {
       removeFolder();
-      await onServer(`drop database if exists ${nameIn(address)} with (force)`);
+      await dropDatabase(address);
     },
   };
 }
@@ -95,12 +105,29 @@ export async function preparedSite(filling: Filling) {
   return prepared;
 }
 
+/** The data of a site that was never started, on the engine of this run, gone when the test is over. */
+export async function newSite(): Promise<SiteData> {
+  const dataDir = temporaryFolder();
+  if (inject('engine') === 'sqlite') {
+    return { dataDir, env: {}, address: join(dataDir, 'landfall.sqlite') };
+  }
+  const address = await newDatabaseAddress();
+  return { dataDir, env: { DATABASE_URL: address }, address };
+}
+
+/** The data of a site that was started before, and so is filled, gone when the test is over. */
+export async function startedSite(): Promise<SiteData> {
+  const { settings, address } = await preparedSite('firstStart');
+  const { DATA_DIR: dataDir, ...env } = settings;
+  return { dataDir, env, address };
+}
+
 /** The address of an empty database on the engine of this run, deleted when the test is over. */
 export async function newDatabaseAddress(): Promise<string> {
   if (inject('engine') === 'sqlite') return join(temporaryFolder(), 'landfall.sqlite');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
-  onTestFinished(() => onServer(`drop database if exists ${name} with (force)`));
+  onTestFinished(() => dropDatabase(addressOf(name)));
   return addressOf(name);
 }
 
@@ -154,8 +181,9 @@ function addressOf(name: string): string {
   return inject('postgres').replace(/postgres$/, name);
 }
 
-function nameIn(address: string): string {
-  return new URL(address).pathname.slice(1);
+function dropDatabase(address: string): Promise<void> {
+  const name = new URL(address).pathname.slice(1);
+  return onServer(`drop database if exists ${name} with (force)`);
 }
 
 async function onServer(statement: string): Promise<void> {

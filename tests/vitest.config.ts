@@ -4,11 +4,17 @@ import { findPostgres } from './postgresServer.ts';
 
 /** Tests of what only SQLite has: its file, its locks, its plans, its released schemas. */
 const onlySqlite = [
-  'tests/api/database.test.ts',
+  'tests/api/{database,queryPlans}.test.ts',
   'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
+
+/** Tests of PostgreSQL, or of both engines together. */
+const onlyPostgres = [
+  'tests/durability/{move,postgresMigrations,sameSchema,postgresServer}.test.ts',
+  'tests/durability/postgres/**',
+];
 
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
 export default defineConfig({
@@ -20,13 +26,14 @@ export default defineConfig({
     maxWorkers: 2,
     // Some tests start real processes, on machines that have other things to do.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'sqlite',
           include: ['tests/{unit,api,hostile,durability}/**/*.test.ts'],
-          exclude: ['tests/durability/postgres/**'],
+          exclude: onlyPostgres,
           globalSetup: setup,
           provide: { engine: 'sqlite' },
         },

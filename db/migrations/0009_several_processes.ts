@@ -18,7 +18,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`create table rule_imports (
     id text primary key,
-    file blob not null,
     options text not null check (json_valid(options) and json_type(options) = 'object'),
     state text not null check (state in ('previewed', 'applying', 'applied', 'failed')),
     done integer not null default 0 check (done >= 0),
@@ -26,7 +25,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     edition_id integer references rule_editions (id) on delete set null,
     message text,
     created_at text not null,
-    updated_at text not null
+    updated_at text not null,
+    file blob not null
   )`.execute(db);
   await sql`create index rule_imports_by_edition on rule_imports (edition_id)`.execute(db);
 }

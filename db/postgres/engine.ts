@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 import type { Engine } from '../engine.ts';
 import type { Availability } from './availability.ts';
 import { placeOf } from './clientConfig.ts';
 import type { ContentListener } from './contentListener.ts';
+import { imageTable } from './imageTable.ts';
 import { advisoryLock } from './lock.ts';
 import { migrations } from './migrations.ts';
+import { movedImageRows } from './movedImages.ts';
 import { databaseProblem } from './readiness.ts';
+import { requireUsableServer } from './requirements.ts';
 
 /** What PostgreSQL does with the database at `url`, which `db` is open on. */
 export function postgresEngine(
@@ -25,18 +29,27 @@ export function postgresEngine(
 ): Engine {
   return {
     place: placeOf(url),
+    images: imageTable(db),
     migrations,
     // Before an upgrade that is pg_dump's: it need not be on this machine.
     setCopyAside: async () => null,
-    // Building an index may take longer than any statement of the site.
     async migrating(work) {
+      // Whoever comes second waits for the first as long as that takes, and not only as any transaction.
+      const lock = await advisoryLock(url, 'migrate', { wait: true });
+      // Building an index may take longer than any statement of the site.
       const unlimited = openUnlimited();
       try {
-        return await unlimited.transaction().execute(work);
+        return await unlimited.transaction().execute(async (trx) => {
+          await requireUsableServer(trx);
+          return work(trx);
+        });
       } finally {
         await unlimited.destroy();
+        await lock.release();
       }
     },
+    readingSnapshot: (work) => readingSnapshot(db, work),
+    movedImages: movedImageRows,
     async startAlone(work) {
       const lock = await advisoryLock(url, 'start', { wait: true });
       try {
@@ -56,4 +69,17 @@ export function postgresEngine(
         : databaseProblem(db),
     onTrouble: (listener) => availability.onTrouble(listener),
   };
+}
+
+function readingSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await sql`begin isolation level repeatable read read only`.execute(connection);
+    try {
+      await sql`set local statement_timeout = 0`.execute(connection);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(connection);
+      return await work(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
 }

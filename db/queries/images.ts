@@ -59,6 +59,16 @@ export async function recordImage(db: Db, image: StoredImage, now: string): Prom
     .execute();
 }
 
+/** Notes that the image was uploaded once more. False when none with this hash is stored. */
+export async function renewImage(db: Db, hash: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pictures')
+    .set({ uploaded_at: now })
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** One uploaded image; `undefined` when none with this hash is stored. */
 export async function findImage(db: Db, hash: string): Promise<StoredImage | undefined> {
   return db

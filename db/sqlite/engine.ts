@@ -5,7 +5,9 @@ import type { Db } from '../client.ts';
 import type { Engine } from '../engine.ts';
 import { watchContentVersion } from './changeCounter.ts';
 import type { DatabaseFile } from './databaseFile.ts';
+import { imageFolder } from './imageFolder.ts';
 import { migrations } from './migrations.ts';
+import { movedImageFolder } from './movedImages.ts';
 import { databaseProblem } from './readiness.ts';
 import { lock } from './snapshot.ts';
 
@@ -15,9 +17,12 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
   const lockFile = (name: string) => join(dirname(path), `${name}.lock`);
   return {
     place: path,
+    images: imageFolder(db, join(dirname(path), 'pictures')),
     migrations,
     setCopyAside: () => setCopyAside(db, path),
     migrating: (work) => migrating(db, work),
+    readingSnapshot: (work) => readingSnapshot(db, work),
+    movedImages: () => movedImageFolder(join(dirname(path), 'pictures')),
     startAlone: (work) => {
       requireToBeAlone(lockFile('server'), dirname(path));
       return work();
@@ -88,6 +93,18 @@ async function migrating<Result>(db: Db, work: (trx: Db) => Promise<Result>): Pr
   } finally {
     await sql`pragma foreign_keys = on`.execute(db);
   }
+}
+
+/** A transaction that only reads sees what was committed before its first read, and locks nobody out. */
+function readingSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
 }
 
 async function refuseBrokenReferences(db: Db) {

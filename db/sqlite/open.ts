@@ -18,7 +18,12 @@ const OPENING_WAIT_MS = 5000;
  */
 const WRITE_WAIT_MS = 1000;
 
-export type SqliteOptions = { writeWaitMs?: number; onStatement?: (seconds: number) => void };
+export type SqliteOptions = {
+  writeWaitMs?: number;
+  onStatement?: (seconds: number) => void;
+  /** Makes no file where there is none, but throws. */
+  mustExist?: boolean;
+};
 
 /**
  * Opens (and creates, with its folder) the SQLite file at `path`.
@@ -31,12 +36,12 @@ export type SqliteOptions = { writeWaitMs?: number; onStatement?: (seconds: numb
  */
 export function openSqlite(
   path: string,
-  { writeWaitMs = WRITE_WAIT_MS, onStatement }: SqliteOptions = {},
+  { writeWaitMs = WRITE_WAIT_MS, onStatement, mustExist = false }: SqliteOptions = {},
 ): OpenDatabase {
   try {
     // Password hashes and visitors' messages are for this user alone.
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const sqlite = new Sqlite(path, { timeout: OPENING_WAIT_MS });
+    if (!mustExist) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const sqlite = new Sqlite(path, { timeout: OPENING_WAIT_MS, fileMustExist: mustExist });
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');
     sqlite.pragma('foreign_keys = ON');

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import type { Db } from '../../db/client.ts';
+import type { Db, OpenDatabase } from '../../db/client.ts';
 import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
 import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';
@@ -58,7 +58,7 @@ async function importWithoutFile({ date, partial, skipRefused, dryRun, json }: O
   await importShippedRules({ by: importer(), dryRun, json });
 }
 
-async function apply(db: Db, prepared: PreparedImport): Promise<number> {
+async function apply(db: OpenDatabase, prepared: PreparedImport): Promise<number> {
   const bar = progressBar('rule', prepared.rules.length);
   try {
     return await applyImport(db, prepared, { by: importer(), onProgress: bar.show });

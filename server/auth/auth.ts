@@ -44,7 +44,6 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
     async startSession(userId: string, request: FastifyRequest, reply: FastifyReply) {
       const previous = request.cookies[lucia.sessionCookieName];
       if (previous) await lucia.invalidateSession(previous);
-      await lucia.deleteExpiredSessions();
       const session = await lucia.createSession(userId, {});
       setCookie(reply, lucia.createSessionCookie(session.id));
     },

@@ -6,34 +6,45 @@ import { hasUsers } from '../../db/queries/users.ts';
 const KEY = 'setupLink';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
+/** Links that work at a time: more than processes are started at once. The oldest ends first. */
+const LINKS_MAX = 20;
+
 type StoredLink = { tokenHash: string; expiresAt: string };
 
 /**
  * The token of a new one-time link with which the first administrator chooses e-mail and password,
- * or null when there is an administrator already. The link before it stops working.
+ * or null when there is an administrator already. The links that other starts printed go on working
+ * until one of all of them is used.
  */
 export async function createSetupToken(db: Db): Promise<string | null> {
-  if (await hasUsers(db)) return null;
   const token = randomBytes(24).toString('base64url');
-  const now = Date.now();
-  const link: StoredLink = {
-    tokenHash: hashOf(token),
-    expiresAt: new Date(now + LIFETIME_MS).toISOString(),
-  };
-  await writeSetting(db, KEY, link, new Date(now).toISOString());
-  return token;
+  const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString();
+  return db.transaction().execute(async (trx) => {
+    if (await hasUsers(trx)) return null;
+    const links = [...(await workingLinks(trx)), { tokenHash: hashOf(token), expiresAt }];
+    await writeSetting(trx, KEY, links.slice(-LINKS_MAX), new Date().toISOString());
+    return token;
+  });
 }
 
-/** Whether the token is that of the current link, unused and at most 24 hours old. */
+/** Whether the token is that of a link, none of which was used, and at most 24 hours old. */
 export async function setupTokenIsValid(db: Db, token: string): Promise<boolean> {
-  const link = (await readSetting(db, KEY)) as StoredLink | undefined;
-  if (!link || link.expiresAt <= new Date().toISOString() || (await hasUsers(db))) return false;
-  return timingSafeEqual(Buffer.from(link.tokenHash), Buffer.from(hashOf(token)));
+  if (await hasUsers(db)) return false;
+  const given = Buffer.from(hashOf(token));
+  const links = await workingLinks(db);
+  return links.some(({ tokenHash }) => timingSafeEqual(Buffer.from(tokenHash), given));
 }
 
-/** Invalidates the link. */
-export async function discardSetupToken(db: Db): Promise<void> {
+/** Invalidates every link. */
+export async function discardSetupTokens(db: Db): Promise<void> {
   await deleteSetting(db, KEY);
+}
+
+/** Those not yet expired, the oldest first. Earlier versions stored a single one, not a list. */
+async function workingLinks(db: Db): Promise<StoredLink[]> {
+  const stored = (await readSetting(db, KEY)) as StoredLink[] | StoredLink | undefined;
+  const now = new Date().toISOString();
+  return [stored ?? []].flat().filter(({ expiresAt }) => expiresAt > now);
 }
 
 function hashOf(token: string): string {

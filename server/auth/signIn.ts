@@ -1,14 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../db/client.ts';
 import { findCredentialsByEmail } from '../../db/queries/users.ts';
+import type { Config } from '../config.ts';
 import { comesByHttps, cookieName } from '../http/originChecks.ts';
 import { networkOf } from '../lib/ip.ts';
 import { checkCredentials } from '../services/administrators.ts';
 import { Unauthenticated } from '../services/errors.ts';
-import type { Context } from '../trpc/context.ts';
-import type { SignedInUser } from './auth.ts';
+import { countTries, forgetTries, type Try } from './accountLimits.ts';
+import type { Auth, SignedInUser } from './auth.ts';
 import { createDeviceToken, deviceIdOf } from './knownDevice.ts';
 
 /** The longest that browsers keep a cookie, in seconds: 400 days (RFC 6265bis, section 5.5). */
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
+
+type SignInRequest = {
+  db: Db;
+  config: Pick<Config, 'publicUrl'>;
+  auth: Auth;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 
 /**
  * Starts a session. `email` is in lower case. Attempts are counted by network and account; those of
@@ -17,29 +28,29 @@ const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
  * Overloaded.
  */
 export async function signInWithPassword(
-  { db, config, auth, rateLimits, request, reply }: Context,
+  { db, config, auth, request, reply }: SignInRequest,
   { email, password }: { email: string; password: string },
 ): Promise<SignedInUser> {
   const deviceCookie = cookieName('device', config.publicUrl);
   const account = await findCredentialsByEmail(db, email);
   const device = deviceIdOf(request.cookies[deviceCookie], account?.passwordHash);
   const network = networkOf(request.ip);
-  if (device) {
-    rateLimits.count('signInByDevice', device, reply);
-  } else {
-    rateLimits.count('signInByNetwork', network, reply);
-    rateLimits.count('signInToAccountByNetwork', `${network} ${email}`, reply);
-    rateLimits.count('signInToAccount', email, reply);
-  }
+  const atAccount: Try[] = [
+    { limit: 'signInToAccountByNetwork', by: [email, network] },
+    { limit: 'signInToAccount', by: [email] },
+  ];
+  const byDevice: Try[] = device ? [{ limit: 'signInByDevice', by: [device] }] : [];
+  const counted: Try[] = device
+    ? byDevice
+    : [{ limit: 'signInByNetwork', by: [network] }, ...atAccount];
+  await countTries(db, counted, reply);
 
   const user = await checkCredentials(db, { email, password });
   if (!user || !account) {
     request.log.warn('A sign-in was refused');
     throw new Unauthenticated('Failed to sign in');
   }
-  if (device) rateLimits.forget('signInByDevice', device);
-  rateLimits.forget('signInToAccountByNetwork', `${network} ${email}`);
-  rateLimits.forget('signInToAccount', email);
+  await forgetTries(db, [...byDevice, ...atAccount]);
   await auth.startSession(user.id, request, reply);
   reply.setCookie(deviceCookie, createDeviceToken(account.passwordHash), {
     path: '/',

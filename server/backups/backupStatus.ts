@@ -1,5 +1,6 @@
+import { databaseFile } from '../../db/client.ts';
 import { countRowsOf } from '../../db/sqlite/snapshot.ts';
-import type { BackupSettings } from '../config.ts';
+import type { Config } from '../config.ts';
 import { lastGoodBackup } from './lastBackup.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -13,11 +14,15 @@ export type BackupStatus = {
   tooOld: boolean;
 };
 
-/** How it stands with the backups in the folder of the settings. Throws when it can't be read. */
+/**
+ * How it stands with the backups in the folder of the settings; null where the database is backed up
+ * by its own tools, of which we know nothing. Throws when the folder can't be read.
+ */
 export async function backupStatus(
-  { folder, everyHours }: BackupSettings,
+  { backups: { folder, everyHours }, database }: Pick<Config, 'backups' | 'database'>,
   now = new Date(),
-): Promise<BackupStatus> {
+): Promise<BackupStatus | null> {
+  if (databaseFile(database) === null) return null;
   const everyMs = everyHours * HOUR_MS;
   const last = await lastGoodBackup(folder, now);
   if (!last) return { last: null, nextDue: everyMs ? now.toISOString() : null, tooOld: false };

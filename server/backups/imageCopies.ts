@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredImage } from '../../db/queries/images.ts';
-import { syncFile, syncFolder } from '../lib/fsync.ts';
+import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
 
 /**
  * Whether the image is in `folder` with all its files: their sizes add up to what was stored, and

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoredImage } from '../../db/queries/images.ts';
+import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
 import {
   endAllSessions,
   inspectDatabase,
@@ -10,7 +11,6 @@ import {
   takeDatabase,
 } from '../../db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
-import { syncFile, syncFolder } from '../lib/fsync.ts';
 import { isDiskFull } from '../services/storageErrors.ts';
 import { copyImage, hasImage } from './imageCopies.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findDestinationPlace } from '../../db/queries/destinations/destinations.ts';
 import { generatedPoster } from '../images/generatedPoster.ts';
@@ -8,16 +7,14 @@ import { type ImageStore, openImageStore } from '../images/imageStore.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAddress.ts';
 import { DomainError, FileTooLarge, InvalidRequest, UnusableFile } from '../services/errors.ts';
 import type { Services } from '../trpc/context.ts';
+import { serveImageFiles } from './imageFileRoutes.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
-import { sweepDaily } from './sweepDaily.ts';
 
 const ONE_HOUR_S = 60 * 60;
-const ONE_DAY_S = 24 * ONE_HOUR_S;
-const ONE_YEAR_S = 365 * ONE_DAY_S;
 
-/** Takes administrators' uploads, serves the images and deletes unused ones daily. */
-export async function serveImages(app: FastifyInstance, services: Services): Promise<void> {
-  const store = openImageStore(services.db, services.config.dataDir);
+/** Takes administrators' uploads, and serves the images of the store, which it gives. */
+export async function serveImages(app: FastifyInstance, services: Services): Promise<ImageStore> {
+  const store = openImageStore(services.db.engine.images);
   await app.register(async (uploads) => {
     await uploads.register(multipart, {
       limits: { files: 1, fields: 0, parts: 1, fileSize: UPLOAD_LIMIT_BYTES },
@@ -29,21 +26,11 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
       (request, reply) => upload(store, request, reply),
     );
   });
-  await app.register(fastifyStatic, {
-    root: store.folder,
-    prefix: '/pictures/',
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    allowedPath: (path) => /^\/[0-9a-f]{64}\/(\d+\.(avif|webp)|\d+x\d+\.webp)$/.test(path),
-    setHeaders: (reply) => {
-      reply.header('cache-control', `public, max-age=${ONE_YEAR_S}, immutable`);
-    },
-  });
+  await serveImageFiles(app, services.db.engine.images);
   app.get<{ Params: { file: string } }>('/posters/generated/:file', (request, reply) =>
     sendGeneratedPoster(services, request.params.file, request, reply),
   );
-  sweepDaily(app, { sweep: () => store.sweep(), message: 'Unused images were deleted' });
+  return store;
 }
 
 async function upload(store: ImageStore, request: FastifyRequest, reply: FastifyReply) {

@@ -48,11 +48,14 @@ export async function serveRuleFiles(app: FastifyInstance, services: Services): 
       return reply.code(201).send(preview);
     });
 
-    files.get<{ Params: { id: string } }>('/admin/rule-files/:id/changes.csv', (request, reply) => {
-      const asked = previewById.safeParse(request.params);
-      if (!asked.success) throw new NotFound('Preview');
-      return sendTable(reply, ruleImports.table(asked.data.id));
-    });
+    files.get<{ Params: { id: string } }>(
+      '/admin/rule-files/:id/changes.csv',
+      async (request, reply) => {
+        const asked = previewById.safeParse(request.params);
+        if (!asked.success) throw new NotFound('Preview');
+        return sendTable(reply, await ruleImports.table(asked.data.id));
+      },
+    );
 
     files.get('/admin/rule-editions/changes.csv', async (request, reply) => {
       const asked = differenceQuery.safeParse(request.query);

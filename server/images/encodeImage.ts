@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type OutputInfo } from 'sharp';
+import type { ImageFile } from '../../db/engine.ts';
 import { storedWidths } from '../schemas/imageAddress.ts';
 import { UnusableFile } from '../services/errors.ts';
 import { DECODE_MEMORY_MAX, decodeMemory } from './decodeMemory.ts';
@@ -31,9 +32,6 @@ const TOO_MUCH_MEMORY =
 
 /** A decoded image: upright, in sRGB, without transparency, animation or metadata. */
 export type DecodedImage = { pixels: Buffer; info: OutputInfo };
-
-/** A file to store, by its name within the image's folder. */
-export type ImageFile = { name: string; content: Buffer };
 
 /**
  * Decodes an uploaded file. Throws UnusableFile for anything but a whole JPEG, PNG, WebP or AVIF

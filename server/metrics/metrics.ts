@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
+import { databaseFile } from '../../db/client.ts';
 import { lastGoodBackup } from '../backups/lastBackup.ts';
 import type { ResponseKind } from '../cache/responseCache.ts';
 import type { Config } from '../config.ts';
+import type { JobResult } from '../jobs/scheduler.ts';
 import { createHistogram, type Histogram, histogramOf } from './histogram.ts';
 
 /** From a cached page to a wait that visitors give up on, in seconds. */
@@ -22,6 +24,8 @@ export type Metrics = {
   cacheLookup: (kind: ResponseKind, hit: boolean) => void;
   /** Counts a statement of the database, which took so many seconds. */
   statement: (seconds: number) => void;
+  /** Counts a run of a job, which this process made. */
+  jobEnd: (job: string, result: JobResult) => void;
   /** Counts every answer of the routes that are added to the app from now on. */
   countResponses: (app: FastifyInstance) => void;
   /** All of it as Prometheus reads it. */
@@ -31,7 +35,10 @@ export type Metrics = {
 };
 
 /** Starts counting. Labels are route patterns, methods and statuses, so that they stay few. */
-export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
+export function createMetrics({
+  backups,
+  database,
+}: Pick<Config, 'backups' | 'database'>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const statements = createHistogram(STATEMENT_RANGES_S);
@@ -83,14 +90,12 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
       statements.samples(name, {}),
     ),
   );
-  new Gauge({
-    name: 'landfall_backup_age_seconds',
-    help: 'Age of the last good backup; +Inf when there is none.',
+  if (databaseFile(database) !== null) describeBackups(registers, backups.folder);
+  const jobs = new Counter({
+    name: 'landfall_job_runs_total',
+    help: 'Runs of jobs that this process made, by job and result.',
+    labelNames: ['job', 'result'],
     registers,
-    async collect() {
-      const last = await lastGoodBackup(backups.folder).catch(() => null);
-      this.set(last ? (Date.now() - last.takenAt.getTime()) / 1000 : Number.POSITIVE_INFINITY);
-    },
   });
   const loop = describeProcess(registers);
 
@@ -99,6 +104,7 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
       lookups[kind][hit ? 'hit' : 'miss'] += 1;
     },
     statement: statements.add,
+    jobEnd: (job, result) => jobs.inc({ job, result }),
     countResponses(app) {
       app.addHook('onClose', async () => {
         loop.disable();
@@ -118,6 +124,18 @@ export function createMetrics({ backups }: Pick<Config, 'backups'>): Metrics {
 }
 
 type ResponsesOfRoute = { took: Histogram; statuses: Map<string, Map<number, number>> };
+
+function describeBackups(registers: Registry[], folder: string) {
+  new Gauge({
+    name: 'landfall_backup_age_seconds',
+    help: 'Age of the last good backup; +Inf when there is none.',
+    registers,
+    async collect() {
+      const last = await lastGoodBackup(folder).catch(() => null);
+      this.set(last ? (Date.now() - last.takenAt.getTime()) / 1000 : Number.POSITIVE_INFINITY);
+    },
+  });
+}
 
 function newRoute(): ResponsesOfRoute {
   return { took: createHistogram(RESPONSE_RANGES_S), statuses: new Map() };

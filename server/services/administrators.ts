@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import { deleteSessionsOfUser } from '../../db/queries/sessions.ts';
 import * as users from '../../db/queries/users.ts';
+import { forgetTriesAt } from '../auth/accountLimits.ts';
 import { hashPassword, passwordMatches } from '../auth/passwords.ts';
-import { discardSetupToken, setupTokenIsValid } from '../auth/setupLink.ts';
+import { discardSetupTokens, setupTokenIsValid } from '../auth/setupLink.ts';
 import { Conflict, FieldError, Forbidden, InvalidRequest, NotFound } from './errors.ts';
 
 export type Account = { email: string; password: string };
@@ -38,7 +39,7 @@ export async function setUpFirstAdministrator(
       );
     }
     const id = await createAdministrator(trx, account);
-    await discardSetupToken(trx);
+    await discardSetupTokens(trx);
     return id;
   });
 }
@@ -68,11 +69,23 @@ export async function changePassword(
   if (!(await checkCredentials(db, { email, password: current }))) {
     throw new FieldError('current', 'This is not your current password');
   }
-  await resetPassword(db, id, next);
+  await storePassword(db, id, next);
 }
 
-/** Stores a new password and ends every session of the account. Throws Overloaded. */
-export async function resetPassword(db: Db, userId: string, password: string): Promise<void> {
+/**
+ * Stores a new password, ends every session of the account and lifts the rate limits that keep
+ * anybody from it. Throws Overloaded.
+ */
+export async function resetPassword(
+  db: Db,
+  account: { id: string; email: string },
+  password: string,
+): Promise<void> {
+  await storePassword(db, account.id, password);
+  await forgetTriesAt(db, account);
+}
+
+async function storePassword(db: Db, userId: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     await users.setPasswordHash(trx, userId, passwordHash, new Date().toISOString());

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/client.ts';
 import type { Auth, SignedInUser } from '../auth/auth.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';
@@ -13,7 +13,7 @@ type RuleEditions = ReturnType<typeof createRuleEditions>;
 /** What the whole process shares. */
 export type Services = {
   config: Config;
-  db: Db;
+  db: OpenDatabase;
   auth: Auth;
   rateLimits: RateLimits;
   visitorCountry: VisitorCountryFinder;

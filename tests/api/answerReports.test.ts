@@ -116,7 +116,7 @@ describe('a report', () => {
       .updateTable('answer_reports')
       .set({ status: 'closed', closed_at: '2020-01-01T00:00:00.000Z' })
       .execute();
-    const next = await startTestSite({ env: { DATA_DIR: site.config.dataDir } });
+    const next = await startTestSite({ dataOf: site });
     await next.app.ready();
     expect(await stored(next)).toEqual([]);
   });

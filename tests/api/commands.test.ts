@@ -41,6 +41,7 @@ test.each([
   'personalData.ts',
   'backup.ts',
   'restore.ts',
+  'move.ts',
   'rules.ts',
   'doctor.ts',
   'dev/test.ts',
@@ -58,6 +59,7 @@ test.each([
   'personalData.ts',
   'backup.ts',
   'restore.ts',
+  'move.ts',
   'rules.ts',
   'doctor.ts',
 ])('%s refuses what it does not know in one line', async (script) => {

@@ -2,15 +2,21 @@ import { randomBytes } from 'node:crypto';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
-import type { Db } from '../../db/client.ts';
+import type { OpenDatabase } from '../../db/client.ts';
+import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
+import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
+import { openImageStore } from '../../server/images/imageStore.ts';
+import { siteJobs } from '../../server/jobs/siteJobs.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
+import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
 import { policyFixture, ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
+import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { answerReportInput, requirementInput } from './inputs.ts';
 import {
@@ -24,7 +30,7 @@ import {
 type Api = TestBrowser['api'];
 
 /** How each procedure is called, in all the shapes its query can take. */
-export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
+export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unknown>> = {
   'destination.list': async (api) => {
     for (const type of [undefined, 'tourist', 'nomad'] as const)
       for (const countryCode of [undefined, 'JP'])
@@ -156,11 +162,20 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
     await addEdition(db, { rules: [ruleFixture({ passport: 'CL' })] });
     await api.ruleEdition.rollBack.mutate({ source: 'passport-index' });
   },
-  'ruleEdition.previewedChanges': (api) =>
-    refusalOf(api.ruleEdition.previewedChanges.query({ id: noPreview })),
+  'ruleEdition.previewedChanges': async (api, db) => {
+    const { id } = await createRuleImports(db).preview(madeUpFile, { date: null, partial: true });
+    await api.ruleEdition.previewedChanges.query({ id });
+  },
   'ruleEdition.applyPreview': (api) =>
     refusalOf(api.ruleEdition.applyPreview.mutate({ id: noPreview, skipRefused: false })),
-  'ruleEdition.progress': (api) => refusalOf(api.ruleEdition.progress.query({ id: noPreview })),
+  'ruleEdition.progress': async (api, db) => {
+    const id = 'f'.repeat(36);
+    const now = new Date().toISOString();
+    await addRuleImport(db, { id, options: '{}', file: madeUpFile }, now);
+    // As it is noted where the process that applied it has died.
+    await beginRuleImport(db, id, 1, now);
+    await api.ruleEdition.progress.query({ id });
+  },
   'stayZone.list': (api) => api.stayZone.list.query(),
   'country.list': (api) => api.country.list.query(),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
@@ -230,6 +245,7 @@ export const calls: Record<string, (api: Api, db: Db) => Promise<unknown>> = {
 const last = ['session.changePassword', 'session.signOut'];
 
 const otherPassword = 'another correct battery staple';
+const madeUpFile = Buffer.from(JSON.stringify(madeUpEdition()));
 /** None has this id. */
 const noPreview = '00000000-0000-0000-0000-000000000000';
 const images = [
@@ -288,10 +304,14 @@ export async function askEverything(): Promise<{ site: TestSite; statements: str
   for (const path of [...Object.keys(calls).filter((path) => !last.includes(path)), ...last]) {
     await calls[path]?.(signedIn.api, site.db);
   }
-  const { id } = (await site.db.selectFrom('users').select('id').executeTakeFirst()) ?? { id: '' };
-  await resetPassword(site.db, id, otherPassword);
+  const account = await site.db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .executeTakeFirstOrThrow();
+  await resetPassword(site.db, account, otherPassword);
 
   await currentTable(site.db);
+  await runJobsOf(site);
 
   const destination = await anyId(signedIn.api);
   const ofDestination = [`/destination/${destination}`, `/posters/generated/${destination}.svg`];
@@ -300,6 +320,16 @@ export async function askEverything(): Promise<{ site: TestSite; statements: str
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
   }
   return { site, statements: [...asked] };
+}
+
+/** All jobs but the backup, which copies the file. */
+async function runJobsOf({ config, db, app }: TestSite) {
+  const images = openImageStore(db.engine.images);
+  for (const job of siteJobs({ config, db, images, log: app.log })) {
+    await findLastJobRun(db, job.name);
+    if (job.name !== 'backup') await job.run(new AbortController().signal);
+    await recordJobRun(db, job.name, new Date().toISOString());
+  }
 }
 
 async function anyId(api: Api): Promise<string> {

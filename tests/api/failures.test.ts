@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { loseTable } from './lostTable.ts';
 import { refusalOf, startTestSite } from './testApp.ts';
 
 const words =
@@ -9,35 +9,37 @@ const words =
 describe('an internal error', () => {
   test('answers in plain words with a reference that is in the log, and nothing of its inside', async () => {
     const site = await startTestSite({ samples: true });
-    await sql`alter table destinations rename to lost`.execute(site.db);
+    const { message } = await loseTable(site.db, 'destinations');
     const visitor = site.browser();
     const refusal = await refusalOf(visitor.api.destination.list.query({}));
     expect(refusal.code).toBe('INTERNAL_SERVER_ERROR');
     expect(refusal.message).toMatch(words);
-    expect(visitor.lastBody()).not.toMatch(/no such table|select|sqlite|stack|node_modules|\.ts/i);
+    expect(visitor.lastBody()).not.toMatch(
+      /no such table|relation|select|sqlite|postgres|stack|node_modules|\.ts/i,
+    );
 
     const reference = words.exec(refusal.message)?.[1];
     const [line] = site.log().filter(({ reqId }) => reqId === reference);
     expect(line).toMatchObject({
       procedure: 'destination.list',
-      err: { message: 'no such table: destinations' },
+      err: { message },
     });
   });
 
   test('of a write is the same, and the next request works again', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
-    await sql`alter table destinations rename to lost`.execute(site.db);
+    const { giveBack } = await loseTable(site.db, 'destinations');
     const create = () => api.destination.create.mutate(destinationFixture());
     expect((await refusalOf(create())).message).toMatch(words);
-    await sql`alter table lost rename to destinations`.execute(site.db);
+    await giveBack();
     expect(await create()).toMatchObject({ id: 'paris-france' });
   });
 
   test('while the session is looked up is the same', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
-    await sql`alter table sessions rename to lost`.execute(site.db);
+    await loseTable(site.db, 'sessions');
     const refusal = await refusalOf(api.user.list.query());
     expect(refusal).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     expect(refusal.message).toMatch(words);

@@ -1,18 +1,13 @@
-import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import { loseTable } from './lostTable.ts';
+import { inOtherProcess } from './otherProcess.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
 
-/** A site and another process's hand on its database. */
+/** A site, and its database as another process has it open. */
 async function siteWithNeighbour() {
-  const dataDir = temporaryFolder();
-  const site = await startTestSite({ env: { DATA_DIR: dataDir, LOG_LEVEL: 'info' } });
-  const neighbour = new Sqlite(join(dataDir, 'landfall.sqlite'));
-  onTestFinished(() => {
-    neighbour.close();
-  });
-  return { site, neighbour };
+  const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
+  return { site, neighbour: inOtherProcess(site.data.address) };
 }
 
 describe.each(['/healthz', '/readyz'])('%s', (url) => {
@@ -29,8 +24,6 @@ describe.each(['/healthz', '/readyz'])('%s', (url) => {
 });
 
 describe('/readyz', () => {
-  const { prepare } = Sqlite.prototype;
-
   /** Asks until the answer is this one: one is good for a second. */
   function expectSoon(site: TestSite, statusCode: number, body: string) {
     return vi.waitFor(
@@ -41,39 +34,34 @@ describe('/readyz', () => {
 
   test('is worked out at most once a second, however many ask', async () => {
     const { site } = await siteWithNeighbour();
-    let looks = 0;
-    Sqlite.prototype.prepare = function counted(this: Sqlite.Database, source: string) {
-      if (source.includes('kysely_migration')) looks += 1;
-      return prepare.call(this, source);
-    } as typeof prepare;
-    onTestFinished(() => {
-      Sqlite.prototype.prepare = prepare;
-    });
+    const look = vi.spyOn(site.db.engine, 'problem');
     const began = performance.now();
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(Array.from({ length: 30 }, () => site.app.inject('/readyz')));
     }
+    const looks = look.mock.calls.length;
     expect(looks).toBeGreaterThan(0);
     expect(looks).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000);
   });
 
   test('takes no write lock, and waits for none', async () => {
     const { site, neighbour } = await siteWithNeighbour();
-    const version = () => neighbour.pragma('data_version', { simple: true });
-    const before = version();
-    neighbour.exec('begin immediate');
-    expect(await site.app.inject('/readyz')).toMatchObject({ statusCode: 200, body: 'ok' });
-    neighbour.exec('rollback');
-    expect(version()).toBe(before);
+    // The neighbour has the one write lock meanwhile: a write would wait for it without end.
+    await neighbour.transaction().execute(async () => {
+      expect(await site.app.inject('/readyz')).toMatchObject({ statusCode: 200, body: 'ok' });
+    });
   });
 
   test('is 503 when the database lacks a migration, or can’t be read, and ok again afterwards', async () => {
     const { site, neighbour } = await siteWithNeighbour();
-    neighbour.exec("update kysely_migration set name = 'other' where name = '0001_initial'");
+    const [first = ''] = Object.keys(neighbour.engine.migrations);
+    const rename = (from: string, to: string) =>
+      sql`update kysely_migration set name = ${to} where name = ${from}`.execute(neighbour);
+    await rename(first, 'other');
     await expectSoon(site, 503, 'The database has not been migrated.');
-    neighbour.exec("update kysely_migration set name = '0001_initial' where name = 'other'");
+    await rename('other', first);
     await expectSoon(site, 200, 'ok');
-    neighbour.exec('alter table faqs rename to gone');
+    await loseTable(neighbour, 'faqs');
     await expectSoon(site, 503, 'The database can’t be read.');
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
     expect(site.log().filter(({ msg }) => msg === 'answered')).toEqual([]);

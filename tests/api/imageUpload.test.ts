@@ -1,17 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../temporaryFolder.ts';
-import { image, stored, upload, uploadSignedIn } from './imageUploads.ts';
+import { image, stored, storedFiles, upload, uploadSignedIn } from './imageUploads.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
 
 async function startSite() {
-  const dataDir = temporaryFolder();
-  const site = await startTestSite({ env: { DATA_DIR: dataDir } });
-  const folder = join(dataDir, 'pictures');
-  return { site, folder, files: () => readdirSync(folder, { recursive: true }).map(String).sort() };
+  const site = await startTestSite();
+  return { site, files: () => storedFiles(site) };
 }
 
 async function rows(site: TestSite) {
@@ -57,9 +52,9 @@ describe('an image is taken', () => {
     const { site, files } = await startSite();
     const { src } = await stored(site, await image(1200, 800).jpeg().toBuffer());
     const hash = src.split('/')[2];
-    expect(files()).toEqual([
-      hash,
-      ...[
+    const all = await files();
+    expect(all.map(({ path }) => path)).toEqual(
+      [
         '1200.avif',
         '1200.webp',
         '1200x800.webp',
@@ -67,10 +62,12 @@ describe('an image is taken', () => {
         '480.webp',
         '960.avif',
         '960.webp',
-      ].map((name) => join(String(hash), name)),
+      ].map((name) => `${hash}/${name}`),
+    );
+    const bytes = all.reduce((sum, { size }) => sum + size, 0);
+    expect(await rows(site)).toEqual([
+      { hash, width: 1200, height: 800, bytes, uploaded_at: expect.any(String) },
     ]);
-    const [row] = await rows(site);
-    expect(row).toMatchObject({ hash, width: 1200, height: 800 });
   });
 
   test('at no more than 2400 pixels a side', async () => {
@@ -131,9 +128,9 @@ describe('an image is taken', () => {
     const { site, files } = await startSite();
     const file = await image(300, 200).png().toBuffer();
     const first = await stored(site, file);
-    const before = files();
+    const before = await files();
     expect(await stored(site, file)).toEqual(first);
-    expect(files()).toEqual(before);
+    expect(await files()).toEqual(before);
     expect(await rows(site)).toHaveLength(1);
   });
 
@@ -161,7 +158,7 @@ describe('a file is refused, and nothing of it is stored', () => {
     const { site, files } = await startSite();
     const { statusCode, body, headers } = await uploadSignedIn(site, file);
     expect(headers['content-type']).toMatch(/^text\/plain/);
-    expect(files()).toEqual([]);
+    expect(await files()).toEqual([]);
     expect(await rows(site)).toEqual([]);
     return { statusCode, body };
   }
@@ -239,7 +236,7 @@ describe('who may upload', () => {
         body: 'Please sign in',
       });
     }
-    expect(files()).toEqual([]);
+    expect(await files()).toEqual([]);
   });
 
   test('no other site, even with the session', async () => {
@@ -247,6 +244,6 @@ describe('who may upload', () => {
     const file = await image(20, 20).jpeg().toBuffer();
     const answer = await uploadSignedIn(site, file, { origin: 'https://elsewhere.example' });
     expect(answer.statusCode).toBe(403);
-    expect(files()).toEqual([]);
+    expect(await files()).toEqual([]);
   });
 });

@@ -1,3 +1,6 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { TestSite } from './testApp.ts';
 
@@ -51,4 +54,27 @@ export async function stored(
   const answer = await uploadSignedIn(site, file);
   if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return answer.json();
+}
+
+/** Every file that is stored of uploaded images, as HASH/NAME with its size in bytes. */
+export async function storedFiles({ db }: Pick<TestSite, 'db'>) {
+  const { folder } = db.engine.images;
+  if (folder) {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => ({ path: path.replaceAll('\\', '/'), stats: statSync(join(folder, path)) }))
+      .filter(({ stats }) => stats.isFile())
+      .map(({ path, stats }) => ({ path, size: stats.size }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+  const { rows } = await sql<{ path: string; size: number }>`
+    select hash || '/' || name as path, octet_length(content) as size
+    from picture_files order by 1`.execute(db);
+  return rows;
+}
+
+/** Loses the files of an image. */
+export async function loseFiles({ db }: Pick<TestSite, 'db'>, hash: string) {
+  const { folder } = db.engine.images;
+  if (folder) rmSync(join(folder, hash), { recursive: true });
+  else await sql`delete from picture_files where hash = ${hash}`.execute(db);
 }

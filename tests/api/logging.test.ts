@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { loseTable } from './lostTable.ts';
 import { refusalOf, startTestSite } from './testApp.ts';
 
 const origin = 'http://localhost:3000';
@@ -52,10 +52,10 @@ describe('an answer in the log', () => {
 
   test('of a read that failed is a line beside that of the error', async () => {
     const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
-    await sql`alter table countries rename to lost`.execute(site.db);
+    const { message } = await loseTable(site.db, 'countries');
     await site.app.inject({ url: '/trpc/country.list' });
     const [error, answer] = site.log();
-    expect(error).toMatchObject({ level: 50, err: { message: 'no such table: countries' } });
+    expect(error).toMatchObject({ level: 50, err: { message } });
     expect(answer).toMatchObject({ msg: 'answered', status: 500, reqId: error?.reqId });
   });
 
@@ -101,7 +101,7 @@ describe('an error in the log', () => {
 
   test('of one request leaves the others alone', async () => {
     const site = await startTestSite({ samples: true });
-    await sql`alter table faqs rename to lost`.execute(site.db);
+    await loseTable(site.db, 'faqs');
     const { api } = site.browser();
     const [refusal, destinations, countries] = await Promise.all([
       refusalOf(api.faq.list.query()),

@@ -14,6 +14,7 @@ const bounded: Record<string, string> = {
   source: 'the same, by its alias',
   rule_editions: 'one row an import',
   edition: 'the same, by its alias',
+  rule_imports: 'the newest three previews',
   zones: 'the areas of a pack',
   zone_members: 'the countries in them',
   kysely_migration: 'one row a migration',

@@ -26,7 +26,7 @@ type Row = {
 
 /** The ids that reading every row finds. */
 async function foundByReading(db: Db, filter: DestinationFilter, order: string): Promise<string[]> {
-  const rows = await sql<Row>`select *, (select group_concat(type) from destination_types
+  const rows = await sql<Row>`select *, (select string_agg(type, ',') from destination_types
     where destination_id = id) as types from destinations order by ${sql.raw(order)}`.execute(db);
   return rows.rows
     .filter(
@@ -76,7 +76,7 @@ test('lists, counts and searches stay true through whatever changes the table', 
     const change = random.one([
       sql`delete from destinations where id = ${id}`,
       sql`delete from destination_types where destination_id = ${id} and type = 'tourist'`,
-      sql`insert or ignore into destination_types values (${id}, 'nomad')`,
+      sql`insert into destination_types values (${id}, 'nomad') on conflict do nothing`,
       sql`update destinations set country_code = 'FR', continent = 'Europe' where id = ${id}`,
       sql`update destinations set search_text = 'port 🏝 fin old' where id = ${id}`,
       sql`update destinations set created_at = '2026-02-01T00:00:00.000Z' where id = ${id}`,

@@ -109,14 +109,6 @@ describe('sign-in', () => {
     // OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, 2 passes, 1 lane.
     expect(users.rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
-
-  test('throws away the sessions that ran out', async () => {
-    const site = await startTestSite();
-    await site.signedIn();
-    await setExpiryIn(site, -1);
-    await site.signedIn();
-    expect(await sessionsIn(site)).toHaveLength(1);
-  });
 });
 
 describe('sign-out', () => {

@@ -68,13 +68,13 @@ test('the link ends after 24 hours', async () => {
   const { site, token } = await siteWithLink();
   const { rows } = await sql<{ value: string }>`
     select value from settings where key = 'setupLink'`.execute(site.db);
-  const link = JSON.parse(rows[0]?.value ?? '');
+  const [link] = JSON.parse(rows[0]?.value ?? '');
   const hours = (Date.parse(link.expiresAt) - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(23.99);
   expect(hours).toBeLessThanOrEqual(24);
   expect(JSON.stringify(link)).not.toContain(token);
 
-  const ended = JSON.stringify({ ...link, expiresAt: new Date(Date.now() - 1).toISOString() });
+  const ended = JSON.stringify([{ ...link, expiresAt: new Date(Date.now() - 1).toISOString() }]);
   await sql`update settings set value = ${ended} where key = 'setupLink'`.execute(site.db);
   expect(await refusalOf(setUp(site, token).done)).toMatchObject(refused);
   expect(await usersIn(site)).toEqual([]);
@@ -85,12 +85,52 @@ test('a made-up token opens nothing', async () => {
   expect(await refusalOf(setUp(site, 'made-up').done)).toMatchObject(refused);
 });
 
-test('a new link replaces the one before', async () => {
+test.each([0, 1, 2])('of the links of several starts each works, here that of %i', async (used) => {
   const { site, token } = await siteWithLink();
-  const newer = (await createSetupToken(site.db)) ?? '';
-  expect(await refusalOf(setUp(site, token).done)).toMatchObject(refused);
-  await setUp(site, newer).done;
+  const later = await Promise.all([createSetupToken(site.db), createSetupToken(site.db)]);
+  const tokens = [token, ...later].map((each) => each ?? '');
+  await setUp(site, tokens[used] ?? '').done;
+  // One was used: all are, even if every administrator were gone again.
+  await sql`delete from users`.execute(site.db);
+  for (const each of tokens) expect(await refusalOf(setUp(site, each).done)).toMatchObject(refused);
 });
+
+test('two people who use two links at the same moment make one administrator', async () => {
+  const { site, token } = await siteWithLink();
+  const tokens = [token, (await createSetupToken(site.db)) ?? ''];
+  const results = await Promise.allSettled(
+    tokens.map(
+      (each, i) => setUp(site, each, { ...administrator, email: `${i}@example.com` }).done,
+    ),
+  );
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await usersIn(site)).toHaveLength(1);
+});
+
+test('the last twenty links work, so that they are no endless list', async () => {
+  const { site, token } = await siteWithLink();
+  let newest = '';
+  for (let i = 0; i < 20; i += 1) newest = (await createSetupToken(site.db)) ?? '';
+  expect(await refusalOf(setUp(site, token).done)).toMatchObject(refused);
+  await setUp(site, newest).done;
+});
+
+test('a link that an earlier version printed works', async () => {
+  const { site, token } = await siteWithLink();
+  await sql`update settings set value = ${await onlyLink(site)}
+    where key = 'setupLink'`.execute(site.db);
+  await createSetupToken(site.db);
+  await setUp(site, token).done;
+});
+
+async function onlyLink(site: TestSite) {
+  const { value } = await site.db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'setupLink')
+    .executeTakeFirstOrThrow();
+  return JSON.stringify(JSON.parse(value)[0]);
+}
 
 test('with an administrator present there is no link, and an old one is worth nothing', async () => {
   const { site, token } = await siteWithLink();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { type Db, openDatabase } from '../../db/client.ts';
+import { type Db, type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { readPackedEdition } from '../../db/seed/rules/packs.ts';
@@ -11,7 +11,7 @@ import { startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { runScript } from './runScript.ts';
 
-async function newDatabase(): Promise<Db> {
+async function newDatabase(): Promise<OpenDatabase> {
   const path = `${temporaryFolder()}/landfall.sqlite`;
   const db = openDatabase(path);
   await migrateToLatest(db);

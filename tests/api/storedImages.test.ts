@@ -1,10 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { createApp } from '../../server/app.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
-import { image, stored } from './imageUploads.ts';
+import { image, loseFiles, stored, storedFiles } from './imageUploads.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const unknownHash = 'a'.repeat(64);
@@ -38,11 +41,31 @@ describe('a stored image is served', () => {
       headers: { 'if-none-match': String(etag) },
     });
     expect(again.statusCode).toBe(304);
+    const head = await site.app.inject({ method: 'HEAD', url: src.replace('40x20.webp', name) });
+    expect(head).toMatchObject({ statusCode: 200, body: '' });
+    expect(head.headers).toMatchObject({
+      'content-type': type,
+      'content-length': String(answer.rawPayload.length),
+      etag,
+    });
+  });
+
+  test('however large, in the bytes that were stored', async () => {
+    const site = await startTestSite();
+    const noise = await sharp(randomBytes(600 * 500 * 3), {
+      raw: { width: 600, height: 500, channels: 3 },
+    })
+      .png()
+      .toBuffer();
+    const { src } = await stored(site, noise);
+    const { rawPayload } = await site.app.inject(src);
+    expect(rawPayload.length).toBeGreaterThan(200_000);
+    // The original's SHA-256 is its name.
+    expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(hashOf(src));
   });
 
   test('and nothing else is', async () => {
-    const dataDir = temporaryFolder();
-    const site = await startTestSite({ env: { DATA_DIR: dataDir } });
+    const site = await startTestSite();
     const { src } = await stored(site, await file());
     const hash = hashOf(src);
     for (const url of [
@@ -138,49 +161,51 @@ describe('the photos of a destination', () => {
   });
 });
 
-describe('sweeping', () => {
-  const hour = 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
 
-  async function siteWithFolder() {
-    const dataDir = temporaryFolder();
-    const site = await startTestSite({ env: { DATA_DIR: dataDir } });
-    const folder = join(dataDir, 'pictures');
-    const store = openImageStore(site.db, dataDir);
-    return { site, folder, sweep: store.sweep };
+describe('sweeping', () => {
+  async function siteWithStore() {
+    const site = await startTestSite();
+    const { sweep } = openImageStore(site.db.engine.images);
+    const hashes = async () => [
+      ...new Set((await storedFiles(site)).map(({ path }) => path.split('/')[0])),
+    ];
+    return { site, sweep, hashes };
   }
 
-  /** Makes the image, or anything in the folder, as old as that. */
-  async function age(site: TestSite, folder: string, name: string, hours: number) {
+  /** Makes the image as old as that. */
+  async function age({ db }: TestSite, hash: string, hours: number) {
     const time = new Date(Date.now() - hours * hour);
-    utimesSync(join(folder, name), time, time);
-    await site.db
+    const { folder } = db.engine.images;
+    if (folder) utimesSync(join(folder, hash), time, time);
+    await db
       .updateTable('pictures')
       .set({ uploaded_at: time.toISOString() })
-      .where('hash', '=', name)
+      .where('hash', '=', hash)
       .execute();
   }
 
   test('deletes what nobody shows after a day, row and files', async () => {
-    const { site, folder, sweep } = await siteWithFolder();
+    const { site, hashes, sweep } = await siteWithStore();
     const old = hashOf((await stored(site, await file(40))).src);
     const young = hashOf((await stored(site, await file(50))).src);
-    await age(site, folder, old, 25);
-    await age(site, folder, young, 23);
+    await age(site, old, 25);
+    await age(site, young, 23);
     expect(await sweep()).toBe(1);
-    expect(readdirSync(folder)).toEqual([young]);
+    expect(await hashes()).toEqual([young]);
     const rows = await site.db.selectFrom('pictures').select('hash').execute();
     expect(rows).toEqual([{ hash: young }]);
   });
 
   test('leaves what a destination shows, as its image or as a photo, until it doesn’t', async () => {
-    const { site, folder, sweep } = await siteWithFolder();
+    const { site, hashes, sweep } = await siteWithStore();
     const { api } = await site.signedIn();
     const image = await stored(site, await file(40));
     const photo = await stored(site, await file(50));
     const { id } = await api.destination.create.mutate(
       destinationFixture({ imageUrl: image.src, images: [{ ...photo, alt: 'A bridge' }] }),
     );
-    for (const { src } of [image, photo]) await age(site, folder, hashOf(src), 1000);
+    for (const { src } of [image, photo]) await age(site, hashOf(src), 1000);
     expect(await sweep()).toBe(0);
     expect((await site.app.inject({ url: image.src })).statusCode).toBe(200);
     await api.destination.update.mutate({
@@ -189,50 +214,66 @@ describe('sweeping', () => {
       fields: destinationFixture({ imageUrl: image.src }),
     });
     expect(await sweep()).toBe(1);
-    expect(readdirSync(folder)).toEqual([hashOf(image.src)]);
+    expect(await hashes()).toEqual([hashOf(image.src)]);
     await api.destination.delete.mutate({ id });
     expect(await sweep()).toBe(1);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(await hashes()).toEqual([]);
   });
 
   test('spares what was uploaded once more', async () => {
-    const { site, folder, sweep } = await siteWithFolder();
+    const { site, sweep } = await siteWithStore();
     const { src } = await stored(site, await file());
-    await age(site, folder, hashOf(src), 30);
+    await age(site, hashOf(src), 30);
     await stored(site, await file());
     expect(await sweep()).toBe(0);
     expect((await site.app.inject({ url: src })).statusCode).toBe(200);
   });
 
-  test('deletes leftovers that the database does not know, after a day', async () => {
-    const { site, folder, sweep } = await siteWithFolder();
-    for (const [name, hours] of [
-      ['.new-unfinished', 30],
-      [unknownHash, 30],
-      ['.new-being-written', 0],
-    ] as const) {
-      mkdirSync(join(folder, name));
-      await age(site, folder, name, hours);
-    }
-    expect(await sweep()).toBe(2);
-    expect(readdirSync(folder)).toEqual(['.new-being-written']);
-  });
-
-  test('happens at start', async () => {
-    const { site, folder } = await siteWithFolder();
-    const { src } = await stored(site, await file());
-    await age(site, folder, hashOf(src), 25);
-    await site.app.close();
-    await startTestSite({ env: { DATA_DIR: join(folder, '..') } }).then(({ app }) => app.ready());
-    expect(existsSync(join(folder, hashOf(src)))).toBe(false);
-  });
+  test.runIf(inject('engine') === 'sqlite')(
+    'deletes leftovers that the database does not know, after a day',
+    async () => {
+      const { site, sweep } = await siteWithStore();
+      const folder = site.db.engine.images.folder ?? '';
+      for (const [name, hours] of [
+        ['.new-unfinished', 30],
+        [unknownHash, 30],
+        ['.new-being-written', 0],
+      ] as const) {
+        mkdirSync(join(folder, name));
+        await age(site, name, hours);
+      }
+      expect(await sweep()).toBe(2);
+      expect(readdirSync(folder)).toEqual(['.new-being-written']);
+    },
+  );
 
   test('an image whose files were lost can be uploaded again', async () => {
-    const { site, folder } = await siteWithFolder();
+    const { site } = await siteWithStore();
     const { src } = await stored(site, await file());
-    rmSync(join(folder, hashOf(src)), { recursive: true });
+    await loseFiles(site, hashOf(src));
     expect((await site.app.inject({ url: src })).statusCode).toBe(404);
     expect((await stored(site, await file())).src).toBe(src);
     expect((await site.app.inject({ url: src })).statusCode).toBe(200);
+  });
+});
+
+describe('another process on the same data', () => {
+  async function neighbourOf({ config }: TestSite) {
+    const db = openDatabase(config.database);
+    const app = await createApp({ config, db });
+    onTestFinished(async () => {
+      await app.close();
+      await db.destroy();
+    });
+    return app;
+  }
+
+  test('serves an image as soon as its upload is answered', async () => {
+    const site = await startTestSite();
+    const neighbour = await neighbourOf(site);
+    const { src } = await stored(site, await file());
+    const answers = [await site.app.inject(src), await neighbour.inject(src)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[1]?.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { type RequestLimits, requestLimits } from '../../server/http/limits/requ
 import { createAdministrator } from '../../server/services/administrators.ts';
 import type { PageRenderer } from '../../server/ssr/pageRenderer.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
-import { copyPrepared } from '../preparedDatabases.ts';
+import { copyPrepared, type PreparedData } from '../preparedDatabases.ts';
 
 export const administrator = {
   email: 'admin@example.com',
@@ -20,6 +20,8 @@ export type TestSite = {
   app: FastifyInstance;
   config: Config;
   db: OpenDatabase;
+  /** Where its data is. */
+  data: PreparedData;
   /** What the app logged, an object a line. */
   log: () => Record<string, unknown>[];
   /** A browser that has not been here before. */
@@ -31,25 +33,28 @@ export type TestSite = {
 /**
  * The whole app, without pages unless they are given, on a fresh, migrated database of its own
  * with the countries, and the samples and the entry rules that ship too where `samples` and `rules`
- * say so. Settings are those of `env`.
+ * say so; or on the data of the site `dataOf`, as after another start. Settings are those of `env`.
  * Closed when the test ends.
  */
 export async function startTestSite({
   env = {},
   samples = false,
   rules = false,
+  dataOf,
   pages,
   most,
 }: {
   env?: Record<string, string>;
   samples?: boolean;
   rules?: boolean;
+  dataOf?: TestSite;
   pages?: PageRenderer;
   /** Tighter requestLimits than the product's, so that a test needn't wait for theirs. */
   most?: Partial<RequestLimits>;
 } = {}): Promise<TestSite> {
   const filling = samples ? 'samples' : 'countries';
-  const prepared = await copyPrepared(rules ? `${filling}AndRules` : filling);
+  const prepared =
+    dataOf?.data ?? (await copyPrepared(rules ? `${filling}AndRules` : filling, env.DATA_DIR));
   const config = readConfig({ ...prepared.settings, LOG_LEVEL: 'warn', ...env });
   const db = openDatabase(config.database);
 
@@ -65,7 +70,7 @@ export async function startTestSite({
   onTestFinished(async () => {
     await app.close();
     await db.destroy();
-    await prepared.discard();
+    if (!dataOf) await prepared.discard();
   });
 
   const browser = (options: BrowserOptions = {}) =>
@@ -74,6 +79,7 @@ export async function startTestSite({
     app,
     config,
     db,
+    data: prepared,
     log: () => lines.map((line) => JSON.parse(line)),
     browser,
     async signedIn() {

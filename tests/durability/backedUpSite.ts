@@ -18,7 +18,9 @@ export async function backedUpSite() {
   const db = openDatabase(path);
   await migrateToLatest(db);
   await seedAll(db, { rules: false });
-  const { hash } = await openImageStore(db, dataDir).add(await image(600, 400).png().toBuffer());
+  const { hash } = await openImageStore(db.engine.images).add(
+    await image(600, 400).png().toBuffer(),
+  );
   await db.destroy();
 
   return {

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
 import { lock } from '../../db/sqlite/snapshot.ts';
+import { backupJob } from '../../server/backups/backupJob.ts';
 import { backupName, lastGoodBackup } from '../../server/backups/lastBackup.ts';
-import { scheduleBackups } from '../../server/backups/schedule.ts';
+import { runJobs } from '../../server/jobs/scheduler.ts';
 import { runScript } from '../api/runScript.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { startServer } from '../serverProcess.ts';
@@ -162,9 +164,13 @@ describe('the schedule', () => {
     const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
     const backups = { folder: site.backups, everyHours, keep: 7 };
     const order = { dataDir: site.dataDir, database: site.path, backups };
-    scheduleBackups(app, order, { firstCheckMs: 0, checkEveryMs: 20 });
+    const db = openDatabase(site.path);
+    runJobs(app, db, [backupJob(order, app.log)], { firstLookMs: 0, lookEveryMs: 20 });
     await app.listen({ port: 0 });
-    onTestFinished(() => app.close());
+    onTestFinished(async () => {
+      await app.close();
+      await db.destroy();
+    });
     const log = () => lines.map((line) => JSON.parse(line));
     return {
       log,
@@ -199,10 +205,11 @@ describe('the schedule', () => {
     const site = await backedUpSite();
     damage(site.path);
     const { log } = await schedule(site);
-    const failed = () => log().find(({ msg }) => msg === 'No backup was taken');
+    const failed = () => log().find(({ msg }) => msg === 'A job failed and will be tried again');
     await vi.waitFor(() => expect(failed()).toBeDefined(), { timeout: 20_000 });
     expect(failed()).toMatchObject({
       level: 50,
+      job: 'backup',
       err: { message: expect.stringMatching(/is damaged/) },
     });
     expect(site.backupNames()).toEqual([]);

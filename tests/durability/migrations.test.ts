@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
@@ -7,22 +7,11 @@ import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { tokyo } from '../../db/seed/samples/tokyo.ts';
 import { knownMigrations } from '../../db/sqlite/migrations.ts';
+import { releasedDumps, releasedSite } from '../releasedDatabases.ts';
 import { runServerToItsEnd, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
-// A dump of a database with rows in every table, for each schema that was ever released.
-const folder = join(import.meta.dirname, 'released');
-const released = readdirSync(folder).sort();
-
-/** A data folder with the database as the release left it. */
-function dataFrom(release: string) {
-  const dataDir = temporaryFolder();
-  const path = join(dataDir, 'landfall.sqlite');
-  const sqlite = new Sqlite(path);
-  sqlite.exec(readFileSync(join(folder, release), 'utf8'));
-  sqlite.close();
-  return { dataDir, path };
-}
+const released = releasedDumps('sqlite');
 
 /** What `read` finds in the file. */
 function reading<Found>(path: string, read: (sqlite: Sqlite.Database) => Found): Found {
@@ -79,7 +68,7 @@ test('there is a database of every released schema, with rows in every table', (
     knownMigrations.map((name) => name.slice(0, 4)),
   );
   for (const release of released) {
-    const empty = Object.entries(contentOf(dataFrom(release).path).rows).filter(
+    const empty = Object.entries(contentOf(releasedSite(release).path).rows).filter(
       ([, rows]) => rows.length === 0,
     );
     expect(empty, release).toEqual([]);
@@ -88,7 +77,7 @@ test('there is a database of every released schema, with rows in every table', (
 
 describe.each(released)('a database of %s', (release) => {
   test('has the newest schema after the upgrade, and every row as it was', async () => {
-    const { path, dataDir } = dataFrom(release);
+    const { path, dataDir } = releasedSite(release);
     const before = contentOf(path);
     await migrateToLatest(open(path));
     const after = contentOf(path);
@@ -109,7 +98,7 @@ describe.each(released)('a database of %s', (release) => {
   });
 
   test('is served after the upgrade', async () => {
-    const { dataDir } = dataFrom(release);
+    const { dataDir } = releasedSite(release);
     const server = await startServer({ dataDir });
     onTestFinished(() => server.kill());
     const input = encodeURIComponent(JSON.stringify({ id: 'tokyo-japan' }));
@@ -124,7 +113,7 @@ describe.each(released)('a database of %s', (release) => {
 });
 
 test('samples that nobody edited are told what makes them special, and no other row is', async () => {
-  const { path } = dataFrom('0003.sql');
+  const { path } = releasedSite('0003.sql');
   const sqlite = new Sqlite(path);
   // Paris was edited. Lyon is somebody's own.
   sqlite.exec(`
@@ -145,7 +134,7 @@ test('samples that nobody edited are told what makes them special, and no other 
 });
 
 test('sample requirements that nobody edited are dated as their files say, and no other row is', async () => {
-  const { path } = dataFrom('0007.sql');
+  const { path } = releasedSite('0007.sql');
   const sqlite = new Sqlite(path);
   const copy = (id: string, passport: string, changes = '') =>
     sqlite.exec(`create temp table copied as select * from visa_requirements limit 1;
@@ -185,7 +174,7 @@ function later(migrations: Record<string, (db: Kysely<unknown>) => Promise<unkno
 
 describe('a migration that fails in the middle', () => {
   test('takes everything back, that of the pending ones before it too', async () => {
-    const { path, dataDir } = dataFrom(landed);
+    const { path, dataDir } = releasedSite(landed);
     const db = open(path);
     const before = contentOf(path);
     const migrations = later({
@@ -231,14 +220,14 @@ describe('a migration that makes a table anew', () => {
     });
 
   test('keeps the rows that refer to it', async () => {
-    const { path } = dataFrom(landed);
+    const { path } = releasedSite(landed);
     const { sessions } = contentOf(path).rows;
     await migrateToLatest(open(path), remake(''));
     expect(contentOf(path).rows.sessions).toEqual(sessions);
   });
 
   test('is taken back when rows would refer to nothing', async () => {
-    const { path } = dataFrom(landed);
+    const { path } = releasedSite(landed);
     const db = open(path);
     const before = contentOf(path);
     await expect(migrateToLatest(db, remake('where false'))).rejects.toThrow(
@@ -249,7 +238,7 @@ describe('a migration that makes a table anew', () => {
 });
 
 test('an old version refuses a newer database in one line and leaves it alone', async () => {
-  const { dataDir, path } = dataFrom(released.at(-1) ?? '');
+  const { dataDir, path } = releasedSite(released.at(-1) ?? '');
   const sqlite = new Sqlite(path);
   sqlite.exec("insert into kysely_migration values ('9999_of_tomorrow', '2999-01-01')");
   sqlite.close();

@@ -10,6 +10,7 @@ test('without any variable the defaults hold', () => {
     publicUrl: undefined,
     dataDir: resolve('data'),
     database: resolve('data/landfall.sqlite'),
+    databasePool: { size: 10, statementTimeoutMs: 10_000 },
     backups: { folder: resolve('data/backups'), everyHours: 24, keep: 7 },
     firstAdministrator: undefined,
     countryHeader: undefined,
@@ -26,6 +27,16 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toMatchObject({
     port: 3000,
     publicUrl: undefined,
+  });
+});
+
+test('a PostgreSQL database takes the place of the file', () => {
+  const DATABASE_URL = 'postgresql://ana:se%23cret@db.example.com/landfall?sslmode=verify-full';
+  expect(
+    readConfig({ DATABASE_URL, DATABASE_POOL_SIZE: '20', DATABASE_TIMEOUT: '30' }),
+  ).toMatchObject({
+    database: DATABASE_URL,
+    databasePool: { size: 20, statementTimeoutMs: 30_000 },
   });
 });
 
@@ -87,6 +98,8 @@ describe('a bad value is one line: the variable, what it got, what it takes', ()
     ['GEO_SERVICE_URL', 'https://geo.example.com/json', service],
     ['GEO_SERVICE_URL', 'file:///etc/{ip}', service],
     ['SAMPLE_DATA', 'maybe', 'it takes on or off'],
+    ['DATABASE_POOL_SIZE', '0', 'it takes a whole number from 1 to 1000'],
+    ['DATABASE_TIMEOUT', '0.5', 'it takes a whole number from 1 to 3600'],
     ['BACKUP_HOURS', '-1', 'it takes a whole number from 0 to 8760'],
     ['BACKUP_HOURS', 'daily', 'it takes a whole number from 0 to 8760'],
     ['BACKUP_KEEP', '0', 'it takes a whole number from 1 to 1000'],
@@ -95,6 +108,21 @@ describe('a bad value is one line: the variable, what it got, what it takes', ()
   ])('%s=%s', (name, value, takes) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new ConfigError(`${name} is ${JSON.stringify(value)}: ${takes}`),
+    );
+  });
+
+  test.each([
+    'mysql://ana:secret@db.example.com/landfall',
+    '/var/lib/landfall.sqlite',
+    'postgres://ana:secret@db.example.com:port/landfall',
+    // An unencoded / or # ends the address early.
+    'postgres://ana:12/secret@db.example.com/landfall',
+    'postgres://ana:12#secret@db.example.com/landfall',
+  ])('DATABASE_URL=%s, whose password is not repeated', (DATABASE_URL) => {
+    expect(() => readConfig({ DATABASE_URL })).toThrow(
+      new ConfigError(
+        'DATABASE_URL is (hidden): it takes the address of a PostgreSQL database, for example postgres://user:password@host/landfall, with special characters of the password percent-encoded',
+      ),
     );
   });
 

@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { accountLimits } from '../../server/auth/accountLimits.ts';
 import { readConfig, settingNames } from '../../server/config.ts';
-import { createRateLimits, type RateLimitName } from '../../server/http/limits/rateLimits.ts';
+import { rateLimits } from '../../server/http/limits/rateLimits.ts';
 import { requestLimits } from '../../server/http/limits/requestLimits.ts';
 import { DECODE_MEMORY_MAX } from '../../server/images/decodeMemory.ts';
 import { MAX_PIXELS } from '../../server/images/encodeImage.ts';
@@ -174,7 +175,8 @@ describe('the limits are those of the code:', () => {
     expect(numbersIn(rows.get(of))).toEqual(numbers);
   });
 
-  test.each<[string, RateLimitName[]]>([
+  const limits = { ...rateLimits, ...accountLimits };
+  test.each<[string, (keyof typeof limits)[]]>([
     ['sign-ins', ['signInByNetwork']],
     ['failed sign-ins to one account', ['signInToAccountByNetwork', 'signInToAccount']],
     ['failed sign-ins from a known browser', ['signInByDevice']],
@@ -186,8 +188,8 @@ describe('the limits are those of the code:', () => {
     ['requests to the JSON API', ['jsonApi']],
     ['tables of the JSON API', ['jsonApiTable']],
   ])('%s', (of, names) => {
-    const tries = names.map((name) => limitOf(name).tries);
-    const [seconds] = names.map((name) => limitOf(name).seconds);
+    const tries = names.map((name) => limits[name].tries);
+    const [seconds] = names.map((name) => limits[name].seconds);
     const row = rows.get(of)?.replace('an hour', '60 minutes').replace('a minute', '1 minutes');
     expect(numbersIn(row)).toEqual([...tries, Number(seconds) / 60]);
   });
@@ -219,24 +221,6 @@ describe('SECURITY.md', () => {
 async function knownMetrics(): Promise<string[]> {
   const text = await createMetrics(readConfig({})).text();
   return [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
-}
-
-/** How often something may be tried before it is refused, and for how long it is then. */
-function limitOf(name: RateLimitName): { tries: number; seconds: number } {
-  const limits = createRateLimits();
-  let seconds = 0;
-  const header = (_name: string, value?: unknown) => {
-    seconds = Number(value);
-    return undefined as never;
-  };
-  for (let tries = 0; tries < 1000; tries += 1) {
-    try {
-      limits.count(name, 'key', { header });
-    } catch {
-      return { tries, seconds };
-    }
-  }
-  throw new Error(`${name} has no limit`);
 }
 
 function numbersIn(text = ''): number[] {

@@ -19,7 +19,9 @@ test('what .env.example shows is accepted, line by line as it stands', () => {
 test('where it shows a default, that is the default', () => {
   const { trustProxy: _trust, metricsAllow: _allow, ...defaults } = readConfig({});
   const shown = new Map(entries);
-  const withDefault = ['PORT', 'HOST', 'DATA_DIR', 'BACKUP_DIR', 'BACKUP_HOURS', 'BACKUP_KEEP'];
+  const database = ['DATABASE_POOL_SIZE', 'DATABASE_TIMEOUT'];
+  const backups = ['BACKUP_DIR', 'BACKUP_HOURS', 'BACKUP_KEEP'];
+  const withDefault = ['PORT', 'HOST', 'DATA_DIR', ...database, ...backups];
   const named = Object.fromEntries(
     [...withDefault, 'SAMPLE_DATA', 'LOG_LEVEL'].map((name) => [name, shown.get(name)]),
   );

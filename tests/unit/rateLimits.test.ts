@@ -25,21 +25,21 @@ function limitsWithReply() {
   const countTimes = (times: number, name: RateLimitName, key: string) => {
     for (let i = 0; i < times; i += 1) count(name, key);
   };
-  return { count, countTimes, forget: limits.forget, headers };
+  return { count, countTimes, headers };
 }
 
 test('the tenth try passes, the eleventh is refused with the time to wait', () => {
   const { count, countTimes, headers } = limitsWithReply();
-  countTimes(10, 'setUp', '192.0.2.1');
+  countTimes(10, 'contact', '192.0.2.1');
   expect(headers).toEqual({});
-  expect(() => count('setUp', '192.0.2.1')).toThrow(
+  expect(() => count('contact', '192.0.2.1')).toThrow(
     expect.objectContaining({
       kind: 'rateLimited',
-      message: 'Too many attempts. Try again in 15 minutes.',
+      message: 'Too many attempts. Try again in 60 minutes.',
     }),
   );
-  expect(() => count('setUp', '192.0.2.1')).toThrow(RateLimited);
-  expect(headers['retry-after']).toMatch(/^(900|899)$/);
+  expect(() => count('contact', '192.0.2.1')).toThrow(RateLimited);
+  expect(headers['retry-after']).toMatch(/^(3600|3599)$/);
 });
 
 test('tries are counted apart by name and by key', () => {
@@ -50,21 +50,14 @@ test('tries are counted apart by name and by key', () => {
   expect(() => count('newsletter', '192.0.2.1')).toThrow('Too many attempts');
 });
 
-test('forgetting a key lets it try again', () => {
-  const { count, countTimes, forget } = limitsWithReply();
-  countTimes(100, 'signInToAccount', 'ana@example.com');
-  forget('signInToAccount', 'ana@example.com');
-  count('signInToAccount', 'ana@example.com');
-});
-
 test('the limit ends when its time is over, and says 1 minute in the singular', () => {
   vi.useFakeTimers();
   const { count, countTimes } = limitsWithReply();
-  countTimes(10, 'setUp', '192.0.2.1');
-  vi.advanceTimersByTime(14.5 * 60 * 1000);
-  expect(() => count('setUp', '192.0.2.1')).toThrow(/in 1 minute\.$/);
+  countTimes(10, 'contact', '192.0.2.1');
+  vi.advanceTimersByTime(59.5 * 60 * 1000);
+  expect(() => count('contact', '192.0.2.1')).toThrow(/in 1 minute\.$/);
   vi.advanceTimersByTime(60 * 1000);
-  count('setUp', '192.0.2.1');
+  count('contact', '192.0.2.1');
 });
 
 test('a flood of addresses pushes out who tried longest ago, not who is trying now', () => {

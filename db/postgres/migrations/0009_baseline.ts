@@ -407,7 +407,6 @@ const shared = [
   'create index rate_limits_by_end on rate_limits (ends_at)',
   `create table rule_imports (
     id ${text} primary key,
-    file bytea not null,
     options ${text} not null check (${isJson('options', 'object')}),
     state ${text} not null check (state in ('previewed', 'applying', 'applied', 'failed')),
     done bigint not null default 0 check (done >= 0),
@@ -415,7 +414,8 @@ const shared = [
     edition_id bigint references rule_editions (id) on delete set null,
     message ${text},
     created_at ${text} not null,
-    updated_at ${text} not null
+    updated_at ${text} not null,
+    file bytea not null
   )`,
   'create index rule_imports_by_edition on rule_imports (edition_id)',
 ];

@@ -98,6 +98,16 @@ export async function disownStagedEditions(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Whether there are editions that were begun and are not whole. */
+export async function hasStagedEditions(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('rule_editions')
+    .select('id')
+    .where('state', '=', 'staged')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The ids of a source's editions. */
 export async function listEditionIdsOf(db: Db, sourceId: string): Promise<number[]> {
   const rows = await db

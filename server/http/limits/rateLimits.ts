@@ -3,20 +3,16 @@ import { LRUCache } from 'lru-cache';
 import { ANSWERS_A_MINUTE, TABLES_A_MINUTE } from '../../schemas/jsonApi/texts.ts';
 import { RateLimited } from '../../services/errors.ts';
 
-/** How often something may be tried: `tries` times in `seconds`, from the first try on. */
-const limits = {
-  /** Sign-in attempts from one network, whatever the account. */
-  signInByNetwork: { tries: 20, seconds: 15 * 60 },
-  /** Failed sign-ins to one account from one network. */
-  signInToAccountByNetwork: { tries: 10, seconds: 15 * 60 },
-  /**
-   * Failed sign-ins to one account, wherever from: 10,000 guesses a day at passwords of 15
-   * characters. Browsers that have signed in before are counted apart, so that strangers can't lock
-   * an account for its owner.
-   */
-  signInToAccount: { tries: 100, seconds: 15 * 60 },
-  /** Failed sign-ins from one browser that has signed in to the account before. */
-  signInByDevice: { tries: 10, seconds: 15 * 60 },
+/** `tries` times in `seconds`, from the first try on. */
+export type RateLimit = { tries: number; seconds: number };
+
+/**
+ * How often something may be tried in one process. These limits keep one network from keeping a
+ * process busy, or from filling the panel's lists. Each process counts for itself: with several, a
+ * network has as many tries more. What guards accounts counts over all of them:
+ * server/auth/accountLimits.ts.
+ */
+export const rateLimits = {
   newsletter: { tries: 10, seconds: 60 * 60 },
   contact: { tries: 10, seconds: 60 * 60 },
   answerReport: { tries: 10, seconds: 60 * 60 },
@@ -24,15 +20,13 @@ const limits = {
   stayPlan: { tries: 60, seconds: 5 * 60 },
   /** Checks of a passport's dates without scripts: each renders a page that is not cached. */
   passportCheck: { tries: 60, seconds: 5 * 60 },
-  setUp: { tries: 10, seconds: 15 * 60 },
-  passwordChange: { tries: 10, seconds: 15 * 60 },
   /** Share images rendered for one network; cached ones don't count. */
   shareImage: { tries: 30, seconds: 60 },
   /** Requests to the JSON API from one network, those answered from the cache and errors too. */
   jsonApi: { tries: ANSWERS_A_MINUTE, seconds: 60 },
   /** Of these, whole tables of a passport or a destination; they are counted apart. */
   jsonApiTable: { tries: TABLES_A_MINUTE, seconds: 60 },
-};
+} satisfies Record<string, RateLimit>;
 
 /**
  * Keys remembered by each limit. Beyond it the one that was tried longest ago is forgotten, so that
@@ -40,7 +34,7 @@ const limits = {
  */
 export const REMEMBERED_KEYS = 10_000;
 
-export type RateLimitName = keyof typeof limits;
+export type RateLimitName = keyof typeof rateLimits;
 
 export type RateLimits = {
   /**
@@ -48,19 +42,17 @@ export type RateLimits = {
    * the seconds to wait (Retry-After, RFC 9110, section 10.2.3).
    */
   count: (name: RateLimitName, key: string, reply: Pick<FastifyReply, 'header'>) => void;
-  /** Forgets the tries of `key`. */
-  forget: (name: RateLimitName, key: string) => void;
 };
 
 /** Rate limits in this process's memory: a restart resets them. */
 export function createRateLimits(): RateLimits {
   const tries = Object.fromEntries(
-    Object.keys(limits).map((name) => [name, new LRUCache({ max: REMEMBERED_KEYS })]),
+    Object.keys(rateLimits).map((name) => [name, new LRUCache({ max: REMEMBERED_KEYS })]),
   ) as Record<RateLimitName, LRUCache<string, { count: number; endsAt: number }>>;
 
   return {
     count(name, key, reply) {
-      const limit = limits[name];
+      const limit = rateLimits[name];
       const now = Date.now();
       const known = tries[name].get(key);
       if (!known || known.endsAt <= now) {
@@ -69,17 +61,15 @@ export function createRateLimits(): RateLimits {
       }
       known.count += 1;
       if (known.count <= limit.tries) return;
-      const secondsLeft = Math.max(1, Math.ceil((known.endsAt - now) / 1000));
-      reply.header('retry-after', String(secondsLeft));
-      throw tooMany(secondsLeft);
-    },
-    forget(name, key) {
-      tries[name].delete(key);
+      throw tooManyTries(known.endsAt - now, reply);
     },
   };
 }
 
-function tooMany(secondsLeft: number): RateLimited {
+/** The refusal of a try while so many milliseconds are left; sets `Retry-After`. */
+export function tooManyTries(leftMs: number, reply: Pick<FastifyReply, 'header'>): RateLimited {
+  const secondsLeft = Math.max(1, Math.ceil(leftMs / 1000));
+  reply.header('retry-after', String(secondsLeft));
   const minutes = Math.ceil(secondsLeft / 60);
   return new RateLimited(
     `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

@@ -12,12 +12,12 @@ export async function writeInBatches<Item>(
   db: Db,
   items: readonly Item[],
   write: (trx: Db, batch: Item[]) => Promise<void>,
-  onProgress: (done: number) => void = () => {},
+  onProgress: (done: number) => void | Promise<void> = () => {},
 ): Promise<void> {
   for (let start = 0; start < items.length; start += BATCH) {
     const batch = items.slice(start, start + BATCH);
     await db.transaction().execute((trx) => write(trx, batch));
-    onProgress(Math.min(start + BATCH, items.length));
+    await onProgress(Math.min(start + BATCH, items.length));
     await wait(PAUSE_MS);
   }
 }

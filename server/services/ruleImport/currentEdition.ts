@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db, OpenDatabase } from '../../../db/client.ts';
 import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
 import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
 import { countEditionRules } from '../../../db/queries/rules/editionRules.ts';
@@ -12,6 +12,7 @@ import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
 import type { Pair } from '../rules/changedAnswers.ts';
 import { writeInBatches } from './batches.ts';
 import { differenceOf, type RuleChange } from './difference.ts';
+import { holdingImportLock } from './importLock.ts';
 import { readStoredEdition } from './storedEdition.ts';
 import { answersSwitchedBy } from './switchedAnswers.ts';
 
@@ -20,6 +21,10 @@ import { answersSwitchedBy } from './switchedAnswers.ts';
  * fewer; what goes beyond, as when a whole source is removed, follows in batches.
  */
 const RECORDED_AT_ONCE = 3000;
+
+/** What is said to whoever compared with an edition that is no longer current. */
+export const EDITION_CHANGED =
+  'Another edition became current meanwhile. Nothing was changed: try again';
 
 /** An edition of a source that takes the place of the one before; null for none. */
 type Switch = {
@@ -51,9 +56,7 @@ export async function makeEditionCurrent(
     await withIt(trx);
     if (after !== null) await requireWhole(trx, after);
     if (!(await switchEdition(trx, sourceId, { before, after, now }))) {
-      throw new Conflict(
-        'Another edition became current meanwhile. Nothing was changed: try again',
-      );
+      throw new Conflict(EDITION_CHANGED);
     }
     await addAnswerChanges(trx, changes.slice(0, RECORDED_AT_ONCE));
   });
@@ -63,11 +66,17 @@ export async function makeEditionCurrent(
   await db.transaction().execute(moveContentVersion);
 }
 
-/** Makes the edition before the current one current again, and gives both ids. Throws NotFound or InvalidRequest. */
-export async function rollBack(
-  db: Db,
-  sourceId: string,
-): Promise<{ from: number; to: number; changes: RuleChange[] }> {
+type Rollback = { from: number; to: number; changes: RuleChange[] };
+
+/**
+ * Makes the edition before the current one current again, and gives both ids. Throws NotFound,
+ * InvalidRequest, or Conflict while an import is being applied.
+ */
+export function rollBack(db: OpenDatabase, sourceId: string): Promise<Rollback> {
+  return holdingImportLock(db, () => goBack(db, sourceId));
+}
+
+async function goBack(db: Db, sourceId: string): Promise<Rollback> {
   const source = await findRuleSource(db, sourceId);
   if (!source) throw new NotFound(`Source ${sourceId}`);
   const from = source.currentEditionId;

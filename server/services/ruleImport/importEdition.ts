@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../db/client.ts';
+import type { Db, OpenDatabase } from '../../../db/client.ts';
+import type { Lock } from '../../../db/engine.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import {
   addMissingRuleSource,
@@ -8,17 +9,13 @@ import {
   hasStagedEdition,
 } from '../../../db/queries/rules/ruleEditions.ts';
 import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIndex.ts';
-import { InvalidRequest } from '../errors.ts';
-import { makeEditionCurrent } from './currentEdition.ts';
+import { Conflict, InvalidRequest } from '../errors.ts';
+import { EDITION_CHANGED, makeEditionCurrent } from './currentEdition.ts';
 import { isEditionDate } from './editionDate.ts';
+import { requireHeld, takeImportLock } from './importLock.ts';
 import { parseRuleFile, type RuleFile } from './parseRuleFile.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
-import {
-  removeEdition,
-  removeStagedEditions,
-  requireStaged,
-  stageRules,
-} from './stagedEditions.ts';
+import { endKilledImports, removeEdition, requireStaged, stageRules } from './stagedEditions.ts';
 import { readStoredEdition } from './storedEdition.ts';
 
 /** An import that was thought through and has changed nothing yet. */
@@ -33,13 +30,14 @@ export type PreparedImport = ImportPlan & {
 };
 
 /**
- * Reads a file and compares it with the current edition of Passport Index. Throws UnusableFile for a
- * file that can't be read as a whole, and InvalidRequest for a date that is none.
+ * Reads a file and compares it with the current edition of Passport Index, or with `replaces`, which
+ * was. Throws UnusableFile for a file that can't be read as a whole, and InvalidRequest for a date
+ * that is none.
  */
 export async function prepareImport(
   db: Db,
   file: Uint8Array,
-  options: ImportOptions,
+  { replaces, ...options }: ImportOptions & { replaces?: number | null },
 ): Promise<PreparedImport> {
   if (options.date !== null && !isEditionDate(options.date)) {
     throw new InvalidRequest(
@@ -47,17 +45,22 @@ export async function prepareImport(
     );
   }
   const read = await parseRuleFile(file, await listCountries(db));
-  const replaces = (await findRuleSource(db, PASSPORT_INDEX))?.currentEditionId ?? null;
-  const current = replaces === null ? null : await readStoredEdition(db, replaces);
+  const before = replaces === undefined ? await findCurrentEdition(db) : replaces;
+  const current = before === null ? null : await readStoredEdition(db, before);
   const plan = planImport(read, current, options);
   const fileHash = createHash('sha256').update(file).digest('hex');
   return {
     ...plan,
     shape: read.shape,
     fileHash,
-    replaces,
+    replaces: before,
     isCurrent: current?.fileHash === fileHash && current.date === plan.date,
   };
+}
+
+/** The edition of Passport Index that answers; null on a site that has none. */
+async function findCurrentEdition(db: Db): Promise<number | null> {
+  return (await findRuleSource(db, PASSPORT_INDEX))?.currentEditionId ?? null;
 }
 
 /**
@@ -76,18 +79,40 @@ export function objectionTo(
   return tooSmall;
 }
 
+type ApplyOptions = {
+  by: string;
+  /** Called with the number of rules that are stored, and the edition's id. */
+  onProgress?: (done: number, editionId: number) => void | Promise<void>;
+};
+
 /**
  * Stores the rules of a prepared import under an edition that isn't current, some at a time, and then
  * makes it current in one short transaction. Killed half way, the edition before answers; the next
- * import or start removes what was stored. Gives the edition's id. Throws Conflict when another
- * import came between.
+ * import or start removes what was stored. Gives the edition's id. Throws Conflict while another
+ * import is being applied, or when one was since this one was prepared.
  */
 export async function applyImport(
+  db: OpenDatabase,
+  prepared: PreparedImport,
+  options: ApplyOptions,
+): Promise<number> {
+  const lock = await takeImportLock(db);
+  try {
+    await endKilledImports(db);
+    return await storeImport(db, prepared, { ...options, lock });
+  } finally {
+    await lock.release();
+  }
+}
+
+/** The same for who holds the lock of imports, and has ended those that were killed. */
+export async function storeImport(
   db: Db,
   prepared: PreparedImport,
-  { by, onProgress = () => {} }: { by: string; onProgress?: (done: number) => void },
+  { by, lock, onProgress = () => {} }: ApplyOptions & { lock: Lock },
 ): Promise<number> {
-  await removeStagedEditions(db);
+  // Nobody else makes one current while the lock is held.
+  if ((await findCurrentEdition(db)) !== prepared.replaces) throw new Conflict(EDITION_CHANGED);
   const now = new Date().toISOString();
   const source = { ...passportIndex, current_edition_id: null, created_at: now, updated_at: now };
   await addMissingRuleSource(db, source);
@@ -103,7 +128,10 @@ export async function applyImport(
   });
   const edition = { sourceId: PASSPORT_INDEX, id, importedAt: now };
   try {
-    await stageRules(db, edition, prepared.rules, onProgress);
+    await stageRules(db, edition, prepared.rules, async (done) => {
+      requireHeld(lock);
+      await onProgress(done, id);
+    });
     const { replaces: before, changes: pairs } = prepared;
     const change = { sourceId: PASSPORT_INDEX, before, after: id, pairs };
     await makeEditionCurrent(

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db, OpenDatabase } from '../../../db/client.ts';
 import {
   deleteRuleSource,
   findRuleSource,
@@ -10,19 +10,36 @@ import {
 } from '../../../db/queries/rules/sourceStatements.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
 import { makeEditionCurrent } from './currentEdition.ts';
+import { holdingImportLock } from './importLock.ts';
 import { removeEdition } from './stagedEditions.ts';
 import { readStoredEdition } from './storedEdition.ts';
 
 /**
  * Takes away a source with its editions, rules and facts: first it answers nothing more, in one short
  * transaction, then its rows go, some at a time. Begun again it goes on where it was ended. Gives how
- * many rules went. Throws NotFound, or InvalidRequest for the site's editors.
+ * many rules went. Throws NotFound, InvalidRequest for the site's editors, or Conflict while an import
+ * is being applied.
  */
-export async function removeSource(
-  db: Db,
+export function removeSource(
+  db: OpenDatabase,
   sourceId: string,
   onProgress: (done: number) => void = () => {},
-): Promise<{ title: string; rules: number }> {
+): Promise<RemovedSource> {
+  return holdingImportLock(db, (requireLock) =>
+    remove(db, sourceId, (done) => {
+      requireLock();
+      onProgress(done);
+    }),
+  );
+}
+
+type RemovedSource = { title: string; rules: number };
+
+async function remove(
+  db: Db,
+  sourceId: string,
+  onProgress: (done: number) => void,
+): Promise<RemovedSource> {
   const source = await findRuleSource(db, sourceId);
   if (!source) throw new NotFound(`Source ${sourceId}`);
   if (source.kind === 'administrator') {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../../db/client.ts';
+import type { Db, OpenDatabase } from '../../../db/client.ts';
 import {
   addEditionRules,
   deleteEditionRules,
@@ -9,10 +9,13 @@ import {
   deleteRuleEdition,
   disownStagedEditions,
   hasStagedEdition,
+  hasStagedEditions,
 } from '../../../db/queries/rules/ruleEditions.ts';
+import { endRuleImports, hasApplyingRuleImport } from '../../../db/queries/rules/ruleImports.ts';
 import { Conflict } from '../errors.ts';
 import { BATCH, PAUSE_MS, writeInBatches } from './batches.ts';
 import { byDestination } from './difference.ts';
+import { tryImportLock } from './importLock.ts';
 
 /** An edition that is being stored; `importedAt` tells it from another that took its id. */
 export type StagedEdition = { sourceId: string; id: number; importedAt: string };
@@ -25,7 +28,7 @@ export async function stageRules(
   db: Db,
   edition: StagedEdition,
   rules: EditionRule[],
-  onProgress: (done: number) => void,
+  onProgress: (done: number) => void | Promise<void>,
 ): Promise<void> {
   const of = { sourceId: edition.sourceId, editionId: edition.id, now: edition.importedAt };
   // Two of the table's indexes are in this order: each batch writes a third of the pages.
@@ -45,8 +48,30 @@ export async function requireStaged(trx: Db, edition: StagedEdition): Promise<vo
   );
 }
 
-/** Deletes what imports left that were killed half way. An import that is under way ends by it. */
-export async function removeStagedEditions(db: Db): Promise<number> {
+/**
+ * Deletes what imports left that were killed half way. One that is under way, in whichever process,
+ * goes on. Gives how many were removed.
+ */
+export async function removeStagedEditions(db: OpenDatabase): Promise<number> {
+  // Whoever wants to import must not find the lock taken for nothing.
+  if (!(await hasStagedEditions(db)) && !(await hasApplyingRuleImport(db))) return 0;
+  const lock = await tryImportLock(db);
+  if (!lock) return 0;
+  try {
+    return await endKilledImports(db);
+  } finally {
+    await lock.release();
+  }
+}
+
+/**
+ * Ends the imports whose process died, and deletes what they stored. The caller holds the lock of
+ * imports, and has begun none. Gives how many editions were removed.
+ */
+export async function endKilledImports(db: Db): Promise<number> {
+  const message =
+    'The server that imported it was stopped half way. Nothing was changed: try again';
+  await endRuleImports(db, { message }, new Date().toISOString());
   const ids = await disownStagedEditions(db);
   for (const id of ids) await removeEdition(db, id);
   return ids.length;

@@ -30,7 +30,8 @@ export function createPairRequestCounter(db: Db): PairRequestCounter {
       }
     },
     async flush() {
-      const pairs = [...counts.values()];
+      // In one order in all processes, or two of them could wait for each other's rows.
+      const pairs = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair);
       counts = new Map();
       for (let first = 0; first < pairs.length; first += ROWS_MAX) {
         await addPairRequests(db, pairs.slice(first, first + ROWS_MAX));

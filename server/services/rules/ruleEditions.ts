@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../../db/client.ts';
+import type { OpenDatabase } from '../../../db/client.ts';
 import { RULES_OF_PAGE } from '../../schemas/rules/ruleEdition.ts';
-import { Conflict } from '../errors.ts';
 import {
   countByDestination,
   type Difference,
@@ -27,13 +26,12 @@ export type EditionDifference = {
 };
 
 /** Compares stored editions, the last two that were asked for from memory, and installs what ships. */
-export function createRuleEditions(db: Db) {
+export function createRuleEditions(db: OpenDatabase) {
   const compared = new LRUCache<string, Difference>({
     max: 1,
     ttl: DIFFERENCE_LIFE_MS,
     ttlAutopurge: true,
   });
-  let installing = false;
 
   return { difference, table, installShipped };
 
@@ -64,14 +62,8 @@ export function createRuleEditions(db: Db) {
   }
 
   /** Installs the shipped sources that are missing or older here. Throws Conflict while it does. */
-  async function installShipped(by: string): Promise<{ sources: number; rules: number }> {
-    if (installing) throw new Conflict('The shipped rules are being installed already');
-    installing = true;
-    try {
-      return await installShippedRules(db, { by });
-    } finally {
-      installing = false;
-    }
+  function installShipped(by: string): Promise<{ sources: number; rules: number }> {
+    return installShippedRules(db, { by });
   }
 
   async function compare({ from, to }: Editions): Promise<Difference> {

@@ -1,10 +1,11 @@
-import type { Db } from '../../../db/client.ts';
+import type { Db, OpenDatabase } from '../../../db/client.ts';
 import {
   type InstalledSources,
   installShippedSources,
   sourcesToInstall,
 } from '../../../db/seed/rules/installSources.ts';
-import { removeStagedEditions } from '../ruleImport/stagedEditions.ts';
+import { holdingImportLock } from '../ruleImport/importLock.ts';
+import { endKilledImports } from '../ruleImport/stagedEditions.ts';
 
 export type MissingSource = { id: string; title: string; date: string | null; rules: number };
 
@@ -16,15 +17,20 @@ export async function listMissingShippedSources(db: Db): Promise<MissingSource[]
 
 /**
  * Installs these sources, some rules at a time: visitors go on being answered, and see a source once
- * it is whole. Killed half way, what is whole stays, and the next time goes on from there. An import
- * that is under way ends.
+ * it is whole. Killed half way, what is whole stays, and the next time goes on from there. Throws
+ * Conflict while an import is being applied.
  */
-export async function installShippedRules(
-  db: Db,
+export function installShippedRules(
+  db: OpenDatabase,
   { by, onProgress = () => {} }: { by: string; onProgress?: (rules: number) => void },
 ): Promise<InstalledSources> {
-  await removeStagedEditions(db);
-  return installShippedSources(db, by, onProgress);
+  return holdingImportLock(db, async (requireLock) => {
+    await endKilledImports(db);
+    return installShippedSources(db, by, (rules) => {
+      requireLock();
+      onProgress(rules);
+    });
+  });
 }
 
 function countOf(items: Iterable<unknown>): number {

@@ -2,6 +2,6 @@ import { backupStatus } from '../../backups/backupStatus.ts';
 import { adminProcedure, router } from '../init.ts';
 
 export const backupRouter = router({
-  /** The last good backup, and when the next is due. */
-  last: adminProcedure.query(({ ctx }) => backupStatus(ctx.config.backups)),
+  /** The last good backup, and when the next is due; null where the database's own tools take them. */
+  last: adminProcedure.query(({ ctx }) => backupStatus(ctx.config)),
 });

@@ -1,8 +1,9 @@
+import { countTries } from '../../auth/accountLimits.ts';
 import { signInWithPassword } from '../../auth/signIn.ts';
+import { networkOf } from '../../lib/ip.ts';
 import * as account from '../../schemas/account.ts';
 import { changePassword, setUpFirstAdministrator } from '../../services/administrators.ts';
 import { adminProcedure, publicProcedure, router } from '../init.ts';
-import { countAttempt } from '../rateLimit.ts';
 
 export const sessionRouter = router({
   /** Who is signed in, or null. */
@@ -17,7 +18,7 @@ export const sessionRouter = router({
   /** Stores a new password, ends every session of the account and starts a new one here. */
   changePassword: adminProcedure.input(account.changePassword).mutation(async ({ ctx, input }) => {
     const { signedInUser, request, reply } = ctx;
-    ctx.rateLimits.count('passwordChange', signedInUser.id, reply);
+    await countTries(ctx.db, [{ limit: 'passwordChange', by: [signedInUser.id] }], reply);
     await changePassword(ctx.db, signedInUser, input);
     request.log.info({ userId: signedInUser.id }, 'A password was changed');
     await ctx.auth.startSession(signedInUser.id, request, reply);
@@ -25,7 +26,8 @@ export const sessionRouter = router({
 
   /** Creates the first administrator with the one-time link that start printed, and signs in. */
   setUp: publicProcedure.input(account.setUp).mutation(async ({ ctx, input }) => {
-    countAttempt(ctx, 'setUp');
+    const network = networkOf(ctx.request.ip);
+    await countTries(ctx.db, [{ limit: 'setUp', by: [network] }], ctx.reply);
     const id = await setUpFirstAdministrator(ctx.db, input);
     await ctx.auth.startSession(id, ctx.request, ctx.reply);
   }),

@@ -15,7 +15,11 @@ function insert(db: Kysely<Schema>, email: string) {
 }
 
 async function emails(db: Kysely<Schema>) {
-  const rows = await db.selectFrom('newsletter_subscribers').select('email').orderBy('email').execute();
+  const rows = await db
+    .selectFrom('newsletter_subscribers')
+    .select('email')
+    .orderBy('email')
+    .execute();
   return rows.map(({ email }) => email);
 }
 
@@ -80,16 +84,19 @@ describe('a connection that is lost', () => {
   test.each([
     ['before', []],
     ['after', ['a@example.com']],
-  ] as const)('when its commit was sent leaves open whether it is saved (%s)', async (when, saved) => {
-    const { proxy, url } = await databaseBehindProxy();
-    const db = openWhileTesting(url);
-    proxy.cutAt('commit', when);
-    const work = db.transaction().execute((trx) => insert(trx, 'a@example.com'));
-    const refused = await refusal(work);
-    expect(refused).toMatchObject({ code: 'DATABASE_CONNECTION_LOST', ...maybeSaved });
-    expect(refused.message).not.toContain('Nothing');
-    expect(await emails(db)).toEqual(saved);
-  });
+  ] as const)(
+    'when its commit was sent leaves open whether it is saved (%s)',
+    async (when, saved) => {
+      const { proxy, url } = await databaseBehindProxy();
+      const db = openWhileTesting(url);
+      proxy.cutAt('commit', when);
+      const work = db.transaction().execute((trx) => insert(trx, 'a@example.com'));
+      const refused = await refusal(work);
+      expect(refused).toMatchObject({ code: 'DATABASE_CONNECTION_LOST', ...maybeSaved });
+      expect(refused.message).not.toContain('Nothing');
+      expect(await emails(db)).toEqual(saved);
+    },
+  );
 
   test('under a single change leaves open whether it is saved, and is not sent again', async () => {
     const { proxy, url } = await databaseBehindProxy();
@@ -190,9 +197,12 @@ describe('a busy PostgreSQL', () => {
     const { url } = await databaseBehindProxy();
     const db = openWhileTesting(url, { pool: { size: 3, statementTimeoutMs: 300 } });
     let finish = () => {};
-    const held = db.transaction().execute(() => new Promise<void>((resolve) => {
-      finish = resolve;
-    }));
+    const held = db.transaction().execute(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
     await wait(100);
     for (let tries = 0; tries < 3; tries += 1) {
       const refused = await refusal(changeContent(db, (trx) => insert(trx, 'a@example.com')));

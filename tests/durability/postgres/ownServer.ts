@@ -4,7 +4,9 @@ import { preparedSite } from '../../preparedDatabases.ts';
 import { startTcpProxy } from '../../tcpProxy.ts';
 
 /** A prepared database, the way to which can be cut. Gone when the test ends. */
-export async function databaseBehindProxy(filling: Parameters<typeof preparedSite>[0] = 'countries') {
+export async function databaseBehindProxy(
+  filling: Parameters<typeof preparedSite>[0] = 'countries',
+) {
   const { address, settings } = await preparedSite(filling);
   const { hostname, port } = new URL(inject('postgres'));
   const proxy = await startTcpProxy({ host: hostname, port: Number(port) });

@@ -1,6 +1,8 @@
-import { trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';
 import { failedToLoad } from '../reports.ts';
+
+type OwnStatus = NonNullable<RouterOutputs['backup']['last']>;
 
 /** When the last good backup was taken, or a warning that there is none to rely on. */
 export function BackupNotice() {
@@ -13,33 +15,52 @@ export function BackupNotice() {
         Backup
       </h2>
       <Loaded query={backup} failure={failedToLoad.backup}>
-        {({ last, nextDue, tooOld }) => (
+        {(status) => (
           <div className="card flex flex-col gap-1 p-4">
-            {!last && <Warning>No backup has been taken yet.</Warning>}
-            {tooOld && (
-              <Warning>
-                The last backup is too old: the server’s log says why no other was taken.
-              </Warning>
-            )}
-            {last && (
-              <p>
-                Taken <Moment time={last.takenAt} />: {count.format(last.rows)} rows, checked,{' '}
-                {megabytes.format(last.bytes / 1_000_000)}.
-              </p>
-            )}
-            <p className="text-ink-soft">
-              {nextDue ? (
-                <>
-                  The next is due <Moment time={nextDue} />.
-                </>
-              ) : (
-                'The server takes none by itself (BACKUP_HOURS is 0): run npm run backup.'
-              )}
-            </p>
+            {status ? <OwnBackups {...status} /> : <OtherTools />}
           </div>
         )}
       </Loaded>
     </section>
+  );
+}
+
+function OwnBackups({ last, nextDue, tooOld }: OwnStatus) {
+  return (
+    <>
+      {!last && <Warning>No backup has been taken yet.</Warning>}
+      {tooOld && (
+        <Warning>The last backup is too old: the server’s log says why no other was taken.</Warning>
+      )}
+      {last && (
+        <p>
+          Taken <Moment time={last.takenAt} />: {count.format(last.rows)} rows, checked,{' '}
+          {megabytes.format(last.bytes / 1_000_000)}.
+        </p>
+      )}
+      <p className="text-ink-soft">
+        {nextDue ? (
+          <>
+            The next is due <Moment time={nextDue} />.
+          </>
+        ) : (
+          'The server takes none by itself (BACKUP_HOURS is 0): run npm run backup.'
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Where the server takes no backups, since the database has tools of its own for them. */
+function OtherTools() {
+  return (
+    <>
+      <p>The database is on PostgreSQL, which is backed up by its own tools, not by this server.</p>
+      <p className="text-ink-soft">
+        Ask whoever runs it when the last backup was taken. To take one now, run pg_dump; the
+        operator’s guide says how.
+      </p>
+    </>
   );
 }
 

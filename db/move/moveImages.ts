@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../client.ts';
+import type { MovedImageFile, MovedImages } from '../engine.ts';
+
+export type ImageSum = {
+  count: number;
+  bytes: number;
+  /** Hashes of images whose files are gone where they were copied from. */
+  lost: string[];
+};
+
+/**
+ * Copies the files of every image that `from.db` names, one image at a time, and reads them back.
+ * Throws when what is read back is different.
+ */
+export async function moveImages(
+  from: { db: Db; images: MovedImages },
+  to: { images: MovedImages },
+  signal?: AbortSignal,
+): Promise<ImageSum> {
+  const moved: ImageSum = { count: 0, bytes: 0, lost: [] };
+  const { rows } = await sql<{ hash: string }>`
+    select hash from pictures order by hash`.execute(from.db);
+  for (const { hash } of rows) {
+    signal?.throwIfAborted();
+    const files = await from.images.read(hash);
+    if (files.length === 0) {
+      moved.lost.push(hash);
+      continue;
+    }
+    await to.images.write(hash, files);
+    if (!areSame(files, await to.images.read(hash))) {
+      throw new Error(`The copy of image ${hash} is different: nothing was moved.`);
+    }
+    moved.count += 1;
+    moved.bytes += files.reduce((sum, { content }) => sum + content.length, 0);
+  }
+  return moved;
+}
+
+function areSame(sent: MovedImageFile[], found: MovedImageFile[]): boolean {
+  return (
+    sent.length === found.length &&
+    sent.every(({ name, content }, index) => {
+      const other = found[index];
+      return other?.name === name && other.content.equals(content);
+    })
+  );
+}

@@ -1,0 +1,47 @@
+import type { Schema } from '../schema.ts';
+
+/**
+ * Every table, parents before the rows that refer to them, with the columns of its primary key, by
+ * which its rows are read in order. The files of images go apart: SQLite has none in the database.
+ */
+const keys: Record<keyof Schema, readonly string[]> = {
+  countries: ['code'],
+  destinations: ['id'],
+  destination_types: ['destination_id', 'type'],
+  pictures: ['hash'],
+  destination_pictures: ['id'],
+  visa_requirements: ['id'],
+  faqs: ['id'],
+  users: ['id'],
+  sessions: ['id_hash'],
+  newsletter_subscribers: ['id'],
+  contact_messages: ['id'],
+  settings: ['key'],
+  content_version: ['id'],
+  rule_sources: ['id'],
+  rule_editions: ['id'],
+  entry_rules: ['id'],
+  zones: ['id'],
+  zone_members: ['country_code', 'zone_id'],
+  entry_conditions: ['id'],
+  application_portals: ['id'],
+  nomad_schemes: ['id'],
+  answer_reports: ['id'],
+  pair_requests: ['passport', 'destination', 'purpose'],
+  answer_changes: ['id'],
+  job_runs: ['name'],
+  rate_limits: ['name', 'key_hash'],
+  rule_imports: ['id'],
+};
+
+/** A table as it is moved. */
+export type MovedTable = {
+  name: keyof Schema;
+  /** Of its primary key. */
+  key: readonly string[];
+};
+
+export const movedTables: readonly MovedTable[] = Object.entries(keys).map(([name, key]) => ({
+  name: name as keyof Schema,
+  key,
+}));

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../client.ts';
+import type { ImageFile, ImageFiles } from '../engine.ts';
+import { deleteUnusedImagesFromBefore, recordImage } from '../queries/images.ts';
+
+/** What is read of a file at a time, in bytes: most files are smaller, and PostgreSQL sends hex. */
+const PIECE_BYTES = 128 * 1024;
+
+type Tables = { picture_files: { hash: string; name: string; content: Buffer } };
+
+/**
+ * Images as rows beside those that list them: stored, renewed and deleted in one transaction or
+ * statement, so that no process sees a part. Deleting an image deletes its files.
+ */
+export function imageTable(db: Db): ImageFiles {
+  const tables = db.withTables<Tables>();
+  return {
+    folder: null,
+    async store(image, files, now) {
+      // Nobody else writes during a transaction: what takes time is done before.
+      const encoded: ImageFile[] = [];
+      for await (const file of files) encoded.push(file);
+      const bytes = encoded.reduce((sum, { content }) => sum + content.length, 0);
+      await db.transaction().execute(async (trx) => {
+        await recordImage(trx, { ...image, bytes }, now);
+        await put(trx, image.hash, encoded);
+      });
+    },
+    async renew(hash, now) {
+      const { numUpdatedRows } = await tables
+        .updateTable('pictures')
+        .set({ uploaded_at: now })
+        .where('hash', '=', hash)
+        .where('hash', 'in', (files) => files.selectFrom('picture_files').select('hash'))
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    put,
+    async names(hash) {
+      const files = tables.selectFrom('picture_files').select('name').where('hash', '=', hash);
+      return (await files.orderBy('name').execute()).map(({ name }) => name);
+    },
+    async open(hash, name) {
+      const first = await readPiece(0);
+      return first ? { size: first.size, pieces: pieces(first) } : null;
+
+      function readPiece(from: number) {
+        return tables
+          .selectFrom('picture_files')
+          .select([
+            sql<number>`octet_length(content)`.as('size'),
+            sql<Buffer>`substring(content from ${from + 1} for ${PIECE_BYTES})`.as('content'),
+          ])
+          .where('hash', '=', hash)
+          .where('name', '=', name)
+          .executeTakeFirst();
+      }
+
+      async function* pieces({ size, content }: { size: number; content: Buffer }) {
+        yield content;
+        for (let from = content.length; from < size; from += PIECE_BYTES) {
+          const piece = await readPiece(from);
+          if (!piece) throw new Error(`The image ${hash} was deleted while it was read`);
+          yield piece.content;
+        }
+      }
+    },
+    // In a transaction no destination comes to show what is being deleted.
+    sweep: (time) =>
+      db
+        .transaction()
+        .execute(async (trx) => deleteUnusedImagesFromBefore(trx, time.toISOString()))
+        .then(({ length }) => length),
+  };
+}
+
+async function put(trx: Db, hash: string, files: AsyncIterable<ImageFile> | ImageFile[]) {
+  const tables = trx.withTables<Tables>();
+  await tables.deleteFrom('picture_files').where('hash', '=', hash).execute();
+  for await (const { name, content } of files) {
+    await tables.insertInto('picture_files').values({ hash, name, content }).execute();
+  }
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '../client.ts';
+import type { MovedImageFile, MovedImages } from '../engine.ts';
+
+/** The files of images as rows of the database. */
+export function movedImageRows(db: Db): MovedImages {
+  return {
+    async read(hash) {
+      const { rows } = await sql<MovedImageFile>`
+        select name, content from picture_files where hash = ${hash} order by name`.execute(db);
+      return rows;
+    },
+    async write(hash, files) {
+      for (const { name, content } of files) {
+        await sql`insert into picture_files (hash, name, content)
+          values (${hash}, ${name}, ${content})`.execute(db);
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, FillDatabase } from '../client.ts';
+import { runMigrations } from '../migrate.ts';
+import { openPostgres } from './open.ts';
+
+/**
+ * Makes the tables in the empty PostgreSQL database at `url` and has `fill` fill them, in one
+ * transaction; a server that starts on it meanwhile waits.
+ * Throws one line when the database has any table, be it an empty one.
+ */
+export async function createPostgresDatabase<Result>(
+  url: string,
+  fill: FillDatabase<Result>,
+): Promise<Result> {
+  // Building an index or reading a table back may take any time.
+  const db = openPostgres(url, { pool: { size: 2, statementTimeoutMs: 0 } });
+  try {
+    // Before the lock: its connection doesn't wait for a server that can't be reached.
+    await refuseTables(db, db.engine.place);
+    return await db.engine.startAlone(async () => {
+      await refuseTables(db, db.engine.place);
+      return db.engine.migrating(async (trx) => {
+        await runMigrations(trx, db.engine.migrations);
+        const result = await withoutReferences(trx, () => fill(trx, db.engine.movedImages(trx)));
+        await setIdentities(trx);
+        await sql`analyze`.execute(trx);
+        return result;
+      });
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Tables that an extension brought don't count. */
+async function refuseTables(db: Db, place: string) {
+  const names = await namesOf(
+    db,
+    sql`select relname as name from pg_class where relkind in ('r', 'p', 'v', 'm', 'f')
+      and relnamespace = current_schema()::regnamespace
+      and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
+      order by relname`,
+  );
+  if (names.length === 0) return;
+  const some = names.slice(0, 3).join(', ');
+  throw new Error(
+    `${place} isn't empty (it has ${some}${names.length > 3 ? ', …' : ''}): create a new database`,
+  );
+}
+
+/**
+ * Does `work`, which fills the tables, while no foreign key is followed, so that rows may come in any
+ * order, and then checks them all, which is faster at once than row by row.
+ */
+async function withoutReferences<Result>(trx: Db, work: () => Promise<Result>): Promise<Result> {
+  const { rows } = await sql<{ table: string; name: string; definition: string }>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx);
+  for (const { table, name } of rows) {
+    await sql`alter table ${sql.raw(table)} drop constraint ${sql.ref(name)}`.execute(trx);
+  }
+  const result = await work();
+  for (const { table, name, definition } of rows) {
+    await sql`alter table ${sql.raw(table)}
+      add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(trx);
+  }
+  return result;
+}
+
+/** Lets the next row of each table have the number after the highest. */
+async function setIdentities(trx: Db) {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where is_identity = 'YES' and table_schema = current_schema()`.execute(trx);
+  for (const { table, column } of rows) {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
+      coalesce(max(${sql.ref(column)}), 1), max(${sql.ref(column)}) is not null)
+      from ${sql.table(table)}`.execute(trx);
+  }
+}
+
+async function namesOf(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`${query}`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../client.ts';
+
+/** The oldest PostgreSQL that is tested, as `server_version_num` has it. */
+const OLDEST = 150_000;
+
+/** What the server and the account offer to whoever makes tables. */
+export type ServerFacts = {
+  /** As `server_version_num` has it, 150004 for 15.4. */
+  version: number;
+  database: string;
+  account: string;
+  /** Where tables are made; null when the search path names no schema that is there. */
+  schema: string | null;
+  /** Whether the account may make tables there. */
+  makesTables: 0 | 1;
+  hasTrigrams: 0 | 1;
+  /** Whether `create extension pg_trgm` would find its files. */
+  offersTrigrams: 0 | 1;
+  /** Whether the account may run it: it counts as harmless, so that no superuser is needed. */
+  mayAddTrigrams: 0 | 1;
+};
+
+/** Throws one line that says what to do when the schema can't be made or changed in the database. */
+export async function requireUsableServer(db: Db): Promise<void> {
+  const { rows } = await sql<ServerFacts>`
+    select current_setting('server_version_num')::int as version,
+      current_database()::text as database,
+      current_user::text as account,
+      current_schema()::text as schema,
+      coalesce(has_schema_privilege(current_schema()::text, 'create'), false) as "makesTables",
+      exists (select 1 from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
+      exists (select 1 from pg_available_extensions where name = 'pg_trgm') as "offersTrigrams",
+      has_database_privilege(current_database(), 'create') as "mayAddTrigrams"`.execute(db);
+  const problem = rows[0] && problemOf(rows[0]);
+  if (problem) throw new Error(problem);
+}
+
+/** Why the schema can't be made there and what to do, in one line; null when it can. */
+export function problemOf(facts: ServerFacts): string | null {
+  const { version, database, account, schema } = facts;
+  if (version < OLDEST) {
+    return `This is PostgreSQL ${Math.floor(version / 10_000)}: Landfall needs ${OLDEST / 10_000} or newer.`;
+  }
+  if (!schema) {
+    return `The search_path of ${account} names no schema of ${database}: a superuser runs "create schema public" there, or sets another search_path.`;
+  }
+  if (!facts.makesTables) {
+    return `${account} may not make tables in ${database}: a superuser runs "alter database ${database} owner to ${account}" or, in that database, "grant create on schema ${schema} to ${account}".`;
+  }
+  if (facts.hasTrigrams) return null;
+  if (!facts.offersTrigrams) {
+    return 'PostgreSQL has no files of the extension pg_trgm: install its contrib package (in Debian it comes with the server).';
+  }
+  if (!facts.mayAddTrigrams) {
+    return `${account} may not add the extension pg_trgm: a superuser runs "create extension pg_trgm" in the database ${database}.`;
+  }
+  return null;
+}

@@ -1,0 +1,136 @@
+import type { Db } from '../../client.ts';
+
+export type RuleImportState = 'previewed' | 'applying' | 'applied' | 'failed';
+
+/** An uploaded file of rules, without its bytes, and how far its import is. */
+export type RuleImport = {
+  id: string;
+  /** How the file is read, as JSON. */
+  options: string;
+  state: RuleImportState;
+  /** Rules that are stored, of `total`. */
+  done: number;
+  total: number;
+  /** The edition that it became, or that is being stored. */
+  editionId: number | null;
+  /** Why it failed. */
+  message: string | null;
+};
+
+/** Stores an uploaded file for its preview. */
+export async function addRuleImport(
+  db: Db,
+  { id, options, file }: { id: string; options: string; file: Buffer },
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto('rule_imports')
+    .values({ id, options, file, state: 'previewed', created_at: now, updated_at: now })
+    .execute();
+}
+
+/** One import, without its file; `undefined` when there is none of this id. */
+export async function findRuleImport(db: Db, id: string): Promise<RuleImport | undefined> {
+  return db
+    .selectFrom('rule_imports')
+    .select(['id', 'options', 'state', 'done', 'total', 'edition_id as editionId', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The bytes that were uploaded; `undefined` when there is no import of this id. */
+export async function findRuleImportFile(db: Db, id: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('rule_imports')
+    .select('file')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.file;
+}
+
+/** Whether an import is being applied, or was when its process died. */
+export async function hasApplyingRuleImport(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('rule_imports')
+    .select('id')
+    .where('state', '=', 'applying')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that an import of this many rules begins. False when it is under way, or done. */
+export async function beginRuleImport(
+  db: Db,
+  id: string,
+  total: number,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rule_imports')
+    .set({ state: 'applying', done: 0, total, edition_id: null, message: null, updated_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['previewed', 'failed'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes how far an import is, and which edition it stores. */
+export async function noteRuleImportProgress(
+  db: Db,
+  id: string,
+  { done, editionId }: { done: number; editionId: number },
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('rule_imports')
+    .set({ done, edition_id: editionId, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'applying')
+    .execute();
+}
+
+/**
+ * Ends the import that is noted as under way, or all that are: where its edition is whole it is
+ * applied, else it failed, with this message.
+ */
+export async function endRuleImports(
+  db: Db,
+  { id, message }: { id?: string; message: string },
+  now: string,
+): Promise<void> {
+  const underWay = db
+    .updateTable('rule_imports')
+    .where('state', '=', 'applying')
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
+  await underWay
+    .set({ state: 'applied', updated_at: now })
+    .where('edition_id', 'in', (eb) =>
+      eb
+        .selectFrom('rule_editions')
+        .select('rule_editions.id')
+        .where('rule_editions.state', '=', 'ready'),
+    )
+    .execute();
+  await underWay.set({ state: 'failed', message, updated_at: now }).execute();
+}
+
+/** Deletes the imports that nothing has happened to since `time` (ISO 8601). */
+export async function deleteRuleImportsUnchangedSince(db: Db, time: string): Promise<void> {
+  await db.deleteFrom('rule_imports').where('updated_at', '<', time).execute();
+}
+
+/** Deletes all but the newest imports, and those under way. */
+export async function deleteAllButNewestRuleImports(db: Db, newest: number): Promise<void> {
+  await db
+    .deleteFrom('rule_imports')
+    .where('state', '!=', 'applying')
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('rule_imports')
+        .select('id')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(newest),
+    )
+    .execute();
+}

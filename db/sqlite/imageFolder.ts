@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../client.ts';
+import type { ImageFile, ImageFiles } from '../engine.ts';
+import {
+  deleteUnusedImagesFromBefore,
+  listImageHashes,
+  recordImage,
+  renewImage,
+} from '../queries/images.ts';
+import { syncFolder } from './fsync.ts';
+
+/** Images as folders of files in `folder`, beside the database that lists them. */
+export function imageFolder(db: Db, folder: string): ImageFiles {
+  const placeOf = (hash: string) => join(folder, hash);
+  return {
+    folder,
+    async store(image, files, now) {
+      // They are on the disk before the database names them.
+      const bytes = await writeFolder(folder, image.hash, files);
+      await recordImage(db, { ...image, bytes }, now);
+    },
+    async renew(hash, now) {
+      return (await statOf(placeOf(hash))) !== undefined && renewImage(db, hash, now);
+    },
+    async put(_trx, hash, files) {
+      await writeFolder(folder, hash, files);
+    },
+    names: (hash) => namesIn(placeOf(hash)),
+    async open(hash, name) {
+      const path = join(placeOf(hash), name);
+      const stats = await statOf(path);
+      return stats ? { size: stats.size, pieces: createReadStream(path) } : null;
+    },
+    sweep: (time) => sweep(db, folder, time),
+  };
+}
+
+/**
+ * Writes the files to a temporary folder that is then renamed: an image has all its files or is not
+ * there. Returns the size of all, in bytes.
+ */
+async function writeFolder(
+  folder: string,
+  hash: string,
+  files: AsyncIterable<ImageFile>,
+): Promise<number> {
+  const target = join(folder, hash);
+  const temporary = join(folder, `.new-${randomUUID()}`);
+  let bytes = 0;
+  try {
+    await mkdir(temporary, { recursive: true });
+    for await (const file of files) bytes += await write(temporary, file);
+    await syncFolder(temporary);
+    await rm(target, { recursive: true, force: true });
+    await rename(temporary, target);
+    await syncFolder(folder);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+  return bytes;
+}
+
+/** Writes and syncs one file; returns its size in bytes. */
+async function write(folder: string, { name, content }: ImageFile): Promise<number> {
+  const file = await open(join(folder, name), 'wx');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return content.length;
+}
+
+async function sweep(db: Db, folder: string, time: Date): Promise<number> {
+  const unused = await deleteUnusedImagesFromBefore(db, time.toISOString());
+  for (const hash of unused) await rm(join(folder, hash), { recursive: true, force: true });
+  // What a crash left behind, or a database that was restored does not know.
+  const known = new Set(await listImageHashes(db));
+  let leftovers = 0;
+  for (const name of await namesIn(folder)) {
+    const path = join(folder, name);
+    if (known.has(name) || (await stat(path)).mtimeMs >= time.getTime()) continue;
+    await rm(path, { recursive: true, force: true });
+    leftovers += 1;
+  }
+  return unused.length + leftovers;
+}
+
+function statOf(path: string) {
+  return stat(path).catch(missing);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(missing)) ?? [];
+}
+
+/** What isn't there is no error; all else is. */
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { FillDatabase } from '../client.ts';
+import { runMigrations } from '../migrate.ts';
+import { withoutIndexes } from './bulkInsert.ts';
+import { openSqlite } from './open.ts';
+import { lock, makeOneFile } from './snapshot.ts';
+
+/**
+ * Makes a SQLite database at `path` that `fill` fills, images in the folder beside it. It is made in
+ * a folder of its own and put in place when it is whole; what a process left there that was killed
+ * is deleted by the next.
+ * Throws one line when there is a file at `path`, or another process makes one.
+ */
+export async function createSqliteDatabase<Result>(
+  path: string,
+  fill: FillDatabase<Result>,
+): Promise<Result> {
+  const target = resolve(path);
+  refuseExisting(target);
+  const folder = `${target}.unfinished`;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const release = lock(join(folder, LOCK));
+  if (!release) throw new Error(`Another process is making ${target}`);
+  try {
+    for (const name of readdirSync(folder)) {
+      if (!name.startsWith(LOCK)) await rm(join(folder, name), { recursive: true, force: true });
+    }
+    const file = join(folder, 'landfall.sqlite');
+    const result = await fillFile(file, fill);
+    makeOneFile(file);
+    await syncFile(file);
+    // Somebody may have made one meanwhile.
+    refuseExisting(target);
+    await putImagesInPlace(join(folder, 'pictures'), join(dirname(target), 'pictures'));
+    await rename(file, target);
+    await syncFolder(dirname(target));
+    return result;
+  } finally {
+    release();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const LOCK = 'lock';
+
+function refuseExisting(path: string) {
+  if (existsSync(path)) throw new Error(`${path} exists: name a file that isn't there yet`);
+}
+
+async function fillFile<Result>(file: string, fill: FillDatabase<Result>): Promise<Result> {
+  const db = openSqlite(file);
+  try {
+    return await db.engine.migrating(async (trx) => {
+      await runMigrations(trx, db.engine.migrations);
+      return withoutIndexes(trx, null, () => fill(trx, db.engine.movedImages(trx)));
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** An image that is there already, in a folder of the same hash, is replaced. */
+async function putImagesInPlace(from: string, to: string) {
+  if (!existsSync(from)) return;
+  await mkdir(to, { recursive: true });
+  for (const hash of await readdir(from)) {
+    await syncFolder(join(from, hash));
+    await rm(join(to, hash), { recursive: true, force: true });
+    await rename(join(from, hash), join(to, hash));
+  }
+  await syncFolder(to);
+}
+
+async function syncFile(path: string) {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Waits until the names in the folder are on the disk. Windows opens no folders. */
+async function syncFolder(path: string) {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Job } from '../jobs/scheduler.ts';
+import type { BackupOutcome } from './backupProcess.ts';
+import { lastGoodBackup } from './lastBackup.ts';
+import type { BackupOrder } from './takeBackup.ts';
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How soon one that failed is tried again, in milliseconds: it may have copied all there is. */
+const RETRY_AFTER_MS = 10 * MINUTE_MS;
+
+/**
+ * Takes a backup whenever the last good one is older than the settings say. It looks at the files,
+ * so those that the command line takes count as well.
+ */
+export function backupJob(
+  { dataDir, database, backups }: BackupOrder,
+  log: FastifyBaseLogger,
+): Job {
+  // What the process that takes it needs to know, and nothing else of the settings.
+  const order: BackupOrder = { dataDir, database, backups };
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return {
+    name: 'backup',
+    async isDue() {
+      if (Date.now() - failedAt < RETRY_AFTER_MS) return false;
+      const last = await lastGoodBackup(backups.folder);
+      return !last || Date.now() - last.takenAt.getTime() >= backups.everyHours * HOUR_MS;
+    },
+    async run(signal) {
+      try {
+        report(log, await takeInProcess(order, signal));
+      } catch (error) {
+        failedAt = Date.now();
+        throw error;
+      }
+    },
+  };
+}
+
+async function takeInProcess(order: BackupOrder, signal: AbortSignal): Promise<BackupOutcome> {
+  const script = join(import.meta.dirname, 'backupProcess.ts');
+  const child = fork(script, [JSON.stringify(order)], { execArgv: [], stdio: 'inherit' });
+  const kill = () => child.kill();
+  signal.addEventListener('abort', kill);
+  try {
+    return await outcomeOf(child);
+  } finally {
+    signal.removeEventListener('abort', kill);
+  }
+}
+
+async function outcomeOf(child: ChildProcess): Promise<BackupOutcome> {
+  let outcome: BackupOutcome | undefined;
+  child.once('message', (message) => {
+    outcome = message as BackupOutcome;
+  });
+  const [code, signal] = await once(child, 'close');
+  return outcome ?? { error: `The backup's process ended with ${signal ?? code}` };
+}
+
+function report(log: FastifyBaseLogger, outcome: BackupOutcome) {
+  if ('error' in outcome) throw new Error(outcome.error);
+  log.info(outcome, 'A backup was taken');
+  if (outcome.lostImages.length > 0) {
+    log.warn(
+      { lostImages: outcome.lostImages },
+      'Images that the data folder has lost are in no backup',
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../db/client.ts';
+import { deleteTriesEndedBy } from '../../db/queries/rateLimits.ts';
+import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
+import { backupJob } from '../backups/backupJob.ts';
+import type { Config } from '../config.ts';
+import type { ImageStore } from '../images/imageStore.ts';
+import { deleteOldReports } from '../services/rules/answerReports.ts';
+import { every, type Job } from './scheduler.ts';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * All that is to be done now and then on a site, whatever the number of its processes. What each
+ * process does for itself, such as writing the counts it holds in memory, is not among it.
+ */
+export function siteJobs({
+  config,
+  db,
+  images,
+  log,
+}: {
+  config: Config;
+  db: Db;
+  images: ImageStore;
+  log: FastifyBaseLogger;
+}): Job[] {
+  const now = () => new Date().toISOString();
+  const sweeps: Sweep[] = [
+    {
+      name: 'unused-images',
+      everyMs: DAY_MS,
+      sweep: () => images.sweep(),
+      message: 'Unused images were deleted',
+    },
+    {
+      name: 'old-reports',
+      everyMs: DAY_MS,
+      sweep: () => deleteOldReports(db),
+      message: 'Old reports were deleted',
+    },
+    {
+      name: 'expired-sessions',
+      everyMs: DAY_MS,
+      sweep: () => deleteSessionsExpiredBy(db, now()),
+      message: 'Expired sessions were deleted',
+    },
+    {
+      // As long as the limits themselves: under an attack these are many rows.
+      name: 'ended-rate-limits',
+      everyMs: 15 * MINUTE_MS,
+      sweep: () => deleteTriesEndedBy(db, now()),
+      message: 'Rate limits that had ended were deleted',
+    },
+  ];
+  const backups = config.backups.everyHours === 0 ? [] : [backupJob(config, log)];
+  return [...backups, ...sweeps.map((sweep) => jobOf(sweep, log))];
+}
+
+/** A job that deletes what is no longer needed. */
+type Sweep = {
+  name: string;
+  everyMs: number;
+  /** Gives how many were deleted. */
+  sweep: (signal: AbortSignal) => Promise<number>;
+  /** What is logged when there were any. */
+  message: string;
+};
+
+function jobOf({ name, everyMs, sweep, message }: Sweep, log: FastifyBaseLogger): Job {
+  return {
+    name,
+    isDue: every(everyMs),
+    async run(signal) {
+      const deleted = await sweep(signal);
+      if (deleted > 0) log.info({ deleted }, message);
+    },
+  };
+}

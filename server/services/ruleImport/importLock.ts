@@ -1,0 +1,44 @@
+import type { OpenDatabase } from '../../../db/client.ts';
+import type { Lock } from '../../../db/engine.ts';
+import { Conflict } from '../errors.ts';
+
+/** Of whoever stores, switches or removes editions: one at a time, over all processes. */
+const NAME = 'rule-import';
+
+export const IMPORT_UNDER_WAY = 'Another import is being applied: wait until it is done';
+
+/** Takes the lock of imports; null while anybody else has it. */
+export function tryImportLock(db: OpenDatabase): Promise<Lock | null> {
+  return db.engine.tryLock(NAME);
+}
+
+/** Takes the lock of imports. Throws Conflict while anybody else has it. */
+export async function takeImportLock(db: OpenDatabase): Promise<Lock> {
+  const lock = await tryImportLock(db);
+  if (lock) return lock;
+  throw new Conflict(IMPORT_UNDER_WAY);
+}
+
+/**
+ * Does `work` while nobody else stores, switches or removes editions. Throws Conflict while somebody
+ * does. `requireLock` throws when the lock was lost: then another process may have begun.
+ */
+export async function holdingImportLock<Result>(
+  db: OpenDatabase,
+  work: (requireLock: () => void) => Promise<Result>,
+): Promise<Result> {
+  const lock = await takeImportLock(db);
+  try {
+    return await work(() => requireHeld(lock));
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Throws when the lock was lost, as with the connection to PostgreSQL. */
+export function requireHeld({ signal }: Lock): void {
+  if (!signal.aborted) return;
+  throw new Error('The connection to the database was lost meanwhile: try again', {
+    cause: signal.reason,
+  });
+}

@@ -1,0 +1,187 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../db/client.ts';
+import { recordJobRun } from '../../db/queries/jobRuns.ts';
+import { every, type Job, type JobResult, runJobs } from '../../server/jobs/scheduler.ts';
+import { preparedSite } from '../preparedDatabases.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Servers with nothing but jobs, each with connections of its own to one database. */
+async function sharedDatabase() {
+  const { address } = await preparedSite('empty');
+  const db = openDatabase(address);
+  onTestFinished(() => db.destroy());
+
+  async function listen(jobs: Job[]) {
+    const own = openDatabase(address);
+    const lines: string[] = [];
+    const ends: [string, JobResult][] = [];
+    const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
+    runJobs(app, own, jobs, {
+      onEnd: (...end) => ends.push(end),
+      firstLookMs: 0,
+      lookEveryMs: 10,
+    });
+    await app.listen({ port: 0 });
+    onTestFinished(async () => {
+      await app.close();
+      await own.destroy();
+    });
+    return { ends, log: () => lines.map((line) => JSON.parse(line)), close: () => app.close() };
+  }
+  return { db, listen };
+}
+
+function runsIn(db: OpenDatabase) {
+  return db.selectFrom('job_runs').select(['name', 'finished_at']).execute();
+}
+
+/** Long enough for many looks of every server. */
+const someLooks = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+test('a due job runs once, in one of two processes', async () => {
+  const { db, listen } = await sharedDatabase();
+  let atOnce = 0;
+  let runs = 0;
+  const job = (): Job => ({
+    name: 'sweep',
+    isDue: every(HOUR_MS),
+    async run() {
+      runs += 1;
+      atOnce += 1;
+      expect(atOnce).toBe(1);
+      await someLooks();
+      atOnce -= 1;
+    },
+  });
+  const servers = await Promise.all([listen([job()]), listen([job()])]);
+  await vi.waitFor(async () => expect(await runsIn(db)).toHaveLength(1), { timeout: 5000 });
+  await someLooks();
+  expect(runs).toBe(1);
+  expect(servers.flatMap(({ ends }) => ends)).toEqual([['sweep', 'done']]);
+});
+
+test('a restart neither forgets a job nor repeats it', async () => {
+  const { db, listen } = await sharedDatabase();
+  let runs = 0;
+  const job: Job = {
+    name: 'sweep',
+    isDue: every(HOUR_MS),
+    run: async () => {
+      runs += 1;
+    },
+  };
+  const first = await listen([job]);
+  await vi.waitFor(() => expect(first.ends).toHaveLength(1));
+  await first.close();
+
+  const second = await listen([job]);
+  await someLooks();
+  expect(runs).toBe(1);
+  await recordJobRun(db, 'sweep', new Date(Date.now() - HOUR_MS).toISOString());
+  await vi.waitFor(() => expect(second.ends).toEqual([['sweep', 'done']]));
+  await someLooks();
+  expect(runs).toBe(2);
+});
+
+test('a job that fails is logged and tried again, and holds up no other', async () => {
+  const { db, listen } = await sharedDatabase();
+  let tries = 0;
+  const failing: Job = {
+    name: 'failing',
+    isDue: every(HOUR_MS),
+    run: async () => {
+      tries += 1;
+      if (tries < 3) throw new Error(`no luck ${tries}`);
+    },
+  };
+  const endless: Job = { name: 'endless', isDue: () => true, run: () => new Promise(() => {}) };
+  const other: Job = { name: 'other', isDue: every(HOUR_MS), run: async () => {} };
+  const server = await listen([failing, endless, other]);
+  await vi.waitFor(async () => {
+    expect((await runsIn(db)).map(({ name }) => name).sort()).toEqual(['failing', 'other']);
+  });
+  expect(server.ends.filter(([name]) => name === 'failing')).toEqual([
+    ['failing', 'failed'],
+    ['failing', 'failed'],
+    ['failing', 'done'],
+  ]);
+  expect(
+    server.log().find(({ msg }) => msg === 'A job failed and will be tried again'),
+  ).toMatchObject({ level: 50, job: 'failing', err: { message: 'no luck 1' } });
+});
+
+test('a server that closes tells its jobs, waits for none for ever, and records nothing', async () => {
+  const { db, listen } = await sharedDatabase();
+  const begun = new Set<string>();
+  let told: unknown;
+  const heeding: Job = {
+    name: 'heeding',
+    isDue: every(HOUR_MS),
+    run: (signal) =>
+      new Promise((resolve) => {
+        begun.add('heeding');
+        signal.addEventListener('abort', () => {
+          told = signal.reason;
+          resolve();
+        });
+      }),
+  };
+  const deaf: Job = {
+    name: 'deaf',
+    isDue: every(HOUR_MS),
+    run: () =>
+      new Promise(() => {
+        begun.add('deaf');
+      }),
+  };
+  const server = await listen([heeding, deaf]);
+  await vi.waitFor(() => expect(begun.size).toBe(2));
+  const before = performance.now();
+  await server.close();
+  expect(performance.now() - before).toBeLessThan(2000);
+  expect(told).toMatchObject({ message: 'The server stops' });
+  expect(await runsIn(db)).toEqual([]);
+  expect(server.ends).toEqual([]);
+  expect(server.log().filter(({ level }) => level >= 40)).toEqual([]);
+
+  const next = await listen([{ ...heeding, run: async () => {} }]);
+  await vi.waitFor(() => expect(next.ends).toEqual([['heeding', 'done']]));
+});
+
+describe.runIf(inject('engine') === 'postgres')('a lock that is lost', () => {
+  test('ends the run, and another process takes the job over', async () => {
+    const { db, listen } = await sharedDatabase();
+    const signals: AbortSignal[] = [];
+    const job = (run: (signal: AbortSignal) => Promise<void>): Job => ({
+      name: 'sweep',
+      isDue: every(HOUR_MS),
+      async run(signal) {
+        signals.push(signal);
+        await run(signal);
+      },
+    });
+    const untilTold = (signal: AbortSignal) =>
+      new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    const first = await listen([
+      job((signal) => (signals.length === 1 ? untilTold(signal) : Promise.resolve())),
+    ]);
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    const second = await listen([job(async () => {})]);
+    await someLooks();
+    expect(signals).toHaveLength(1);
+
+    await sql`select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and database = (
+        select oid from pg_database where datname = current_database())`.execute(db);
+    await vi.waitFor(async () => expect(await runsIn(db)).toHaveLength(1));
+    expect(signals[0]?.aborted).toBe(true);
+    expect(signals).toHaveLength(2);
+    expect(first.log().map(({ msg }) => msg)).toContain(
+      'The lock of a job was lost: it will be run again',
+    );
+    expect([...first.ends, ...second.ends]).toEqual([['sweep', 'done']]);
+  });
+});

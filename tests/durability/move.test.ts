@@ -1,0 +1,291 @@
+// Between a SQLite file and a PostgreSQL database, both ways: runs where there is PostgreSQL.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Db, type OpenDatabase, openDatabase } from '../../db/client.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { moveSite } from '../../db/move/moveSite.ts';
+import { movedTables } from '../../db/move/tables.ts';
+import { runScript } from '../api/runScript.ts';
+import { copyPrepared, copyPreparedDatabase, newDatabaseAddress } from '../preparedDatabases.ts';
+import { releasedDumps, releasedSite } from '../releasedDatabases.ts';
+import { nodeBinary } from '../serverProcess.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
+
+const newest = releasedDumps('sqlite').at(-1) ?? '';
+const stored = 'ab'.repeat(32);
+const lost = 'cd'.repeat(32);
+const script = join(import.meta.dirname, '..', '..', 'scripts', 'move.ts');
+
+function open(address: string): OpenDatabase {
+  const db = openDatabase(address);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+/** A site on SQLite with rows in every table, an image with two files, and one whose files are lost. */
+function siteWithImages() {
+  const { dataDir, path } = releasedSite(newest);
+  const folder = join(dataDir, 'pictures', stored);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, '1200x800.webp'), Buffer.from([0, 255, 1, 254, 10, 0]));
+  writeFileSync(join(folder, '480.avif'), Buffer.alloc(300_000, 'image'));
+  const sqlite = new Sqlite(path);
+  sqlite.exec(`insert into pictures values ('${lost}', 1, 1, 1, '2026-11-22T12:00:00.000Z')`);
+  sqlite.close();
+  return { dataDir, path };
+}
+
+async function rowsOf(db: Db): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {};
+  for (const { name, key } of movedTables) {
+    const order = sql.join(key.map((column) => sql.ref(column)));
+    const all = await sql`select * from ${sql.table(name)} order by ${order}`.execute(db);
+    rows[name] = all.rows;
+  }
+  return rows;
+}
+
+async function tablesOf(address: string): Promise<string[]> {
+  const tables = await open(address).introspection.getTables({ withInternalKyselyTables: true });
+  return tables.map(({ name }) => name);
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+test('there and back again every row and image is the same', async () => {
+  const { dataDir, path } = siteWithImages();
+  const before = await rowsOf(open(path));
+  expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+  const url = await newDatabaseAddress();
+  const there = await runScript('move.ts', [], { dataDir, env: { MOVE_TO: url } });
+  expect(there).toMatchObject({ code: 0, stderr: '' });
+  expect(there.stdout).toContain(`1 image whose files were lost before (${lost})`);
+
+  const backDir = temporaryFolder();
+  const file = join(backDir, 'data', 'landfall.sqlite');
+  const back = await runScript('move.ts', ['--to', `sqlite:${file}`], {
+    dataDir: backDir,
+    env: { DATABASE_URL: url },
+  });
+  expect(back).toMatchObject({ code: 0, stderr: '' });
+
+  const sums = (output: string) =>
+    output.split('\n').filter((line) => line.includes('sha256') && !/^content_version/.test(line));
+  expect(sums(there.stdout)).toHaveLength(movedTables.length - 1);
+  expect(sums(back.stdout)).toEqual(sums(there.stdout));
+  const [onPostgres, after] = [await rowsOf(open(url)), await rowsOf(open(file))];
+  const versions = [before, onPostgres, after].map((rows) => JSON.stringify(rows.content_version));
+  expect(versions).toEqual([1, 1_000_001, 2_000_001].map((n) => `[{"id":1,"version":${n}}]`));
+  for (const rows of [onPostgres, after]) {
+    expect({ ...rows, content_version: [] }).toEqual({ ...before, content_version: [] });
+  }
+  const [images, imagesBack] = [join(dataDir, 'pictures'), join(dirname(file), 'pictures')];
+  expect(filesBelow(imagesBack)).toEqual([`${stored}/1200x800.webp`, `${stored}/480.avif`]);
+  for (const name of filesBelow(images)) {
+    expect(readFileSync(join(imagesBack, name)).equals(readFileSync(join(images, name)))).toBe(
+      true,
+    );
+  }
+  expect(readdirSync(dirname(file)).sort()).toEqual(['landfall.sqlite', 'pictures']);
+  await expect(migrateToLatest(open(file))).resolves.toEqual({ applied: [], copy: null });
+});
+
+test('after a move to PostgreSQL rows get the next number, and references are followed', async () => {
+  const url = await newDatabaseAddress();
+  await moveSite(open(siteWithImages().path), url);
+  const db = open(url);
+  const { rows } = await sql<{ table: string; next: number }>`
+    select table_name as table, nextval(pg_get_serial_sequence(table_name, column_name)) as next
+    from information_schema.columns
+    where is_identity = 'YES' and table_schema = 'public' order by 1`.execute(db);
+  expect(rows.length).toBeGreaterThan(6);
+  for (const { table, next } of rows) {
+    const highest = await sql<{ id: number }>`
+      select max(id) as id from ${sql.table(table)}`.execute(db);
+    expect(next, table).toBe((highest.rows[0]?.id ?? 0) + 1);
+  }
+  const subscriber = { email: 'new@example.com', created_at: '' };
+  await db.insertInto('newsletter_subscribers').values(subscriber).execute();
+
+  const moved = await foreignKeysOf(url);
+  const migrated = await copyPrepared('empty');
+  onTestFinished(migrated.discard);
+  expect(moved).toEqual(await foreignKeysOf(migrated.address));
+  expect(moved.length).toBeGreaterThan(20);
+});
+
+async function foreignKeysOf(url: string) {
+  const { rows } = await sql<{ definition: string }>`
+    select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+      || convalidated as definition
+    from pg_constraint where contype = 'f' order by 1`.execute(open(url));
+  return rows.map(({ definition }) => definition);
+}
+
+test('a write during the move is not in it, and no part of it', async () => {
+  const { path } = siteWithImages();
+  const url = await newDatabaseAddress();
+  const [there, atFirst] = [writeOnce(path), await rowsOf(open(path))];
+  await moveSite(open(path), url, { onProgress: () => there.write() });
+  expect(await there.written()).toBe(true);
+  expect({ ...(await rowsOf(open(url))), content_version: [] }).toEqual({
+    ...atFirst,
+    content_version: [],
+  });
+
+  const file = join(temporaryFolder(), 'landfall.sqlite');
+  const back = writeOnce(url);
+  await moveSite(open(url), file, { onProgress: () => back.write() });
+  expect(await back.written()).toBe(true);
+  expect({ ...(await rowsOf(open(file))), content_version: [] }).toEqual({
+    ...atFirst,
+    content_version: [],
+  });
+});
+
+/** Deletes, as a running server does, what is in tables moved early and late. */
+function writeOnce(address: string) {
+  const db = open(address);
+  let written: Promise<void> | undefined;
+  return {
+    write() {
+      written ??= db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('destinations').execute();
+        await trx.deleteFrom('faqs').execute();
+        await trx.deleteFrom('rule_imports').execute();
+      });
+    },
+    async written() {
+      await written;
+      return (await db.selectFrom('faqs').select('id').execute()).length === 0;
+    },
+  };
+}
+
+test('a copy that came out different is taken back', async () => {
+  const url = await newDatabaseAddress();
+  const db = open(url);
+  // Changes each question as it is written, which no good database does.
+  await sql`create function shout() returns trigger language plpgsql as
+    $$ begin new.question = upper(new.question); return new; end $$`.execute(db);
+  await sql`create function meddle() returns event_trigger language plpgsql as $$ begin
+    if exists (select 1 from pg_event_trigger_ddl_commands() where object_identity = 'public.faqs') then
+      create trigger shout before insert on faqs for each row execute function shout();
+    end if; end $$`.execute(db);
+  await sql`create event trigger meddle on ddl_command_end when tag in ('CREATE TABLE')
+    execute function meddle()`.execute(db);
+  await expect(moveSite(open(siteWithImages().path), url)).rejects.toThrow(
+    'The copy of faqs is different (1 rows were read, 1 are there): nothing was moved.',
+  );
+  expect(await tablesOf(url)).toEqual([]);
+});
+
+test('what stands in the way is said in one line, without the password', async () => {
+  const { dataDir, path } = siteWithImages();
+  const url = await newDatabaseAddress();
+  const move = (to: string, env = {}) => runScript('move.ts', ['--to', to], { dataDir, env });
+  const failed = (stderr: string) => ({ code: 1, stdout: '', stderr: `${stderr}\n` });
+  const place = `postgres://${new URL(url).host}${new URL(url).pathname}`;
+
+  expect(await move('sqlite:elsewhere.sqlite')).toEqual(
+    failed('The site is on SQLite already; npm run backup copies its file'),
+  );
+  expect(await move('elsewhere')).toEqual(
+    failed('--to takes postgres://… or sqlite:FILE; --help tells more'),
+  );
+  expect(await move(`sqlite:${path}`, { DATABASE_URL: url })).toEqual(
+    failed(`${place} lacks the migration 0009_baseline: run npm run migrate first`),
+  );
+  expect(await move(url, { DATA_DIR: join(dataDir, 'nowhere') })).toMatchObject({ code: 1 });
+  expect(existsSync(join(dataDir, 'nowhere'))).toBe(false);
+  const nobody = await move('postgres://landfall:secret@127.0.0.1:9/landfall');
+  expect(nobody).toMatchObject({ code: 1, stdout: '' });
+  expect(nobody.stderr).toMatch(/^[^\n]*can't be reached[^\n]*\n$/);
+  expect(nobody.stderr).not.toContain('secret');
+
+  await migrateToLatest(open(url));
+  const some = (await tablesOf(url)).slice(0, 3).join(', ');
+  expect(await move(url)).toEqual(
+    failed(`${place} isn't empty (it has ${some}, …): create a new database`),
+  );
+  expect(await move(`sqlite:${path}`, { DATABASE_URL: url })).toEqual(
+    failed(`${path} exists: name a file that isn't there yet`),
+  );
+});
+
+test('a site of another version is refused', async () => {
+  const url = await newDatabaseAddress();
+  const older = releasedSite(releasedDumps('sqlite').at(-2) ?? '').path;
+  await expect(moveSite(open(older), url)).rejects.toThrow(
+    `${older} lacks the migration 0009_several_processes: run npm run migrate first`,
+  );
+  const newer = releasedSite(newest).path;
+  const sqlite = new Sqlite(newer);
+  sqlite.exec("insert into kysely_migration values ('9999_of_tomorrow', '2999-01-01')");
+  sqlite.close();
+  await expect(moveSite(open(newer), url)).rejects.toThrow(
+    'The database was written by a newer version (it has migration 9999_of_tomorrow)',
+  );
+  expect(await tablesOf(url)).toEqual([]);
+});
+
+test('killed in the middle, nothing is moved, and the next move works', async () => {
+  const dataDir = temporaryFolder();
+  await copyPreparedDatabase('firstStart', join(dataDir, 'landfall.sqlite'));
+  const url = await newDatabaseAddress();
+  const other = open(url);
+  await killMove({ dataDir, to: url }, async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and query like 'insert into "entry_rules"%'`.execute(
+      other,
+    );
+    return rows.length > 0;
+  });
+  expect(await tablesOf(url)).toEqual([]);
+  await moveSite(open(join(dataDir, 'landfall.sqlite')), url);
+
+  const folder = temporaryFolder();
+  const file = join(folder, 'landfall.sqlite');
+  await killMove({ dataDir, to: `sqlite:${file}`, DATABASE_URL: url }, async () =>
+    existsSync(`${file}.unfinished/landfall.sqlite-wal`),
+  );
+  expect(existsSync(file)).toBe(false);
+  const stopped = new AbortController();
+  await expect(
+    moveSite(open(url), file, {
+      signal: stopped.signal,
+      onProgress: (rows) => rows > 1000 && stopped.abort(new Error('Stopped')),
+    }),
+  ).rejects.toThrow('Stopped');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+/** Starts a move and ends it as a power cut does when `underWay`. */
+async function killMove(
+  { to, dataDir, ...env }: { to: string; dataDir: string; DATABASE_URL?: string },
+  underWay: () => Promise<boolean>,
+) {
+  const child = spawn(nodeBinary, [script, '--to', to], {
+    cwd: dataDir,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  while (!(await underWay())) {
+    if (child.exitCode !== null) throw new Error('The move ended before it could be killed');
+    await wait(2);
+  }
+  child.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+}
