@@ -45,7 +45,11 @@ import { serveSeo } from './seo/seoRoutes.ts';
 import { DomainError } from './services/errors.ts';
 import { createRuleEditions } from './services/rules/ruleEditions.ts';
 import { createRuleImports } from './services/rules/ruleImports.ts';
-import { isLostFile, storageErrorMessage } from './services/storageErrors.ts';
+import {
+  isDatabaseLost,
+  STORAGE_RETRY_AFTER_S,
+  storageErrorMessage,
+} from './services/storageErrors.ts';
 import type { PageRenderer } from './ssr/pageRenderer.ts';
 import type { Services } from './trpc/context.ts';
 
@@ -91,7 +95,9 @@ export async function createApp({
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: most.bodyBytes });
 
-  db.engine.onTrouble(({ message, details }) => app.log.fatal(details, message));
+  db.engine.onTrouble(({ isOver, message, details }) =>
+    app.log[isOver ? 'warn' : 'fatal'](details, message),
+  );
   const contentVersion = await db.engine.watchContentVersion();
   app.addHook('onClose', () => contentVersion.close());
   const services: Services = {
@@ -132,7 +138,8 @@ export async function createApp({
       return sendSentence(reply, statusCodeOf(error), error.message);
     }
     const status = storageMessage ? 503 : (error.statusCode ?? 500);
-    if (status >= 500 && !isLostFile(error)) request.log.error({ err: error });
+    if (status >= 500 && !isDatabaseLost(error)) request.log.error({ err: error });
+    if (storageMessage) reply.header('retry-after', STORAGE_RETRY_AFTER_S);
     return sendSentence(reply, status, messageFor());
 
     function messageFor() {

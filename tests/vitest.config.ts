@@ -8,15 +8,18 @@ const onlySqlite = [
   'tests/durability/{backup,backupStatus,killedUploads,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
-const setup = join(import.meta.dirname, 'preparedDatabases.ts');
-
 /** Tests of what never comes to the database, or to another one on each engine: once is enough. */
-const anyEngine = ['tests/api/{image,loadShedding,origin,pageScripts,shareImages,uploadMemory}.test.ts'];
-
-/** Tests of PostgreSQL, or of both engines together. */
-const onlyPostgres = [
-  'tests/durability/{move,postgresMigrations,postgresServer,sameSchema}.test.ts',
+const anyEngine = [
+  'tests/api/{image,loadShedding,origin,pageScripts,shareImages,uploadMemory}.test.ts',
 ];
+
+/** Tests of PostgreSQL, of both engines together, or of several processes on one database. */
+const onlyPostgres = [
+  'tests/api/{postgresPlans,severalProcesses}.test.ts',
+  'tests/durability/postgres/**',
+];
+
+const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
 export default defineConfig({

@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { EngineAdapter } from '../engine.ts';
+import { DatabaseUnavailableError } from './connectionErrors.ts';
 import { postgresSql } from './engineSql.ts';
 
 type Config = PostgresDialectConfig & {
@@ -59,7 +60,18 @@ class Driver extends PostgresDriver {
     await super.commitTransaction(connection);
     if (version !== undefined) this.#content.saw(version);
   }
+
+  // When a connection is lost, PostgreSQL rolls back by itself, and the error that told is the one to throw.
+  override async rollbackTransaction(...[connection]: Rollback) {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+    }
+  }
 }
+
+type Rollback = Parameters<PostgresDriver['rollbackTransaction']>;
 
 async function readVersion(connection: DatabaseConnection): Promise<number | undefined> {
   const query = CompiledQuery.raw('select version from content_version');

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
-import type { Engine, Trouble } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import type { Availability } from './availability.ts';
 import { placeOf } from './clientConfig.ts';
+import { requireReachable } from './connectionProblem.ts';
 import type { ContentListener } from './contentListener.ts';
 import { imageTable } from './imageTable.ts';
 import { advisoryLock } from './lock.ts';
@@ -16,26 +18,35 @@ export function postgresEngine(
   {
     url,
     content,
-    listeners,
-  }: { url: string; content: ContentListener; listeners: ((trouble: Trouble) => void)[] },
+    availability,
+    openUnlimited,
+  }: {
+    url: string;
+    content: ContentListener;
+    availability: Availability;
+    /** Opens it once more, with one connection whose statements may take any time. */
+    openUnlimited: () => Db;
+  },
 ): Engine {
   return {
     place: placeOf(url),
     images: imageTable(db),
+    requireReachable: () => requireReachable(url),
     migrations,
     // Before an upgrade that is pg_dump's: it need not be on this machine.
     setCopyAside: async () => null,
     async migrating(work) {
       // Whoever comes second waits for the first as long as that takes, and not only as any transaction.
       const lock = await advisoryLock(url, 'migrate', { wait: true });
+      // Building an index may take longer than any statement of the site.
+      const unlimited = openUnlimited();
       try {
-        return await db.transaction().execute(async (trx) => {
-          // Building an index may take longer than any statement of the site.
-          await sql`set local statement_timeout = 0`.execute(trx);
+        return await unlimited.transaction().execute(async (trx) => {
           await requireUsableServer(trx);
           return work(trx);
         });
       } finally {
+        await unlimited.destroy();
         await lock.release();
       }
     },
@@ -54,10 +65,11 @@ export function postgresEngine(
       return { current: () => content.current, close: () => content.close() };
     },
     tryLock: (name) => advisoryLock(url, name, { wait: false }),
-    problem: () => databaseProblem(db),
-    onTrouble: (listener) => {
-      listeners.push(listener);
-    },
+    problem: async () =>
+      content.watches && !content.isConnected
+        ? 'The connection to PostgreSQL was lost.'
+        : databaseProblem(url),
+    onTrouble: (listener) => availability.onTrouble(listener),
   };
 }
 

@@ -1,7 +1,9 @@
 import { Kysely } from 'kysely';
 import type { OpenDatabase } from '../client.ts';
-import type { Trouble } from '../engine.ts';
 import type { Schema } from '../schema.ts';
+import { Availability } from './availability.ts';
+import { clientConfig } from './clientConfig.ts';
+import { reasonOf } from './connectionErrors.ts';
 import { ContentListener } from './contentListener.ts';
 import { EnginePostgresDialect } from './dialect.ts';
 import { postgresEngine } from './engine.ts';
@@ -22,16 +24,27 @@ export function openPostgres(
   url: string,
   { pool = DEFAULT_POOL, onStatement }: PostgresOptions = {},
 ): OpenDatabase {
-  const listeners: ((trouble: Trouble) => void)[] = [];
-  const content = new ContentListener(url, (trouble) => {
-    for (const listener of listeners) listener(trouble);
+  try {
+    clientConfig(url);
+  } catch (error) {
+    throw new Error(`DATABASE_URL can't be used: ${reasonOf(error)}`, { cause: error });
+  }
+  const availability = new Availability();
+  const content = new ContentListener(url, availability);
+  const openWith = (options: PoolOptions) =>
+    new Kysely<Schema>({
+      dialect: new EnginePostgresDialect({
+        pool: createPool(url, options, availability),
+        content: { watches: () => content.watches, saw: (version) => content.saw(version) },
+      }),
+      ...(onStatement && { log: (event) => onStatement(event.queryDurationMillis / 1000) }),
+    });
+  const db = openWith(pool);
+  const engine = postgresEngine(db, {
+    url,
+    content,
+    availability,
+    openUnlimited: () => openWith({ size: 1, statementTimeoutMs: 0 }),
   });
-  const db = new Kysely<Schema>({
-    dialect: new EnginePostgresDialect({
-      pool: createPool(url, pool),
-      content: { watches: () => content.watches, saw: (version) => content.saw(version) },
-    }),
-    ...(onStatement && { log: (event) => onStatement(event.queryDurationMillis / 1000) }),
-  });
-  return Object.assign(db, { engine: postgresEngine(db, { url, content, listeners }) });
+  return Object.assign(db, { engine });
 }

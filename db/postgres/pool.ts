@@ -1,8 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import type { Availability } from './availability.ts';
 import { clientConfig } from './clientConfig.ts';
-import { DatabaseUnavailableError, isConnectionError } from './connectionErrors.ts';
+import {
+  DatabaseUnavailableError,
+  isConnectionError,
+  isPoolExhausted,
+  reasonOf,
+} from './connectionErrors.ts';
+import { destroySocket } from './endClient.ts';
+import { PooledConnection } from './pooledConnection.ts';
 import { statementNames } from './statementNames.ts';
 
 /** How long a statement waits for a connection to be had, in milliseconds, before it fails. */
@@ -11,92 +19,95 @@ const CONNECTION_WAIT_MS = 2000;
 /** Between two attempts to connect, in milliseconds. */
 const RETRY_INTERVAL_MS = 50;
 
+/**
+ * How much longer than PostgreSQL may work on a statement its answer may take, in milliseconds: then
+ * PostgreSQL hangs, or the network has swallowed the statement.
+ */
+const ANSWER_MARGIN_MS = 2000;
+
+/** For how long a connection may idle, in milliseconds: what it has prepared goes with it. */
+const IDLE_LIMIT_MS = 5 * 60_000;
+
+/** How long the last statements may take when the pool is ended, in milliseconds. */
+const END_LIMIT_MS = 2000;
+
 export type PoolOptions = {
   /** Connections at most. */
   size: number;
-  /** How long PostgreSQL works on one statement before it gives up, in milliseconds. */
+  /** How long PostgreSQL works on one statement before it gives up, in milliseconds; 0 is any time. */
   statementTimeoutMs: number;
 };
 
 /**
  * A pool of connections to the database at `url`, as Kysely takes one. Statements are prepared under
- * a name, once a connection. Whoever wants a connection while there is none to be had waits, since
- * nothing has been sent; when there has been none for two seconds they fail at once.
+ * a name, once a connection. Whoever wants a connection while there is none to be had waits for two
+ * seconds, since nothing has been sent; when PostgreSQL has been lost for longer they try once.
  * Failures of the connection are DatabaseUnavailableError.
  */
-export function createPool(url: string, { size, statementTimeoutMs }: PoolOptions): PostgresPool {
+export function createPool(
+  url: string,
+  { size, statementTimeoutMs }: PoolOptions,
+  availability: Availability,
+): PostgresPool {
   const pool = new pg.Pool({
     ...clientConfig(url),
     max: size,
+    idleTimeoutMillis: IDLE_LIMIT_MS,
     statement_timeout: statementTimeoutMs,
     // A transaction waits for the one before it no longer than any statement may take.
     lock_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs && statementTimeoutMs + ANSWER_MARGIN_MS,
     // What a process left open that was cut off from the network.
     idle_in_transaction_session_timeout: 60_000,
   });
+  const clients = new Set<pg.PoolClient>();
   // An idle connection that is lost leaves the pool by itself; without a listener Node would end.
   pool.on('error', () => {});
-  const nameOf = statementNames();
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  /** When connecting began to fail, by `performance.now`; undefined while it works. */
-  let failingSince: number | undefined;
+  pool.on('connect', (client) => {
+    clients.add(client);
+    // Nor does the pool listen while a connection is in use: the statement under way fails anyway.
+    client.on('error', () => {});
+    availability.back();
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  const source = {
+    connect,
+    nameOf: statementNames(),
+    onLost: (reason: string) => availability.lost(reason),
+  };
 
   return {
-    connect: async () => {
-      const client = await connect();
-      const known = clients.get(client);
-      if (known) return known;
-      const prepared = preparing(client, nameOf);
-      clients.set(client, prepared);
-      return prepared;
-    },
-    end: () => pool.end(),
+    connect: async () => new PooledConnection(await connect(), source),
+    end,
     options: pool.options,
     Client: pg.Client,
   } as unknown as PostgresPool;
 
   async function connect(): Promise<pg.PoolClient> {
+    const began = performance.now();
     for (;;) {
       try {
-        const client = await pool.connect();
-        failingSince = undefined;
-        return client;
+        return await pool.connect();
       } catch (error) {
         if (!isConnectionError(error)) throw error;
-        failingSince ??= performance.now();
-        if (performance.now() - failingSince >= CONNECTION_WAIT_MS) {
-          throw new DatabaseUnavailableError(
-            'DATABASE_UNAVAILABLE',
-            `PostgreSQL can't be reached: ${error instanceof Error ? error.message : error}`,
-            { cause: error },
-          );
+        if (isPoolExhausted(error) && availability.lostForMs === undefined) {
+          throw new DatabaseUnavailableError('DATABASE_BUSY', error);
+        }
+        availability.lost(reasonOf(error));
+        const waitedMs = Math.max(performance.now() - began, availability.lostForMs ?? 0);
+        if (waitedMs >= CONNECTION_WAIT_MS) {
+          throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', error);
         }
       }
       await wait(RETRY_INTERVAL_MS);
     }
   }
-}
 
-/** The client as Kysely uses it: it gives text and parameters, and pg takes a name besides. */
-function preparing(
-  client: pg.PoolClient,
-  nameOf: (sql: string) => string | undefined,
-): PostgresPoolClient {
-  const send = async (sql: string, values: readonly unknown[]) => {
-    const name = nameOf(sql);
-    try {
-      return await client.query({ text: sql, values: [...values], ...(name && { name }) });
-    } catch (error) {
-      if (!isConnectionError(error)) throw error;
-      throw new DatabaseUnavailableError(
-        'DATABASE_CONNECTION_LOST',
-        'The connection to PostgreSQL was lost',
-        { cause: error },
-      );
-    }
-  };
-  return {
-    query: (sql: string, values: readonly unknown[]) => send(sql, values),
-    release: (error?: boolean | Error) => client.release(error),
-  } as unknown as PostgresPoolClient;
+  async function end() {
+    const force = setTimeout(() => {
+      for (const client of clients) destroySocket(client);
+    }, END_LIMIT_MS);
+    await pool.end();
+    clearTimeout(force);
+  }
 }

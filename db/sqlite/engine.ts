@@ -18,6 +18,8 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
   return {
     place: path,
     images: imageFolder(db, join(dirname(path), 'pictures')),
+    // Opening the file has shown it.
+    requireReachable: async () => {},
     migrations,
     setCopyAside: () => setCopyAside(db, path),
     migrating: (work) => migrating(db, work),
@@ -36,6 +38,7 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
     onTrouble: (listener) =>
       file.onLost(() =>
         listener({
+          isOver: false,
           message:
             'The database file was moved, replaced or deleted: nothing is saved until it is back, or a backup is restored and the server restarted',
           details: { path },

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { cookieName } from '../http/originChecks.ts';
 import { isLocalAddress, plainAddress } from '../lib/ip.ts';
 import { DEFAULT_PASSPORT, PASSPORTS_MAX } from '../schemas/constants.ts';
+import { storageErrorMessage } from '../services/storageErrors.ts';
 import { createGeoService } from './geoService.ts';
 
 /** The cookie that keeps the passports a visitor stated; `cookieName` says it in full. */
@@ -126,9 +127,13 @@ function rememberCountries(db: Db, contentVersion: ContentVersion['current']) {
   let version: number | undefined;
   return async () => {
     const current = contentVersion();
-    if (current !== version) {
+    if (current === version) return countries;
+    try {
       countries = new Map((await listCountries(db)).map((country) => [country.code, country]));
       version = current;
+    } catch (error) {
+      // Those of before name the visitor's passport, and the page says what it can't tell.
+      if (countries.size === 0 || !storageErrorMessage(error)) throw error;
     }
     return countries;
   };

@@ -65,6 +65,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       const failure = describeFailure(error, request.id);
       if (!failure) throw error;
       logFailure(request, error, 'passport');
+      setRetryAfter(reply, failure);
       return reply.code(failure.status).type('text/plain; charset=utf-8').send(failure.message);
     }
     const replaced = add || remove ? undefined : passport;
@@ -106,6 +107,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
         message: failure.message,
       };
       reply.code(failure.status);
+      setRetryAfter(reply, failure);
       return sendPage(services, pages, request, reply, { path: page, formState });
     }
   }
@@ -123,6 +125,10 @@ type Form = {
   call: (caller: Caller, fields: Record<string, string>) => Promise<void>;
   next: string;
 };
+
+function setRetryAfter(reply: FastifyReply, { retryAfterS }: { retryAfterS: number | undefined }) {
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
+}
 
 function textFields(body: unknown): Record<string, string> {
   const fields = Object.entries((body ?? {}) as Record<string, unknown>);

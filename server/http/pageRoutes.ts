@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorCountry } from '../geo/visitorCountry.ts';
 import { limitConcurrency, QueueFullError } from '../lib/concurrencyLimit.ts';
 import type { FormState } from '../schemas/formState.ts';
 import { LOCATION_MAX } from '../schemas/sitePath.ts';
+import {
+  isDatabaseLost,
+  STORAGE_RETRY_AFTER_S,
+  storageErrorMessage,
+} from '../services/storageErrors.ts';
 import { hashMarkedScripts } from '../ssr/cspHashes.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import {
@@ -12,7 +18,7 @@ import {
   createContext,
   type Services,
 } from '../trpc/context.ts';
-import { logFailure } from '../trpc/errors.ts';
+import { logFailure, retryAfterS } from '../trpc/errors.ts';
 import { inProcessClient } from '../trpc/inProcessClient.ts';
 import { yieldToNewConnections } from './limits/pendingConnections.ts';
 import { sendAddressTooLong } from './limits/requestLimits.ts';
@@ -113,17 +119,21 @@ async function renderPage(
   { origin, path, formState }: { origin: string; path: string; formState: FormState | null },
 ): Promise<RenderedPage> {
   const mark = randomUUID();
-  const client = inProcessClient(context, (error, procedure) =>
-    logFailure({ log }, error, procedure),
-  );
+  const failures: TRPCError[] = [];
+  const client = inProcessClient(context, (error, procedure) => {
+    failures.push(error);
+    logFailure({ log }, error, procedure);
+  });
   const { status, location, ...rendered } = await limitRendering(async () => {
     await yieldToNewConnections();
     return pages.render({ url: origin + path, client, nonce: mark, formState });
   });
   const { html, hashes } = hashMarkedScripts(rendered.html, mark);
+  const retryAfter = status === 500 ? retryAfterS(failures) : undefined;
   return {
-    status,
+    status: retryAfter === undefined ? status : 503,
     headers: {
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(hashes, pages.development),
       ...(isAdminPath(path) && { 'x-robots-tag': 'noindex, nofollow' }),
@@ -175,11 +185,13 @@ function contentSecurityPolicy(scriptHashes: string[], development: boolean): st
 /** The response when the rendering queue is full, or the React app could not render. */
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof QueueFullError) return reply.overloaded();
-  request.log.error({ err: error });
+  const storageMessage = storageErrorMessage(error);
+  if (storageMessage) reply.header('retry-after', STORAGE_RETRY_AFTER_S);
+  if (!isDatabaseLost(error)) request.log.error({ err: error });
   return reply
-    .code(500)
+    .code(storageMessage ? 503 : 500)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
-<body><h1>Unexpected Application Error!</h1><p>Something went wrong on our side. Please try again. (Reference ${request.id})</p></body></html>`);
+<body><h1>Unexpected Application Error!</h1><p>${storageMessage ?? `Something went wrong on our side. Please try again. (Reference ${request.id})`}</p></body></html>`);
 }

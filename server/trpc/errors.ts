@@ -3,7 +3,11 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger } from 'fastify';
 import { $ZodError, $ZodRealError, flattenError } from 'zod/v4/core';
 import { DomainError, type DomainErrorKind, Overloaded } from '../services/errors.ts';
-import { isLostFile, storageErrorMessage } from '../services/storageErrors.ts';
+import {
+  isDatabaseLost,
+  STORAGE_RETRY_AFTER_S,
+  storageErrorMessage,
+} from '../services/storageErrors.ts';
 
 const codes: Record<DomainErrorKind, TRPCError['code']> = {
   invalid: 'BAD_REQUEST',
@@ -71,9 +75,11 @@ export function statusOfAll(paths: readonly string[], errors: TRPCError[]): numb
   return errors.length === paths.length && others.length === 0 ? status : undefined;
 }
 
-/** When to try again, in seconds, where a call failed because a queue was full. */
+/** When to try again, in seconds, where a call failed because a queue was full, or for the storage. */
 export function retryAfterS(errors: TRPCError[]): number | undefined {
-  return errors.map(({ cause }) => cause).find((cause) => cause instanceof Overloaded)?.retryAfterS;
+  const overloaded = errors.map(({ cause }) => cause).find((cause) => cause instanceof Overloaded);
+  if (overloaded) return overloaded.retryAfterS;
+  return errors.some(storageErrorMessage) ? STORAGE_RETRY_AFTER_S : undefined;
 }
 
 /** What a thrown refusal tells the client; undefined for what no procedure threw. */
@@ -81,19 +87,26 @@ export function describeFailure(
   error: unknown,
   requestId: string,
 ):
-  | { status: number; message: string; fieldErrors: Record<string, string[] | undefined> }
+  | {
+      status: number;
+      message: string;
+      fieldErrors: Record<string, string[] | undefined>;
+      /** When to try again, in seconds, where that may help. */
+      retryAfterS: number | undefined;
+    }
   | undefined {
   if (!(error instanceof TRPCError)) return undefined;
   return {
     status: statusOf(error),
     message: publicMessage(error, requestId),
     fieldErrors: fieldErrors(error),
+    retryAfterS: retryAfterS([error]),
   };
 }
 
 /**
- * Logs a failure of our own with its cause. Refusals are not logged, nor is each write while the
- * database file is lost, which is logged once.
+ * Logs a failure of our own with its cause. Refusals are not logged, nor is each request while
+ * the database is lost, which is logged once.
  */
 export function logFailure(
   { log }: { log: FastifyBaseLogger },
@@ -101,6 +114,6 @@ export function logFailure(
   procedure: string | undefined,
 ): void {
   const isRefusal = error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR';
-  if (isRefusal || isLostFile(error)) return;
+  if (isRefusal || isDatabaseLost(error)) return;
   log.error({ err: (error instanceof TRPCError && error.cause) || error, procedure });
 }

@@ -16,6 +16,8 @@ export type KilledSite = {
   url: () => string;
   /** The session's cookie of an administrator; it outlives the server. */
   cookie: string;
+  /** Signs the administrator in once more; gives the cookie. */
+  signIn: () => Promise<string>;
   /** The API of the server as it runs now, called over HTTP by the administrator. */
   api: () => TRPCClient<AppRouter>;
   /** All the server wrote since it was last started. */
@@ -48,6 +50,7 @@ export async function startKilledSite(
     data,
     url,
     cookie,
+    signIn,
     api: () => clientOf(url(), { cookie }),
     output: () => server?.output() ?? '',
     pid: () => server?.pid,

@@ -1,0 +1,47 @@
+import type { Trouble } from '../engine.ts';
+
+/**
+ * Whether PostgreSQL can be reached, as whoever talks to it has found: pool and listener. Tells when
+ * it is found lost and when it is back, once each, however many statements fail meanwhile.
+ */
+export class Availability {
+  readonly #listeners: ((trouble: Trouble) => void)[] = [];
+  #lostSince: number | undefined;
+
+  onTrouble(listener: (trouble: Trouble) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** For how long it has been lost, in milliseconds; undefined while it can be reached. */
+  get lostForMs(): number | undefined {
+    return this.#lostSince === undefined ? undefined : performance.now() - this.#lostSince;
+  }
+
+  /** A connection was lost or could not be made. */
+  lost(reason: string): void {
+    if (this.#lostSince !== undefined) return;
+    this.#lostSince = performance.now();
+    this.#tell({
+      isOver: false,
+      message:
+        'The connection to PostgreSQL was lost: pages are served from the cache, and nothing is saved, until it is back',
+      details: { reason },
+    });
+  }
+
+  /** A connection was made, or is found alive. */
+  back(): void {
+    const lostForMs = this.lostForMs;
+    if (lostForMs === undefined) return;
+    this.#lostSince = undefined;
+    this.#tell({
+      isOver: true,
+      message: 'PostgreSQL is back',
+      details: { afterSeconds: Math.round(lostForMs / 100) / 10 },
+    });
+  }
+
+  #tell(trouble: Trouble) {
+    for (const listener of this.#listeners) listener(trouble);
+  }
+}

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { OpenDatabase } from '../../../db/client.ts';
+import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
+import { databaseBehindProxy, openWhileTesting } from './ownServer.ts';
+
+const UNREADY = 'The connection to PostgreSQL was lost.';
+
+function move(db: OpenDatabase) {
+  return db.transaction().execute((trx) => moveContentVersion(trx));
+}
+
+/** A process that is told of content over a way that can be cut, and another beside it. */
+async function listening() {
+  const { proxy, url, direct } = await databaseBehindProxy('empty');
+  const db = openWhileTesting(url);
+  const content = await db.engine.watchContentVersion();
+  onTestFinished(() => content.close());
+  return { proxy, db, content, other: openWhileTesting(direct) };
+}
+
+test('a change of its own is known when it is answered, one of others by their notice', async () => {
+  const { db, content, other } = await listening();
+  const before = content.current();
+  await move(db);
+  const own = content.current();
+  expect(own).not.toBe(before);
+  await move(other);
+  await vi.waitFor(() => expect(content.current()).not.toBe(own), { interval: 5, timeout: 500 });
+});
+
+test('a notice that means nothing changes nothing', async () => {
+  const { db, content, other } = await listening();
+  const before = content.current();
+  await sql`notify landfall_content, 'nothing'`.execute(other);
+  await sql`notify landfall_content`.execute(other);
+  await wait(100);
+  expect(content.current()).toBe(before);
+  await move(db);
+  expect(content.current()).not.toBe(before);
+});
+
+test('what changed while its connection was lost is known before it counts as connected', async () => {
+  const { proxy, db, content, other } = await listening();
+  expect(await db.engine.problem()).toBeNull();
+  const before = content.current();
+  await proxy.cut();
+  await move(other);
+  await vi.waitFor(async () => expect(await db.engine.problem()).toBe(UNREADY));
+  expect(content.current()).toBe(before);
+  await proxy.restore();
+  const restored = performance.now();
+  await vi.waitFor(async () => expect(await db.engine.problem()).toBeNull(), { interval: 5 });
+  expect(performance.now() - restored).toBeLessThan(500);
+  expect(content.current()).not.toBe(before);
+});
+
+test('a connection that has gone silent is known to be lost within five seconds', async () => {
+  const { proxy, db, content, other } = await listening();
+  const before = content.current();
+  proxy.silence();
+  const silenced = performance.now();
+  await move(other);
+  await vi.waitFor(async () => expect(await db.engine.problem()).toBe(UNREADY), { timeout: 7000 });
+  expect(performance.now() - silenced).toBeLessThan(5500);
+  await proxy.cut();
+  proxy.resume();
+  await proxy.restore();
+  await vi.waitFor(() => expect(content.current()).not.toBe(before), { timeout: 3000 });
+});
+
+test('a lost notice is made up for within five seconds', async () => {
+  const { content, other } = await listening();
+  const before = content.current();
+  const version = await readContentVersion(other);
+  await sql`update content_version set version = ${version + 1}`.execute(other);
+  await vi.waitFor(() => expect(content.current()).not.toBe(before), { timeout: 5000 });
+});
+
+test('closed while it reconnects, it leaves no connection behind', async () => {
+  const { proxy, content, other } = await listening();
+  await proxy.cut();
+  await wait(50);
+  await proxy.restore();
+  await content.close();
+  await wait(200);
+  const { rows } = await sql<{ open: number }>`select count(*) as open from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
+  expect(rows).toEqual([{ open: 0 }]);
+});

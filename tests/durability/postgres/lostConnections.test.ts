@@ -1,0 +1,241 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import type { Trouble } from '../../../db/engine.ts';
+import { changeContent } from '../../../db/queries/contentVersion.ts';
+import { listCountries } from '../../../db/queries/countries.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { storageErrorMessage } from '../../../server/services/storageErrors.ts';
+import { databaseBehindProxy, openWhileTesting } from './ownServer.ts';
+
+const row = (email: string) => ({ email, created_at: '2026-01-01T00:00:00.000Z' });
+
+function insert(db: Kysely<Schema>, email: string) {
+  return db.insertInto('newsletter_subscribers').values(row(email)).execute();
+}
+
+async function emails(db: Kysely<Schema>) {
+  const rows = await db
+    .selectFrom('newsletter_subscribers')
+    .select('email')
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** What it was refused with, by the code, and how many seconds it took. */
+async function refusal(work: Promise<unknown>) {
+  const began = performance.now();
+  const error = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown as Error & { code: string },
+  );
+  return {
+    code: error?.code,
+    message: storageErrorMessage(error),
+    seconds: (performance.now() - began) / 1000,
+  };
+}
+
+const nothingSaved = { message: expect.stringContaining('Nothing was saved') };
+const maybeSaved = { message: expect.stringContaining('may or may not have been saved') };
+
+describe('a connection that is lost', () => {
+  test('under a read outside of a transaction costs nobody an error', async () => {
+    const { proxy, url } = await databaseBehindProxy();
+    const db = openWhileTesting(url);
+    const cut = proxy.cutAt('from "countries"', 'before');
+    expect(await listCountries(db)).not.toEqual([]);
+    await cut;
+  });
+
+  test('before a transaction begins costs nobody an error', async () => {
+    const { proxy, url } = await databaseBehindProxy();
+    const db = openWhileTesting(url);
+    const cut = proxy.cutAt('begin', 'after');
+    await db.transaction().execute((trx) => insert(trx, 'a@example.com'));
+    await cut;
+    expect(await emails(db)).toEqual(['a@example.com']);
+  });
+
+  test('inside of a transaction has saved nothing, and says so', async () => {
+    const { proxy, url } = await databaseBehindProxy();
+    const db = openWhileTesting(url);
+    proxy.cutAt('insert', 'after');
+    const work = db.transaction().execute((trx) => insert(trx, 'a@example.com'));
+    expect(await refusal(work)).toMatchObject({ code: 'DATABASE_UNAVAILABLE', ...nothingSaved });
+    expect(await emails(db)).toEqual([]);
+  });
+
+  test('between two statements of a transaction ends neither process nor pool', async () => {
+    const { proxy, url } = await databaseBehindProxy();
+    const db = openWhileTesting(url, { pool: { size: 1, statementTimeoutMs: 5000 } });
+    const work = db.transaction().execute(async (trx) => {
+      await insert(trx, 'a@example.com');
+      await proxy.cut();
+      await proxy.restore();
+      await wait(50);
+      await insert(trx, 'b@example.com');
+    });
+    expect(await refusal(work)).toMatchObject({ code: 'DATABASE_UNAVAILABLE', ...nothingSaved });
+    expect(await emails(db)).toEqual([]);
+  });
+
+  test.each([
+    ['before', []],
+    ['after', ['a@example.com']],
+  ] as const)(
+    'when its commit was sent leaves open whether it is saved (%s)',
+    async (when, saved) => {
+      const { proxy, url } = await databaseBehindProxy();
+      const db = openWhileTesting(url);
+      proxy.cutAt('commit', when);
+      const work = db.transaction().execute((trx) => insert(trx, 'a@example.com'));
+      const refused = await refusal(work);
+      expect(refused).toMatchObject({ code: 'DATABASE_CONNECTION_LOST', ...maybeSaved });
+      expect(refused.message).not.toContain('Nothing');
+      expect(await emails(db)).toEqual(saved);
+    },
+  );
+
+  test('under a single change leaves open whether it is saved, and is not sent again', async () => {
+    const { proxy, url } = await databaseBehindProxy();
+    const db = openWhileTesting(url);
+    proxy.cutAt('insert', 'after');
+    const refused = await refusal(insert(db, 'a@example.com'));
+    expect(refused).toMatchObject({ code: 'DATABASE_CONNECTION_LOST', ...maybeSaved });
+    expect(await emails(db)).toEqual(['a@example.com']);
+  });
+
+  test('while it idles is replaced at the next statement, a change too', async () => {
+    const { proxy, url } = await databaseBehindProxy();
+    const db = openWhileTesting(url);
+    await emails(db);
+    await proxy.cut();
+    await proxy.restore();
+    await wait(50);
+    await insert(db, 'a@example.com');
+    expect(await emails(db)).toEqual(['a@example.com']);
+  });
+});
+
+describe('while PostgreSQL can’t be reached', () => {
+  test('statements wait for it for two seconds, then fail at once; the log hears of it once', async () => {
+    const { proxy, url } = await databaseBehindProxy();
+    const db = openWhileTesting(url);
+    const troubles: Trouble[] = [];
+    db.engine.onTrouble((trouble) => troubles.push(trouble));
+    await emails(db);
+    await proxy.cut();
+    await wait(50);
+    const first = await refusal(insert(db, 'a@example.com'));
+    expect(first).toMatchObject({ code: 'DATABASE_UNAVAILABLE', ...nothingSaved });
+    expect(first.seconds).toBeGreaterThan(1.5);
+    expect(first.seconds).toBeLessThan(4);
+    expect((await refusal(emails(db))).seconds).toBeLessThan(0.5);
+    await proxy.restore();
+    await insert(db, 'c@example.com');
+    expect(await emails(db)).toEqual(['c@example.com']);
+    expect(troubles.map(({ isOver }) => isOver)).toEqual([false, true]);
+  });
+
+  test('one that is back soon is waited for', async () => {
+    const { proxy, url } = await databaseBehindProxy();
+    const db = openWhileTesting(url);
+    await emails(db);
+    await proxy.cut();
+    await wait(50);
+    const work = insert(db, 'a@example.com');
+    await wait(500);
+    await proxy.restore();
+    await work;
+    expect(await emails(db)).toEqual(['a@example.com']);
+  });
+});
+
+describe('a PostgreSQL that hangs', () => {
+  test('holds nobody up for longer than the time for a statement, and loses its connections', async () => {
+    const { proxy, url } = await databaseBehindProxy();
+    const db = openWhileTesting(url, { pool: { size: 2, statementTimeoutMs: 500 } });
+    await emails(db);
+    proxy.silence();
+    const read = await refusal(emails(db));
+    expect(read).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    expect(read.seconds).toBeLessThan(4);
+    const write = await refusal(insert(db, 'a@example.com'));
+    expect(write.seconds).toBeLessThan(5);
+    proxy.resume();
+    expect(await emails(db)).toEqual([]);
+  });
+
+  test('doesn’t keep the process from stopping', async () => {
+    const { proxy, url } = await databaseBehindProxy();
+    const db = openWhileTesting(url);
+    const content = await db.engine.watchContentVersion();
+    await emails(db);
+    proxy.silence();
+    const began = performance.now();
+    await content.close();
+    await db.destroy();
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+});
+
+describe('a busy PostgreSQL', () => {
+  test('with every connection in use refuses in two seconds', async () => {
+    const { url } = await databaseBehindProxy();
+    const db = openWhileTesting(url, { pool: { size: 1, statementTimeoutMs: 10_000 } });
+    const long = sql`select pg_sleep(3)`.execute(db);
+    await wait(100);
+    const refused = await refusal(emails(db));
+    expect(refused).toMatchObject({ code: 'DATABASE_BUSY', ...nothingSaved });
+    expect(refused.seconds).toBeLessThan(2.9);
+    await long;
+  });
+
+  test('with another transaction under way refuses after the time for a statement, and goes on', async () => {
+    const { url } = await databaseBehindProxy();
+    const db = openWhileTesting(url, { pool: { size: 3, statementTimeoutMs: 300 } });
+    let finish = () => {};
+    const held = db.transaction().execute(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    await wait(100);
+    for (let tries = 0; tries < 3; tries += 1) {
+      const refused = await refusal(changeContent(db, (trx) => insert(trx, 'a@example.com')));
+      expect(refused).toMatchObject({ message: expect.stringContaining('is busy') });
+    }
+    finish();
+    await held;
+    // Those connections are none that a transaction was left open on.
+    await Promise.all(['b', 'c', 'd'].map((name) => insert(db, `${name}@example.com`)));
+    expect(await emails(db)).toEqual(['b@example.com', 'c@example.com', 'd@example.com']);
+  });
+});
+
+describe('a lock', () => {
+  test.each(['cut', 'silence'] as const)(
+    'is known to be lost when its connection is (%s)',
+    async (how) => {
+      const { proxy, url, direct } = await databaseBehindProxy('empty');
+      const lock = await openWhileTesting(url).engine.tryLock('jobs');
+      const other = openWhileTesting(direct);
+      expect(await other.engine.tryLock('jobs')).toBeNull();
+      await proxy[how]();
+      await vi.waitFor(() => expect(lock?.signal.aborted).toBe(true), { timeout: 7000 });
+      await proxy.close();
+      const taken = await vi.waitFor(
+        async () => {
+          const found = await other.engine.tryLock('jobs');
+          expect(found).not.toBeNull();
+          return found;
+        },
+        { timeout: 5000 },
+      );
+      await taken?.release();
+    },
+  );
+});

@@ -1,0 +1,24 @@
+import { inject, onTestFinished } from 'vitest';
+import { type OpenOptions, openDatabase } from '../../../db/client.ts';
+import { preparedSite } from '../../preparedDatabases.ts';
+import { startTcpProxy } from '../../tcpProxy.ts';
+
+/** A prepared database, the way to which can be cut. Gone when the test ends. */
+export async function databaseBehindProxy(
+  filling: Parameters<typeof preparedSite>[0] = 'countries',
+) {
+  const { address, settings } = await preparedSite(filling);
+  const { hostname, port } = new URL(inject('postgres'));
+  const proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+  onTestFinished(() => proxy.close());
+  const url = new URL(address);
+  url.port = String(proxy.port);
+  return { proxy, direct: address, url: url.href, dataDir: settings.DATA_DIR };
+}
+
+/** Opens it as the server does; closed when the test ends. */
+export function openWhileTesting(address: string, options?: OpenOptions) {
+  const db = openDatabase(address, options);
+  onTestFinished(() => db.destroy());
+  return db;
+}

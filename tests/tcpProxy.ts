@@ -1,0 +1,94 @@
+// A way to a server that can be cut, or go silent, as networks do.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export type TcpProxy = {
+  port: number;
+  /** Ends all connections, and refuses new ones until `restore`. */
+  cut: () => Promise<void>;
+  restore: () => Promise<void>;
+  /** Passes nothing on any more, in either direction, and ends nothing. */
+  silence: () => void;
+  /** Passes on again, what came meanwhile first. */
+  resume: () => void;
+  /**
+   * Ends a connection when its client sends this text: before it is passed on, or after, so that the
+   * server gets it and its answer is lost. Gives a promise of the moment; it happens once.
+   */
+  cutAt: (text: string, when: 'before' | 'after') => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Trap = { text: string; when: 'before' | 'after'; spring: () => void };
+
+export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let isSilent = false;
+  let trap: Trap | undefined;
+  const server = createServer((client) => {
+    const upstream = connect(target.port, target.host);
+    const pair = [client, upstream] as const;
+    pairs.add(pair);
+    for (const socket of pair) {
+      socket.on('error', () => {});
+      socket.once('close', () => end(pair));
+      if (isSilent) socket.pause();
+    }
+    client.on('data', (data) => {
+      const sprung = trap && data.includes(trap.text) ? trap : undefined;
+      if (sprung) trap = undefined;
+      if (sprung?.when === 'before') {
+        end(pair);
+        sprung.spring();
+        return;
+      }
+      upstream.write(data);
+      if (sprung) {
+        // The server's answer is the sign that it has done what it was sent.
+        upstream.removeAllListeners('data').once('data', () => {
+          end(pair);
+          sprung.spring();
+        });
+      }
+    });
+    upstream.on('data', (data) => client.write(data));
+  });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    port,
+    async cut() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const pair of pairs) end(pair);
+      await closed;
+    },
+    restore: () => listen(port),
+    silence() {
+      isSilent = true;
+      for (const socket of [...pairs].flat()) socket.pause();
+    },
+    resume() {
+      isSilent = false;
+      for (const socket of [...pairs].flat()) socket.resume();
+    },
+    cutAt: (text, when) =>
+      new Promise((resolve) => {
+        trap = { text, when, spring: resolve };
+      }),
+    async close() {
+      for (const pair of pairs) end(pair);
+      if (server.listening) await new Promise((resolve) => server.close(resolve));
+    },
+  };
+
+  function end(pair: readonly [Socket, Socket]) {
+    pairs.delete(pair);
+    for (const socket of pair) socket.destroy();
+  }
+
+  async function listen(at: number) {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+  }
+}
