@@ -50,7 +50,10 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'postgres',
-                include: ['tests/{api,durability}/**/*.test.ts'],
+                include: [
+                  'tests/{api,durability}/**/*.test.ts',
+                  'tests/hostile/{bounds,procedures}.test.ts',
+                ],
                 exclude: [...onlySqlite, ...anyEngine],
                 globalSetup: setup,
                 provide: { engine: 'postgres' as const },
