@@ -8,13 +8,10 @@ const onlySqlite = [
   'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
-/** Tests of what takes PostgreSQL: several processes on one database. */
-const onlyPostgres = ['tests/api/severalProcesses.test.ts'];
-
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
 /** Tests of PostgreSQL, or of both engines together. */
-const onlyPostgres = ['tests/durability/postgres/**'];
+const onlyPostgres = ['tests/durability/postgres/**', 'tests/api/severalProcesses.test.ts'];
 
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
 export default defineConfig({
