@@ -11,10 +11,7 @@ const onlySqlite = [
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
 /** Tests of PostgreSQL, or of both engines together. */
-const onlyPostgres = [
-  'tests/durability/{move,postgresMigrations,sameSchema}.test.ts',
-  'tests/durability/postgres/**',
-];
+const onlyPostgres = ['tests/durability/postgres/**'];
 
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
 export default defineConfig({
