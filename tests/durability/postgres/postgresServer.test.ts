@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/dev/freePort.ts';
+import { freePort } from '../../../scripts/dev/freePort.ts';
 import { findPostgres, startPostgres } from '../../postgresServer.ts';
-import { nodeBinary } from '../serverProcess.ts';
+import { nodeBinary } from '../../serverProcess.ts';
 
 const bin = findPostgres() ?? '';
 
