@@ -28,8 +28,14 @@ export function findPostgres(): string | null {
   return [...debian, ...path].find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Starts a server on a free port of this machine. It doesn't sync: nothing in it outlives the tests. */
-export async function startPostgres(bin: string): Promise<PostgresServer> {
+/**
+ * Starts a server on a free port of this machine. It doesn't sync, since nothing in it outlives the
+ * tests, nor vacuum, unless it is `asInstalled`: with the settings it has out of the box.
+ */
+export async function startPostgres(
+  bin: string,
+  { asInstalled = false } = {},
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-postgres-'));
   const user = ownUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -63,11 +69,13 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
       listen_addresses: '127.0.0.1',
       port,
       unix_socket_directories: folder,
-      fsync: 'off',
-      full_page_writes: 'off',
-      synchronous_commit: 'off',
       max_connections: 300,
-      autovacuum: 'off',
+      ...(!asInstalled && {
+        fsync: 'off',
+        full_page_writes: 'off',
+        synchronous_commit: 'off',
+        autovacuum: 'off',
+      }),
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     return spawn(join(bin, 'postgres'), ['-D', data, ...flags], options);
