@@ -40,9 +40,9 @@ test('PostgreSQL is restarted under load: pages go on, writes are told when to t
     expect([...(visitors.tally.get(CACHED)?.keys() ?? [])]).toEqual([200]);
     const { refusals } = visitors;
     expect(refusals).not.toEqual([]);
-    expect(refusals.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== '5')).toEqual(
-      [],
-    );
+    expect(
+      refusals.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== '5'),
+    ).toEqual([]);
     const stored = await expectAllStored(postgres.url, visitors.answered);
     console.log(
       `${mode}: whole ${backAfter[mode]} ms after PostgreSQL accepts connections; ${describeTally(visitors.tally)}; stored ${JSON.stringify(stored)}`,

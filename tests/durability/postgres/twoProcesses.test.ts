@@ -5,8 +5,8 @@ import { destinationFixture } from '../../fixtures/destination.ts';
 import { preparedSite } from '../../preparedDatabases.ts';
 import { type Backend, startBalancer } from './balancer.ts';
 import { apiOf, signIn, startOn } from './clusterSite.ts';
-import { openWhileTesting } from './ownServer.ts';
 import { describeTally, expectAllStored, startLoad } from './load.ts';
+import { openWhileTesting } from './ownServer.ts';
 
 /** As many as `npm test` has time for; CLUSTER_KILLS asks for more, and for ten seconds between them. */
 const KILLS = Number(process.env.CLUSTER_KILLS ?? 3);
@@ -91,6 +91,8 @@ test(`killed ${KILLS} times under load, one of two processes costs only what it 
   const isKnown = ({ path, status }: { path: string; status: number }) =>
     status === 502 || (status === 409 && path === '/trpc/destination.update');
   expect(load.refusals.filter((refusal) => !isKnown(refusal))).toEqual([]);
-  expect(load.refusals.filter(({ status }) => status === 502)).toHaveLength(balancer.failures.length);
+  expect(load.refusals.filter(({ status }) => status === 502)).toHaveLength(
+    balancer.failures.length,
+  );
   expect(Math.min(...Object.values(stored))).toBeGreaterThan(KILLS);
 });
