@@ -14,6 +14,8 @@ export type KilledSite = {
   url: () => string;
   /** The session's cookie of an administrator; it outlives the server. */
   cookie: string;
+  /** Signs the administrator in once more; gives the cookie. */
+  signIn: () => Promise<string>;
   /** The API of the server as it runs now, called over HTTP by the administrator. */
   api: () => TRPCClient<AppRouter>;
   /** All the server wrote since it was last started. */
@@ -40,6 +42,7 @@ export async function startKilledSite(
     dataDir,
     url,
     cookie,
+    signIn,
     api: () => clientOf(url(), { cookie }),
     output: () => server?.output() ?? '',
     pid: () => server?.pid,

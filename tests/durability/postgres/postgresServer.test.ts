@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/dev/freePort.ts';
-import { findPostgres, startPostgres } from '../postgresServer.ts';
-import { nodeBinary } from '../serverProcess.ts';
+import { freePort } from '../../../scripts/dev/freePort.ts';
+import { findPostgres, startPostgres } from '../../postgresServer.ts';
+import { nodeBinary } from '../../serverProcess.ts';
 
 const bin = findPostgres() ?? '';
 
@@ -23,7 +23,7 @@ async function folderOf(url: string): Promise<string> {
 }
 
 test('the tests’ PostgreSQL goes, with its folder, when the tests are killed', async () => {
-  const script = `const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../postgresServer.ts'))});
+  const script = `const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, '../../postgresServer.ts'))});
     console.log((await startPostgres(${JSON.stringify(bin)})).url);
     setInterval(() => {}, 1000);`;
   const tests = spawn(nodeBinary, ['--input-type=module', '-e', script], {
