@@ -8,10 +8,13 @@ const onlySqlite = [
   'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
-const setup = join(import.meta.dirname, 'preparedDatabases.ts');
+/** Tests of PostgreSQL, of both engines together, or of several processes on one database. */
+const onlyPostgres = [
+  'tests/api/{postgresPlans,severalProcesses}.test.ts',
+  'tests/durability/postgres/**',
+];
 
-/** Tests of PostgreSQL, or of both engines together. */
-const onlyPostgres = ['tests/durability/postgres/**'];
+const setup = join(import.meta.dirname, 'preparedDatabases.ts');
 
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
 export default defineConfig({
