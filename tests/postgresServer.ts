@@ -65,9 +65,14 @@ export function findPostgres(): string | null {
 
 /**
  * Starts a server on a free port of this machine. It doesn't sync: nothing in it outlives the tests,
- * nor does it outlive this process. `nextPort` gives ports to try. Throws with its last lines when it doesn't start.
+ * nor does it outlive this process. `nextPort` gives ports to try; `prepare` may put files into the
+ * folder of its data, and gives more settings. Throws with its last lines when it doesn't start.
  */
-export async function startPostgres(bin: string, nextPort = freePort): Promise<PostgresServer> {
+export async function startPostgres(
+  bin: string,
+  nextPort = freePort,
+  prepare: (data: string) => Record<string, string> = () => ({}),
+): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-postgres-'));
   const user = ownUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -78,6 +83,7 @@ export async function startPostgres(bin: string, nextPort = freePort): Promise<P
     ['-D', data, '-U', 'landfall', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync'],
     { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  const more = prepare(data);
   let { server, port } = await startOnFreePort();
   const url = urlOf(port);
   return {
@@ -125,6 +131,7 @@ export async function startPostgres(bin: string, nextPort = freePort): Promise<P
       synchronous_commit: 'off',
       max_connections: 300,
       autovacuum: 'off',
+      ...more,
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const command = [join(bin, 'postgres'), '-D', data, ...flags];

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import Sqlite from 'better-sqlite3';
-import { onTestFinished } from 'vitest';
 import { fullPages, generate } from '../../bench/generate.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
@@ -18,6 +16,7 @@ import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { answerReportInput, requirementInput } from './inputs.ts';
 import { siteJobsOf } from './siteJobsOf.ts';
+import { recordStatements, type Statement } from './recordedStatements.ts';
 import {
   administrator,
   refusalOf,
@@ -126,16 +125,16 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'entryCondition.listByDestination': (api) =>
     api.entryCondition.listByDestination.query({ destination: 'JP' }),
   'entryCondition.byId': async (api) =>
-    api.entryCondition.byId.query({ id: await newCondition(api, 'NO') }),
-  'entryCondition.create': (api) => newCondition(api, 'SE'),
+    api.entryCondition.byId.query({ id: await newCondition(api, 'BR') }),
+  'entryCondition.create': (api) => newCondition(api, 'AR'),
   'entryCondition.update': async (api) =>
     api.entryCondition.update.mutate({
-      id: await newCondition(api, 'FI'),
+      id: await newCondition(api, 'CL'),
       version: 1,
       fields: validityFixture({ months: 3 }),
     }),
   'entryCondition.delete': async (api) =>
-    api.entryCondition.delete.mutate({ id: await newCondition(api, 'DK') }),
+    api.entryCondition.delete.mutate({ id: await newCondition(api, 'PE') }),
   'applicationPortal.listByDestination': (api) =>
     api.applicationPortal.listByDestination.query({ destination: 'JP' }),
   'applicationPortal.byId': async (api) =>
@@ -278,24 +277,22 @@ export function uncalledProcedures(): string[] {
 }
 
 /**
- * Asks every procedure and page and runs every job of a site with generated data. Returns the site
- * and the SQL of all that reached its database.
+ * Asks every procedure and page and runs every job of a site with the data of `fill`, or generated
+ * pages full of it, and the rules that ship if `rules` says so. Returns the site and all that reached
+ * its database.
  */
-export async function askEverything(): Promise<{ site: TestSite; statements: string[] }> {
-  const asked = new Set<string>();
-  const { prepare } = Sqlite.prototype;
-  onTestFinished(() => {
-    Sqlite.prototype.prepare = prepare;
-  });
-  Sqlite.prototype.prepare = function recorded(this: Sqlite.Database, source: string) {
-    asked.add(source);
-    return prepare.call(this, source);
-  } as typeof prepare;
-
-  const site = await startTestSite({ pages: await builtPages() });
-  await generate(site.db, fullPages);
+export async function askEverything({
+  fill = (db) => generate(db, fullPages),
+  rules = false,
+}: {
+  fill?: (db: OpenDatabase) => Promise<void>;
+  rules?: boolean;
+} = {}): Promise<{ site: TestSite; statements: Statement[] }> {
+  const recorded = recordStatements();
+  const site = await startTestSite({ pages: await builtPages(), rules });
+  await fill(site.db);
   // What made the schema and the data is none of the product's questions.
-  asked.clear();
+  recorded.forget();
 
   const token = (await createSetupToken(site.db)) ?? '';
   await site.browser().api.session.setUp.mutate({ token, ...administrator });
@@ -318,7 +315,7 @@ export async function askEverything(): Promise<{ site: TestSite; statements: str
     const answer = await site.app.inject({ url, headers: { host: 'localhost:3000' } });
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
   }
-  return { site, statements: [...asked] };
+  return { site, statements: recorded.all() };
 }
 
 /** All jobs but the backup, which copies the file. */

@@ -83,6 +83,8 @@ const destinations = [
     type ${text} not null check (type in ('tourist', 'transit', 'nomad')),
     primary key (destination_id, type)
   )`,
+  // Of what is asked of each row of a list, PostgreSQL often finds all first and then joins.
+  'create index destination_types_by_type on destination_types (type, destination_id)',
 
   `create table pictures (
     hash ${text} primary key check (hash ~ '^[0-9a-f]{64}$'),
@@ -139,6 +141,7 @@ const destinations = [
     constraint visa_requirements_one_per_passport_and_type unique (destination_id, country_code, type)
   )`,
   'create index visa_requirements_newest on visa_requirements (destination_id, created_at desc, id)',
+  'create index visa_requirements_by_passport on visa_requirements (country_code, type, destination_id, required, on_arrival)',
   'create index visa_requirements_last_changes on visa_requirements (destination_id, updated_at)',
   'create unique index visa_requirements_by_creation_key on visa_requirements (creation_key) where creation_key is not null',
 
