@@ -81,9 +81,12 @@ test('a lost notice is made up for within five seconds', async () => {
 test('closed while it reconnects, it leaves no connection behind', async () => {
   const { proxy, content, other } = await listening();
   await proxy.cut();
-  await wait(50);
+  proxy.silence();
   await proxy.restore();
-  await content.close();
+  await proxy.nextConnection();
+  const closed = content.close();
+  proxy.resume();
+  await closed;
   await wait(200);
   const { rows } = await sql<{ open: number }>`select count(*) as open from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
