@@ -64,14 +64,22 @@ export function findPostgres(): string | null {
 }
 
 /**
- * Starts a server on a free port of this machine. It doesn't sync: nothing in it outlives the tests,
- * nor does it outlive this process. `nextPort` gives ports to try; `prepare` may put files into the
- * folder of its data, and gives more settings. Throws with its last lines when it doesn't start.
+ * Starts a server on a free port of this machine, which doesn't outlive this process. It doesn't sync,
+ * since nothing in it outlives the tests, nor vacuum, unless it is `asInstalled`: with the settings it
+ * has out of the box. `nextPort` gives ports to try; `prepare` may put files into the folder of its
+ * data, and gives more settings. Throws with its last lines when it doesn't start.
  */
 export async function startPostgres(
   bin: string,
-  nextPort = freePort,
-  prepare: (data: string) => Record<string, string> = () => ({}),
+  {
+    asInstalled = false,
+    nextPort = freePort,
+    prepare = () => ({}),
+  }: {
+    asInstalled?: boolean;
+    nextPort?: () => Promise<number>;
+    prepare?: (data: string) => Record<string, string>;
+  } = {},
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-postgres-'));
   const user = ownUser();
@@ -126,11 +134,13 @@ export async function startPostgres(
       listen_addresses: '127.0.0.1',
       port,
       unix_socket_directories: folder,
-      fsync: 'off',
-      full_page_writes: 'off',
-      synchronous_commit: 'off',
       max_connections: 300,
-      autovacuum: 'off',
+      ...(!asInstalled && {
+        fsync: 'off',
+        full_page_writes: 'off',
+        synchronous_commit: 'off',
+        autovacuum: 'off',
+      }),
       ...more,
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

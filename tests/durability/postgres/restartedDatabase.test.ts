@@ -11,10 +11,12 @@ const READ = '/trpc/session.me';
 test('PostgreSQL is restarted under load: pages go on, writes are told when to try again', {
   timeout: 120_000,
 }, async () => {
-  const postgres = await startPostgres(findPostgres() ?? '', undefined, () => ({
-    // A commit that was answered is to survive the crash of the process.
-    synchronous_commit: 'on',
-  }));
+  const postgres = await startPostgres(findPostgres() ?? '', {
+    prepare: () => ({
+      // A commit that was answered is to survive the crash of the process.
+      synchronous_commit: 'on',
+    }),
+  });
   onTestFinished(() => postgres.stop());
   const site = await startOn(postgres.url, { TRUST_PROXY: 'loopback' });
   const cookie = await signIn(site.url);

@@ -39,9 +39,11 @@ function certify(data: string): Record<string, string> {
 
 test('the way to PostgreSQL is encrypted, and to whom it leads is checked, as the URL asks', async () => {
   let certificate = '';
-  const server = await startPostgres(findPostgres() ?? '', undefined, (data) => {
-    certificate = join(data, 'server.crt');
-    return certify(data);
+  const server = await startPostgres(findPostgres() ?? '', {
+    prepare: (data) => {
+      certificate = join(data, 'server.crt');
+      return certify(data);
+    },
   });
   onTestFinished(() => server.stop());
   const address = (host: string, options: string) =>

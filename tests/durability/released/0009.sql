@@ -9,7 +9,7 @@ INSERT INTO kysely_migration VALUES('0005_row_versions','2026-11-21T22:06:27.716
 INSERT INTO kysely_migration VALUES('0006_content_version','2026-11-21T22:38:11.230Z');
 INSERT INTO kysely_migration VALUES('0007_types_and_search','2026-11-21T22:51:18.536Z');
 INSERT INTO kysely_migration VALUES('0008_entry_rules','2026-11-22T00:27:17.563Z');
-INSERT INTO kysely_migration VALUES('0009_several_processes','2026-11-22T07:19:09.002Z');
+INSERT INTO kysely_migration VALUES('0009_several_processes','2026-11-22T08:04:01.214Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "countries" ("code" text primary key check (length(code) = 2), "name" text not null, "continent" text not null check (continent in ('Asia','Europe','North America','South America','Africa','Oceania','Antarctica')), "flag_url" text not null, "enabled" integer not null check (enabled in (0, 1)), issues_passports integer not null default 0
@@ -242,7 +242,6 @@ CREATE TABLE rate_limits (
 INSERT INTO rate_limits VALUES('signInByNetwork','dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd',3,'2026-11-22T12:15:00.000Z');
 CREATE TABLE rule_imports (
     id text primary key,
-    file blob not null,
     options text not null check (json_valid(options) and json_type(options) = 'object'),
     state text not null check (state in ('previewed', 'applying', 'applied', 'failed')),
     done integer not null default 0 check (done >= 0),
@@ -250,9 +249,10 @@ CREATE TABLE rule_imports (
     edition_id integer references rule_editions (id) on delete set null,
     message text,
     created_at text not null,
-    updated_at text not null
+    updated_at text not null,
+    file blob not null
   );
-INSERT INTO rule_imports VALUES('eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',X'50617373706f72742c44657374696e6174696f6e2c526571756972656d656e740a','{"date":"2026-02"}','previewed',0,0,NULL,NULL,'2026-11-22T12:00:00.000Z','2026-11-22T12:00:00.000Z');
+INSERT INTO rule_imports VALUES('eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee','{"date":"2026-02"}','previewed',0,0,NULL,NULL,'2026-11-22T12:00:00.000Z','2026-11-22T12:00:00.000Z',X'50617373706f72742c44657374696e6174696f6e2c526571756972656d656e740a');
 CREATE INDEX "countries_by_enabled_name" on "countries" ("enabled", "name");
 CREATE INDEX "countries_by_name" on "countries" ("name");
 CREATE INDEX destinations_popular on destinations (popular, rating desc, name, id);
