@@ -35,7 +35,6 @@ async function start(config: Config, { development }: { development: boolean }) 
     onStatement: metrics.statement,
     pool: config.databasePool,
   });
-  await db.engine.requireReachable();
   const hasNewAdministrator = await db.engine.startAlone(async () => {
     const { copy } = await migrateToLatest(db);
     if (copy) console.log(`Before migrating, the database was copied to ${copy}`);

@@ -16,6 +16,8 @@ export type TcpProxy = {
    * server gets it and its answer is lost. Gives a promise of the moment; it happens once.
    */
   cutAt: (text: string, when: 'before' | 'after') => Promise<void>;
+  /** Waits until somebody connects. */
+  nextConnection: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -76,6 +78,9 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       new Promise((resolve) => {
         trap = { text, when, spring: resolve };
       }),
+    async nextConnection() {
+      await once(server, 'connection');
+    },
     async close() {
       for (const pair of pairs) end(pair);
       if (server.listening) await new Promise((resolve) => server.close(resolve));

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Lock } from '../engine.ts';
-import { clientConfig, placeOf } from './clientConfig.ts';
-import { DatabaseUnavailableError, isConnectionError, reasonOf } from './connectionErrors.ts';
+import { clientConfig } from './clientConfig.ts';
+import { DatabaseUnavailableError, isConnectionError } from './connectionErrors.ts';
+import { connectionProblem } from './connectionProblem.ts';
 import { destroySocket, endClient } from './endClient.ts';
 
 /** How long whoever waits for the lock waits for PostgreSQL itself, in milliseconds: both may be starting. */
@@ -76,9 +77,7 @@ async function connect(url: string, waitMs: number): Promise<pg.Client> {
         const cause = unreachable
           ? new DatabaseUnavailableError('DATABASE_UNAVAILABLE', error)
           : error;
-        throw new Error(`The database ${placeOf(url)} can't be used: ${reasonOf(error)}`, {
-          cause,
-        });
+        throw new Error(connectionProblem(url, error), { cause });
       }
     }
     await wait(RETRY_INTERVAL_MS);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { image } from '../../api/imageUploads.ts';
 import { signIn, startOn } from './clusterSite.ts';
@@ -78,14 +79,19 @@ test('a database that can’t be reached is a 503 that says so, of every kind, a
 
 test('a server waits for a PostgreSQL that starts later, and names one that it can’t use', async () => {
   const { proxy, url: database } = await databaseBehindProxy();
+  proxy.silence();
+  const starting = startOn(database);
+  await proxy.nextConnection();
   await proxy.cut();
-  setTimeout(() => proxy.restore(), 1000);
-  const site = await startOn(database);
+  proxy.resume();
+  await wait(600);
+  await proxy.restore();
+  const site = await starting;
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   expect(await site.stop()).toEqual({ code: 0, signal: null });
 
   const unknown = database.replace(/\/\w+$/, '/nowhere');
   await expect(startOn(unknown)).rejects.toThrow(
-    /The database postgres:\/\/127\.0\.0\.1:\d+\/nowhere can't be used: database "nowhere" does not exist/,
+    /The database postgres:\/\/127\.0\.0\.1:\d+\/nowhere can't be opened: database "nowhere" does not exist/,
   );
 });

@@ -64,7 +64,7 @@ test('the way to PostgreSQL is encrypted, and to whom it leads is checked, as th
   expect(await isEncrypted(address('localhost', full))).toBe(1);
 
   const line = (reason: string) =>
-    new RegExp(`^The database postgres://[\\w.:]+/postgres can't be used: ${reason}`);
+    new RegExp(`^The database postgres://[\\w.:]+/postgres can't be opened: ${reason}`);
   expect(await refusal(address('127.0.0.1', full))).toMatch(line('Hostname/IP does not match'));
   expect(await refusal(address('localhost', 'sslmode=verify-full'))).toMatch(
     line('self-signed certificate'),

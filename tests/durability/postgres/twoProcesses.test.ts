@@ -91,8 +91,5 @@ test(`killed ${KILLS} times under load, one of two processes costs only what it 
   const isKnown = ({ path, status }: { path: string; status: number }) =>
     status === 502 || (status === 409 && path === '/trpc/destination.update');
   expect(load.refusals.filter((refusal) => !isKnown(refusal))).toEqual([]);
-  expect(load.refusals.filter(({ status }) => status === 502)).toHaveLength(
-    balancer.failures.length,
-  );
   expect(Math.min(...Object.values(stored))).toBeGreaterThan(KILLS);
 });
