@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { OpenDatabase } from '../../db/client.ts';
+import { databaseFile, type OpenDatabase } from '../../db/client.ts';
 import { deleteTriesEndedBy } from '../../db/queries/rateLimits.ts';
 import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
 import { backupJob } from '../backups/backupJob.ts';
@@ -72,8 +72,9 @@ export function siteJobs({
       message: 'Editions that were left half imported were removed',
     },
   ];
-  const backups = config.backups.everyHours === 0 ? [] : [backupJob(config, log)];
-  return [...backups, ...sweeps.map((sweep) => jobOf(sweep, log))];
+  const isBackedUp = config.backups.everyHours > 0 && databaseFile(config.database) !== null;
+  const jobs = sweeps.map((sweep) => jobOf(sweep, log));
+  return isBackedUp ? [backupJob(config, log), ...jobs] : jobs;
 }
 
 /** A job that deletes what is no longer needed. */

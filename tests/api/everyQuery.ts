@@ -15,8 +15,8 @@ import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { answerReportInput, requirementInput } from './inputs.ts';
-import { siteJobsOf } from './siteJobsOf.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
+import { siteJobsOf } from './siteJobsOf.ts';
 import {
   administrator,
   refusalOf,

@@ -67,6 +67,34 @@ test('a due job runs once, in one of two processes', async () => {
   expect(servers.flatMap(({ ends }) => ends)).toEqual([['sweep', 'done']]);
 });
 
+test('a job that another process ran between the look and the lock is not run again', async () => {
+  const { listen } = await sharedDatabase();
+  const looked = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  let repeated = 0;
+  const slow = await listen([
+    {
+      name: 'sweep',
+      async isDue(lastRun) {
+        const isDue = every(HOUR_MS)(lastRun);
+        looked.resolve();
+        await done.promise;
+        return isDue;
+      },
+      run: async () => {
+        repeated += 1;
+      },
+    },
+  ]);
+  await looked.promise;
+  const quick = await listen([{ name: 'sweep', isDue: every(HOUR_MS), run: async () => {} }]);
+  await vi.waitFor(() => expect(quick.ends).toEqual([['sweep', 'done']]));
+  done.resolve();
+  await someLooks();
+  expect(repeated).toBe(0);
+  expect(slow.ends).toEqual([]);
+});
+
 test('a restart neither forgets a job nor repeats it', async () => {
   const { db, listen } = await sharedDatabase();
   let runs = 0;

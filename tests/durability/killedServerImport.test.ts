@@ -1,18 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
-import { applyImport, prepareImport } from '../../server/services/ruleImport/importEdition.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
 import { preparedSite } from '../preparedDatabases.ts';
-import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { startKilledSite } from './killedSite.ts';
 
 const codes = sampleCountries.slice(0, 80).map(({ code }) => code);
 const RULES = codes.length * (codes.length - 1);
 const waiting = { timeout: 20_000, interval: 5 };
 
-async function site() {
+test('a server that is killed while it imports leaves nothing, and the next one says so', async () => {
   const { settings, address } = await preparedSite('countries');
+  const { DATA_DIR: dataDir, ...others } = settings;
   const db = openDatabase(address);
   onTestFinished(() => db.destroy());
   /** The editions with what is stored of each. */
@@ -23,32 +22,8 @@ async function site() {
       .select((eb) => ['state', eb.fn.count<number>('entry_rules.id').as('rules')])
       .groupBy('rule_editions.id')
       .execute();
-  const begun = () =>
-    vi.waitFor(async () => {
-      const [edition] = await editions();
-      expect(edition).toMatchObject({ state: 'staged', rules: expect.any(Number) });
-      expect(edition?.rules).toBeGreaterThan(0);
-    }, waiting);
-  const { DATA_DIR: dataDir, ...others } = settings;
-  return { db, dataDir, env: { ...others, SAMPLE_DATA: 'off' }, editions, begun };
-}
 
-test('an import goes on while a server starts beside it', async () => {
-  const { db, dataDir, env, editions } = await site();
-  const file = Buffer.from(JSON.stringify(editionOf(codes, 30)));
-  const prepared = await prepareImport(db, file, { date: null, partial: false });
-  let beside: ServerProcess | undefined;
-  onTestFinished(() => beside?.kill());
-  const onProgress = async () => {
-    beside ??= await startServer({ dataDir, env });
-  };
-  await applyImport(db, prepared, { by: 'Ana', onProgress });
-  expect(await editions()).toEqual([{ state: 'ready', rules: RULES }]);
-});
-
-test('a server that is killed while it imports leaves nothing, and the next one says so', async () => {
-  const { dataDir, env, editions, begun } = await site();
-  const server = await startKilledSite({ dataDir, env });
+  const server = await startKilledSite({ dataDir, env: { ...others, SAMPLE_DATA: 'off' } });
   const body = new FormData();
   body.append('file', new Blob([JSON.stringify(editionOf(codes, 30))]), 'edition.json');
   const uploaded = await fetch(`${server.url()}/admin/rule-files`, {
@@ -58,7 +33,7 @@ test('a server that is killed while it imports leaves nothing, and the next one 
   });
   const { id } = (await uploaded.json()) as { id: string };
   await server.api().ruleEdition.applyPreview.mutate({ id, skipRefused: false });
-  await begun();
+  await vi.waitFor(async () => expect((await editions())[0]?.rules).toBeGreaterThan(0), waiting);
   await server.kill();
   expect(await editions()).toMatchObject([{ state: 'staged' }]);
 
