@@ -5,7 +5,7 @@ import { findPostgres } from './postgresServer.ts';
 /** Tests of what only SQLite has: its file, its locks, its plans, its released schemas. */
 const onlySqlite = [
   'tests/api/{database,queryPlans}.test.ts',
-  'tests/durability/{backup,backupStatus,killedUploads,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
+  'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
 /** Tests of PostgreSQL, of both engines together, or of several processes on one database. */
