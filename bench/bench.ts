@@ -13,6 +13,7 @@ import {
   measureCase,
   type Plan,
 } from './measure.ts';
+import { comparePostgres } from './postgres.ts';
 import { canPin, leaveServerCoreFree } from './processes.ts';
 import {
   asMarkdown,
@@ -24,7 +25,7 @@ import {
   type Table,
 } from './report.ts';
 import { compareSizes } from './scale.ts';
-import { makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
+import { databaseIn, makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
 import { startLoader } from './startLoader.ts';
 
 const help = `Measures the built product beside bare servers that give the same bytes, alternating: home, a listing, a
@@ -35,6 +36,7 @@ Takes about ten minutes; leave the machine alone meanwhile.
   npm run bench
   npm run bench -- --quick               one short round of each, about two minutes
   npm run bench -- --scale               5,000 destinations beside 60 instead: what gets slower
+  npm run bench -- --engine postgres     PostgreSQL (a server of its own) instead, beside SQLite and pg alone
   npm run bench -- --against FOLDER      what is not cached, alternating with another built checkout
   npm run bench -- --cases warm          only the cases with this in their name, kind or cache
   npm run bench -- --rounds 5 --seconds 4
@@ -50,6 +52,7 @@ await runCommand(async () => {
       quick: { type: 'boolean' },
       scale: { type: 'boolean' },
       against: { type: 'string' },
+      engine: { type: 'string', default: 'sqlite' },
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       cases: { type: 'string' },
@@ -66,15 +69,32 @@ await runCommand(async () => {
   leaveServerCoreFree();
   console.log(machine());
   const quick = values.quick ?? false;
-  const tables = values.against
-    ? await printed(compareCheckouts(values.against, chosen(values.cases), plan))
-    : values.scale
-      ? await compareSizes({ quick })
-      : await besideReferences(chosen(values.cases), plan, { quick });
+  const tables = await measured(values, plan, { quick });
   if (values.markdown) {
     writeFileSync(values.markdown, `${[machine(), ...tables.map(asMarkdown)].join('\n\n')}\n`);
   }
 });
+
+async function measured(
+  {
+    against,
+    scale,
+    engine,
+    cases: part,
+  }: {
+    against?: string | undefined;
+    scale?: boolean | undefined;
+    engine: string;
+    cases?: string | undefined;
+  },
+  plan: Plan,
+  { quick }: { quick: boolean },
+): Promise<Table[]> {
+  if (engine === 'postgres') return printed(comparePostgres(chosen(part), plan, { quick }));
+  if (engine !== 'sqlite') throw new Error(`--engine takes sqlite or postgres, not ${engine}`);
+  if (against) return printed(compareCheckouts(against, chosen(part), plan));
+  return scale ? compareSizes({ quick }) : besideReferences(chosen(part), plan, { quick });
+}
 
 async function printed(tables: Promise<Table[]>): Promise<Table[]> {
   for (const table of await tables) console.log(`\n${asText(table)}`);
@@ -112,7 +132,7 @@ async function besideReferences(
   await makeSite(dataDir, { size: twentyForTourists, samples: true });
   const start = await coldStart(dataDir, quick ? 3 : 5);
   const product = await startProduct(dataDir);
-  const bench: Bench = { product, loader, folder: folder.path, dataDir };
+  const bench: Bench = { product, loader, folder: folder.path, database: databaseIn(dataDir) };
   try {
     const measured: Measured[] = [];
     for (const one of asked) {

@@ -68,8 +68,8 @@ export const cases: Case[] = [
     ...call,
     kind: 'api' as const,
     cache: 'cold' as const,
-    references: ['fastify-sqlite', 'trpc-sqlite'] as ReferenceKind[],
-    against: 'trpc-sqlite' as const,
+    references: ['fastify-statements', 'trpc-statements'] as ReferenceKind[],
+    against: 'trpc-statements' as const,
     goal: 0.9,
   })),
   ...pages.map((page) => ({

@@ -5,7 +5,7 @@ import { type Case, headersFor } from './cases.ts';
 import { uniqueAddress } from './loader.ts';
 import type { RunningServer } from './processes.ts';
 import { record, timesOfAnswers } from './recorded.ts';
-import { databaseIn, startProduct, startReference } from './site.ts';
+import { startProduct, startReference } from './site.ts';
 import { type Loader, nextUnique } from './startLoader.ts';
 
 /** How the product and its references did under one load, as medians over the rounds. */
@@ -35,7 +35,7 @@ export type Plan = { rounds: number; seconds: number; connections: number[] };
 export async function measureCase(
   asked: Case,
   { rounds, seconds, connections }: Plan,
-  { product, loader, folder, dataDir }: Bench,
+  { product, loader, folder, database }: Bench,
 ): Promise<Measured[]> {
   const servers = new Map<string, RunningServer>([[PRODUCT, product]]);
   const recording = join(folder, 'answer.json');
@@ -45,7 +45,7 @@ export async function measureCase(
   try {
     for (const kind of asked.references) {
       const isConstant = kind === 'http' || kind === 'fastify';
-      const reference = await startReference(kind, isConstant ? recording : databaseIn(dataDir));
+      const reference = await startReference(kind, isConstant ? recording : database);
       servers.set(kind, reference);
       const given = await record(reference.url + asked.path, headers);
       if (given.body !== answer.body) {
@@ -102,7 +102,8 @@ export type Bench = {
   loader: Loader;
   /** For what is recorded. */
   folder: string;
-  dataDir: string;
+  /** The product's. */
+  database: string;
 };
 
 function mediansOf(runs: Figures[]): Figures {

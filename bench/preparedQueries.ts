@@ -1,6 +1,8 @@
 import Sqlite from 'better-sqlite3';
-import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely';
-import type { Db } from '../db/client.ts';
+import type { CompiledQuery } from 'kysely';
+import pg from 'pg';
+import { type Db, isPostgres, openDatabase } from '../db/client.ts';
+import { clientConfig } from '../db/postgres/clientConfig.ts';
 import type { DestinationFilter } from '../db/queries/destinations/destinationFilter.ts';
 import { toDestination, toSummary } from '../db/queries/destinations/destinationRow.ts';
 import {
@@ -13,40 +15,54 @@ import {
   listVisaRequirementsForPassport,
   toVisaRequirement,
 } from '../db/queries/visaRequirements.ts';
-import type { Schema, VisaType } from '../db/schema.ts';
+import type { VisaType } from '../db/schema.ts';
 
 type ListInput = DestinationFilter & { page: number; pageSize: number };
 type VisitorInput = { destinationId: string; passport: string };
 
-/** The product's own statements, prepared once and run by nothing but better-sqlite3. */
+/** The product's own statements, prepared once and run by nothing but better-sqlite3 or pg. */
 export type PreparedQueries = {
   list: (input: ListInput) => unknown;
   byId: (input: { id: string }) => unknown;
   forVisitor: (input: VisitorInput) => unknown;
 };
 
+/** Rows of a prepared statement: better-sqlite3 gives them at once. */
+type Run = (values: unknown[]) => unknown[] | Promise<unknown[]>;
+
 /**
- * Takes the statements down while the product's query functions run once on the database at `file`,
- * so that both sides of the comparison ask the same. The list takes the filters of `listed` only.
+ * Takes the statements down while the product's query functions run once on the database at
+ * `address`, so that both sides of the comparison ask the same. The list takes the filters of
+ * `listed` only.
  */
-export async function prepareQueries(file: string, listed: ListInput): Promise<PreparedQueries> {
-  const { db, statementOf } = recordedDatabase(file);
+export async function prepareQueries(address: string, listed: ListInput): Promise<PreparedQueries> {
   const page = { limit: listed.pageSize, offset: listed.page * listed.pageSize };
-  const list = await statementOf(listDestinationsBestRatedFirst(db, listed, page));
-  const count = await statementOf(countDestinations(db, listed));
-  const byId = await statementOf(findDestination(db, ''));
-  const forVisitor = await statementOf(listVisaRequirementsForPassport(db, [''], ''));
+  const [list, count, byId, forVisitor] = await statementsOf(address, [
+    (db) => listDestinationsBestRatedFirst(db, listed, page),
+    (db) => countDestinations(db, listed),
+    (db) => findDestination(db, ''),
+    (db) => listVisaRequirementsForPassport(db, [''], ''),
+  ]);
+  const prepare = preparer(address);
+  const run = { list: prepare(list), count: prepare(count), byId: prepare(byId) };
+  const runForVisitor = prepare(forVisitor);
+  const filters = list?.parameters.slice(0, -2) ?? [];
 
   return {
-    list: ({ page, pageSize }) => {
-      const filters = list.values.slice(0, -2);
-      const rows = list.statement.all(...filters, pageSize, page * pageSize);
-      const { count: total } = count.statement.get(...count.values) as { count: number };
+    async list({ page, pageSize }) {
+      const [rows, counted] = await Promise.all([
+        run.list([...filters, pageSize, page * pageSize]),
+        run.count([...(count?.parameters ?? [])]),
+      ]);
+      const [{ count: total }] = counted as [{ count: number }];
       return { items: (rows as Parameters<typeof toSummary>[0][]).map(toSummary), total };
     },
-    byId: ({ id }) => toDestination(byId.statement.get(id) as Parameters<typeof toDestination>[0]),
-    forVisitor: ({ destinationId, passport }) => {
-      const rows = forVisitor.statement.all(destinationId, passport);
+    async byId({ id }) {
+      const [row] = await run.byId([id]);
+      return toDestination(row as Parameters<typeof toDestination>[0]);
+    },
+    async forVisitor({ destinationId, passport }) {
+      const rows = await runForVisitor([destinationId, passport]);
       return (rows as Parameters<typeof toVisaRequirement>[0][]).map(toVisaRequirement);
     },
   };
@@ -55,27 +71,52 @@ export async function prepareQueries(file: string, listed: ListInput): Promise<P
 export type RuleInput = { passport: string; destination: string; purpose: VisaType };
 
 /** The product's own statement for the rules of a pair, and nothing of what is made of them. */
-export async function prepareRules(file: string): Promise<(input: RuleInput) => unknown> {
-  const { db, statementOf } = recordedDatabase(file);
+export async function prepareRules(address: string): Promise<(input: RuleInput) => unknown> {
   const pair = { passport: '', destination: '', purpose: 'tourist' } as const;
-  const { statement } = await statementOf(listBareRules(db, pair));
-  return ({ passport, destination, purpose }) => statement.all(passport, destination, purpose);
+  const [statement] = await statementsOf(address, [(db) => listBareRules(db, pair)]);
+  const run = preparer(address)(statement);
+  return ({ passport, destination, purpose }) => run([passport, destination, purpose]);
 }
 
-/** A database whose last statement can be had, prepared. */
-function recordedDatabase(file: string) {
-  const sqlite = new Sqlite(file, { readonly: true });
+/** The statement that each of these asks last. */
+async function statementsOf(
+  address: string,
+  asks: ((db: Db) => Promise<unknown>)[],
+): Promise<(CompiledQuery | undefined)[]> {
   let last: CompiledQuery | undefined;
-  const db: Db = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: sqlite }),
-    log: (event) => {
-      last = event.query;
+  const db = openDatabase(address, {
+    onStatement: (_seconds, statement) => {
+      last = statement;
     },
   });
-  const statementOf = async (ask: Promise<unknown>) => {
-    await ask;
-    if (!last) throw new Error('Nothing was asked');
-    return { statement: sqlite.prepare(last.sql), values: [...last.parameters] };
+  try {
+    const statements = [];
+    for (const ask of asks) {
+      await ask(db);
+      statements.push(last);
+    }
+    return statements;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Prepares statements on connections of its own to the database at `address`. */
+function preparer(address: string): (statement: CompiledQuery | undefined) => Run {
+  if (isPostgres(address)) {
+    // As many connections as the product has, unless it is told otherwise.
+    const pool = new pg.Pool({ ...clientConfig(address), max: 10 });
+    let prepared = 0;
+    return (statement) => {
+      prepared += 1;
+      const name = `reference${prepared}`;
+      const text = statement?.sql ?? '';
+      return async (values) => (await pool.query({ name, text, values })).rows;
+    };
+  }
+  const sqlite = new Sqlite(address, { readonly: true });
+  return (statement) => {
+    const prepared = sqlite.prepare(statement?.sql ?? '');
+    return (values) => prepared.all(...values);
   };
-  return { db, statementOf };
 }

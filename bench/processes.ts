@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, cpus } from 'node:os';
 import { nodeBinary } from '../tests/serverProcess.ts';
 
 /** How long a start may take, in milliseconds, on a machine that is busy with other things. */
@@ -10,8 +10,14 @@ const START_LIMIT_MS = 30_000;
 /** Linux counts a process's time in ticks of this many a second, whatever the kernel's own rate. */
 const TICKS_PER_SECOND = 100;
 
-/** What is measured has a core to itself, and what measures has another, where there are two. */
-export const cores = { server: 0, loader: 1 };
+/** What there is, whatever this process is kept to. */
+export const coreCount = cpus().length;
+
+/**
+ * What is measured has a core to itself, and what measures has another, where there are two; a second
+ * server has its own where there are four.
+ */
+export const cores = { server: 0, loader: 1, secondServer: coreCount >= 4 ? 2 : 0 };
 
 /** Whether processes can be kept to a core of their own here. */
 export const canPin =
@@ -42,8 +48,9 @@ export async function startServerScript(
   script: string,
   args: string[],
   env: Record<string, string> = {},
+  core = cores.server,
 ): Promise<RunningServer> {
-  const [command, commandArgs] = scriptCommand(script, args, cores.server);
+  const [command, commandArgs] = scriptCommand(script, args, core);
   const child = spawn(command, commandArgs, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
@@ -110,7 +117,10 @@ function readProc(pid: number, file: string): string {
   }
 }
 
-/** Keeps this process, and what it starts unless it is told otherwise, off the server's core. */
+/** Keeps this process, and what it starts unless it is told otherwise, off the servers' cores. */
 export function leaveServerCoreFree(): void {
-  if (canPin) spawnSync('taskset', ['-a', '-p', '-c', String(cores.loader), String(process.pid)]);
+  const others = Array.from({ length: coreCount }, (_, core) => core).filter(
+    (core) => core !== cores.server && core !== cores.secondServer,
+  );
+  if (canPin) spawnSync('taskset', ['-a', '-p', '-c', others.join(','), String(process.pid)]);
 }

@@ -20,11 +20,12 @@ const PATIENCE = { times: 50, waitMs: 200 };
 export async function record(
   url: string,
   headers: Record<string, string>,
+  agent: Agent | false = false,
 ): Promise<RecordedAnswer> {
   const answer = await whenNotBusy(
     () =>
       new Promise<RecordedAnswer>((answered, fail) => {
-        get(url, { headers, agent: false }, async (response) => {
+        get(url, { headers, agent }, async (response) => {
           const body = (await buffer(response)).toString('base64');
           const recorded = Object.entries(response.headers).filter(
             ([name]) => !NOT_RECORDED.includes(name),

@@ -16,8 +16,8 @@ import type { RecordedAnswer } from './recorded.ts';
 export const referenceKinds = {
   http: 'node:http, a constant',
   fastify: 'Fastify, a constant',
-  'fastify-sqlite': 'Fastify, prepared statements, JSON.stringify',
-  'trpc-sqlite': 'tRPC, prepared statements',
+  'fastify-statements': 'Fastify, prepared statements, JSON.stringify',
+  'trpc-statements': 'tRPC, prepared statements',
   'trpc-rule': 'tRPC, one prepared statement for the rules of a pair',
 } as const;
 
@@ -25,10 +25,10 @@ export type ReferenceKind = keyof typeof referenceKinds;
 
 /**
  * Serves as one of the references until it is told to stop. The constant ones give the answer that
- * is recorded in `file`; the others ask the database at `file`.
+ * is recorded in the file `source`; the others ask the database at `source`.
  */
-async function serve(kind: ReferenceKind, file: string): Promise<void> {
-  const url = kind === 'http' ? await serveByHttp(read(file)) : await listen(kind, file);
+async function serve(kind: ReferenceKind, source: string): Promise<void> {
+  const url = kind === 'http' ? await serveByHttp(read(source)) : await listen(kind, source);
   console.log(`${referenceKinds[kind]} is on ${url}`);
   process.once('SIGTERM', () => process.exit(0));
 }
@@ -48,13 +48,13 @@ async function serveByHttp({ status, headers, bytes }: ReturnType<typeof read>):
   return `http://localhost:${typeof address === 'object' ? address?.port : address}`;
 }
 
-async function listen(kind: ReferenceKind, file: string): Promise<string> {
+async function listen(kind: ReferenceKind, source: string): Promise<string> {
   const app = Fastify({ routerOptions: { maxParamLength: 5000 } });
-  if (kind === 'fastify') answerConstantly(app, file);
-  else if (kind === 'fastify-sqlite')
-    answerFromStatements(app, await prepareQueries(file, listInput));
-  else if (kind === 'trpc-rule') await answerRulesByTrpc(app, await prepareRules(file));
-  else await answerByTrpc(app, await prepareQueries(file, listInput));
+  if (kind === 'fastify') answerConstantly(app, source);
+  else if (kind === 'fastify-statements')
+    answerFromStatements(app, await prepareQueries(source, listInput));
+  else if (kind === 'trpc-rule') await answerRulesByTrpc(app, await prepareRules(source));
+  else await answerByTrpc(app, await prepareQueries(source, listInput));
   await app.listen({ port: 0, host: 'localhost' });
   const [address] = app.addresses();
   return `http://localhost:${typeof address === 'object' ? address.port : address}`;
@@ -76,12 +76,12 @@ function answerFromStatements(app: FastifyInstance, queries: PreparedQueries) {
     'destination.byId': queries.byId,
     'visaRequirement.forVisitor': queries.forVisitor,
   };
-  app.get<Call>('/trpc/:path', (request, reply) => {
+  app.get<Call>('/trpc/:path', async (request, reply) => {
     const inputs = JSON.parse(request.query.input);
-    const answers = request.params.path
-      .split(',')
-      .map((path, index) => ({ result: { data: procedures[path]?.(inputs[index] as never) } }));
-    reply.type('application/json').send(JSON.stringify(answers));
+    const answers = request.params.path.split(',').map(async (path, index) => ({
+      result: { data: await procedures[path]?.(inputs[index] as never) },
+    }));
+    return reply.type('application/json').send(JSON.stringify(await Promise.all(answers)));
   });
 }
 
@@ -110,5 +110,5 @@ async function answerRulesByTrpc(
   await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions: { router } });
 }
 
-const [kind = '', file = ''] = process.argv.slice(2);
-if (process.argv[1] === import.meta.filename) await serve(kind as ReferenceKind, file);
+const [kind = '', source = ''] = process.argv.slice(2);
+if (process.argv[1] === import.meta.filename) await serve(kind as ReferenceKind, source);

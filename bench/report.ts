@@ -107,8 +107,8 @@ function short(kind: keyof typeof referenceKinds): string {
   return {
     http: 'node:http',
     fastify: 'Fastify',
-    'fastify-sqlite': 'Fastify + SQLite',
-    'trpc-sqlite': 'tRPC + SQLite',
-    'trpc-rule': 'tRPC + SQLite, one statement',
+    'fastify-statements': 'Fastify + statements',
+    'trpc-statements': 'tRPC + statements',
+    'trpc-rule': 'tRPC + one statement',
   }[kind];
 }

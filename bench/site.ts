@@ -21,13 +21,15 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Makes the data folder of a site with an administrator, samples or none, and generated rows. */
+/**
+ * Makes a site with an administrator, samples or none, and generated rows, in a file in the data
+ * folder or in the empty `database`.
+ */
 export async function makeSite(
   dataDir: string,
-  { size, samples }: { size: Size; samples: boolean },
+  { size, samples, database }: { size: Size; samples: boolean; database?: string },
 ): Promise<void> {
-  const path = databaseIn(dataDir);
-  const db = openDatabase(path);
+  const db = openDatabase(database ?? databaseIn(dataDir));
   try {
     await migrateToLatest(db);
     await seedNewDatabase(db, { samples });
@@ -52,13 +54,14 @@ const NODE_OPTIONS = '--max-semi-space-size=16 --max-old-space-size=512';
 export function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
+  core?: number,
 ): Promise<RunningServer> {
   // A backup would fall into one round and not the others.
   const env = { DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: 'off', BACKUP_HOURS: '0', NODE_OPTIONS };
-  return startServerScript(join(root, 'server', 'main.ts'), [], { ...env, ...settings });
+  return startServerScript(join(root, 'server', 'main.ts'), [], { ...env, ...settings }, core);
 }
 
-/** Starts one of the references; `file` as it takes it. */
-export function startReference(kind: string, file: string): Promise<RunningServer> {
-  return startServerScript(join(import.meta.dirname, 'references.ts'), [kind, file]);
+/** Starts one of the references; `source`, a file or a database, as it takes it. */
+export function startReference(kind: string, source: string): Promise<RunningServer> {
+  return startServerScript(join(import.meta.dirname, 'references.ts'), [kind, source]);
 }

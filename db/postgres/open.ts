@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { type CompiledQuery, Kysely } from 'kysely';
 import type { OpenDatabase } from '../client.ts';
 import type { Schema } from '../schema.ts';
 import { Availability } from './availability.ts';
@@ -12,7 +12,7 @@ import { createPool, type PoolOptions } from './pool.ts';
 /** What commands and tests need; the server has its settings. */
 const DEFAULT_POOL: PoolOptions = { size: 10, statementTimeoutMs: 60_000 };
 
-export type PostgresOptions = { pool?: PoolOptions; onStatement?: (seconds: number) => void };
+export type PostgresOptions = { pool?: PoolOptions; onStatement?: (seconds: number, statement: CompiledQuery) => void };
 
 /**
  * Opens the PostgreSQL database at `url`; connections are made when they are first needed.
@@ -37,7 +37,7 @@ export function openPostgres(
         pool: createPool(url, options, availability),
         content: { watches: () => content.watches, saw: (version) => content.saw(version) },
       }),
-      ...(onStatement && { log: (event) => onStatement(event.queryDurationMillis / 1000) }),
+      ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(queryDurationMillis / 1000, query) }),
     });
   const db = openWith(pool);
   const engine = postgresEngine(db, {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { type CompiledQuery, Kysely } from 'kysely';
 import type { OpenDatabase } from '../client.ts';
 import type { Schema } from '../schema.ts';
 import { DatabaseFile } from './databaseFile.ts';
@@ -20,7 +20,7 @@ const WRITE_WAIT_MS = 1000;
 
 export type SqliteOptions = {
   writeWaitMs?: number;
-  onStatement?: (seconds: number) => void;
+  onStatement?: (seconds: number, statement: CompiledQuery) => void;
   /** Makes no file where there is none, but throws. */
   mustExist?: boolean;
 };
@@ -55,7 +55,7 @@ export function openSqlite(
         inTransaction: () => sqlite.inTransaction,
         waitMs: writeWaitMs,
       }),
-      ...(onStatement && { log: (event) => onStatement(event.queryDurationMillis / 1000) }),
+      ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(queryDurationMillis / 1000, query) }),
     });
     return Object.assign(db, { engine: sqliteEngine(db, file) });
   } catch (error) {

@@ -34,8 +34,11 @@ export async function listDestinations(
     order === 'newest'
       ? destinations.listDestinationsNewestFirst
       : destinations.listDestinationsBestRatedFirst;
-  const items = await list(db, filter, { limit: pageSize, offset: page * pageSize });
-  return { items, total: await destinations.countDestinations(db, filter) };
+  const [items, total] = await Promise.all([
+    list(db, filter, { limit: pageSize, offset: page * pageSize }),
+    destinations.countDestinations(db, filter),
+  ]);
+  return { items, total };
 }
 
 /**

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { findPostgres, startPostgres } from '../tests/postgresServer.ts';
+import type { Case } from './cases.ts';
+import { measureCase, measureRounds, type Plan } from './measure.ts';
+import { coreCount, cores, type RunningServer } from './processes.ts';
+import { comparison, met, milliseconds, type Table, whole } from './report.ts';
+import { makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
+import { startLoader } from './startLoader.ts';
+import { measureTwoProcesses } from './twoProcesses.ts';
+import { measureVersionNotice } from './versionNotice.ts';
+
+/** The least share of SQLite's requests a second that cached responses must reach on PostgreSQL. */
+const CACHED_GOAL = 0.95;
+
+/** The least share of pg's with a prepared statement alone that uncached API responses must reach. */
+const UNCACHED_GOAL = 0.8;
+
+/**
+ * Measures the product on a PostgreSQL server of its own, with the settings that one has out of the
+ * box: cached responses beside the same on SQLite, uncached API responses beside pg alone, uncached
+ * pages by one process and by two, and how soon one process serves what another has saved.
+ * Throws when PostgreSQL's programs are not installed.
+ */
+export async function comparePostgres(
+  asked: Case[],
+  plan: Plan,
+  { quick }: { quick: boolean },
+): Promise<Table[]> {
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL is not installed: there is no initdb');
+  const folder = temporaryFolder();
+  const postgres = await startPostgres(bin, { asInstalled: true });
+  const loader = startLoader();
+  const servers: RunningServer[] = [];
+  const start = async (name: string, settings?: Record<string, string>, core?: number) => {
+    const server = await startProduct(join(folder.path, name), settings, core);
+    servers.push(server);
+    return server;
+  };
+  try {
+    const size = twentyForTourists;
+    await makeSite(join(folder.path, 'sqlite'), { size, samples: true });
+    await makeSite(folder.path, { size, samples: true, database: postgres.url });
+    const settings = { DATABASE_URL: postgres.url };
+    const sqlite = await start('sqlite');
+    const first = await start('first', settings);
+
+    const bench = { product: first, loader, folder: folder.path, database: postgres.url };
+    const tables = [
+      await besideSqlite(asked, plan, bench, sqlite),
+      await besidePg(asked, plan, bench),
+    ];
+    const second = await start('second', settings, cores.secondServer);
+    tables.push(
+      await measureTwoProcesses(asked.filter(isUncachedPage), plan, [first, second], {
+        cores: coreCount,
+      }),
+      await measureVersionNotice([first, second], quick ? 100 : 300),
+    );
+    return tables.filter(({ rows }) => rows.length > 0);
+  } finally {
+    loader.stop();
+    for (const server of servers) await server.stop();
+    await postgres.stop();
+    folder.remove();
+  }
+}
+
+type PostgresBench = Parameters<typeof measureCase>[2];
+
+/** Everything cached, and uncached pages for information, alternating with the product on SQLite. */
+async function besideSqlite(
+  asked: Case[],
+  { rounds, seconds, connections }: Plan,
+  { product, loader }: PostgresBench,
+  sqlite: RunningServer,
+): Promise<Table> {
+  const servers = new Map([
+    ['postgres', product],
+    ['sqlite', sqlite],
+  ]);
+  const rows: string[][] = [];
+  for (const one of asked) {
+    process.stderr.write(`${one.name}, ${one.cache}\n`);
+    for (const count of one.cache === 'warm' ? connections : connections.slice(0, 1)) {
+      const by = await measureRounds(one, servers, loader, { rounds, seconds, connections: count });
+      const mine = by.get('postgres');
+      const other = by.get('sqlite');
+      if (!mine || !other) continue;
+      const ratio = mine.perSecond / other.perSecond;
+      rows.push([
+        `${one.name}, ${one.cache === 'warm' ? 'cached' : 'uncached'}`,
+        String(count),
+        whole(mine.perSecond),
+        whole(other.perSecond),
+        ratio.toFixed(2),
+        milliseconds(mine.processor / 1000),
+        milliseconds(other.processor / 1000),
+        one.cache === 'warm' ? met(ratio >= CACHED_GOAL, `≥ ${CACHED_GOAL}`) : '',
+      ]);
+    }
+  }
+  return {
+    title: 'The product on PostgreSQL and on SQLite, alternating',
+    headings: [
+      'asked for',
+      'at once',
+      'PostgreSQL/s',
+      'SQLite/s',
+      'ratio',
+      'CPU ms',
+      'CPU ms',
+      'goal',
+    ],
+    rows,
+  };
+}
+
+async function besidePg(asked: Case[], plan: Plan, bench: PostgresBench): Promise<Table> {
+  const measured = [];
+  for (const one of asked.filter(({ cache, kind }) => cache === 'cold' && kind === 'api')) {
+    process.stderr.write(`${one.name}, beside pg\n`);
+    measured.push(...(await measureCase({ ...one, goal: UNCACHED_GOAL }, plan, bench)));
+  }
+  return comparison('Uncached API responses on PostgreSQL beside pg alone', measured);
+}
+
+function isUncachedPage({ cache, kind }: Case): boolean {
+  return cache === 'cold' && kind === 'page';
+}
