@@ -5,7 +5,7 @@ import { findPostgres } from './postgresServer.ts';
 /** Tests of what only SQLite has: its file, its locks, its plans, its released schemas. */
 const onlySqlite = [
   'tests/api/{database,queryPlans}.test.ts',
-  'tests/durability/{backup,backupStatus,killedUploads,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
+  'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
 /** Tests of what never comes to the database, or to another one on each engine: once is enough. */

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/dev/freePort.ts';
+import { createMetrics } from '../../server/metrics/metrics.ts';
 import { runServerToItsEnd } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { runScript } from './runScript.ts';
+import { startTestSite } from './testApp.ts';
 
 const password = 's3cret%2Fword';
 
@@ -107,5 +109,12 @@ describe.runIf(inject('engine') === 'postgres')('on PostgreSQL', () => {
       stdout: '',
       stderr: expect.stringMatching(says),
     });
+  });
+
+  test('the panel and the metrics know of no backups', async () => {
+    const site = await startTestSite();
+    const { api } = await site.signedIn();
+    expect(await api.backup.last.query()).toBeNull();
+    expect(await createMetrics(site.config).text()).not.toContain('landfall_backup_age_seconds');
   });
 });
