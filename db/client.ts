@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Engine, MovedImages } from './engine.ts';
+import type { Examination } from './examination.ts';
 import { placeOf as postgresPlace } from './postgres/clientConfig.ts';
+import { examinePostgres } from './postgres/examination.ts';
 import { createPostgresDatabase } from './postgres/newDatabase.ts';
 import { openPostgres, type PostgresOptions } from './postgres/open.ts';
 import type { Schema } from './schema.ts';
+import { examineFile } from './sqlite/integrity.ts';
 import { createSqliteDatabase } from './sqlite/newDatabase.ts';
 import { openSqlite, type SqliteOptions } from './sqlite/open.ts';
 
@@ -27,6 +30,14 @@ export function placeOf(address: string): string {
 /** The SQLite file at `address`; null where that is a PostgreSQL database, which is no file of ours. */
 export function databaseFile(address: string): string | null {
   return isPostgres(address) ? null : address;
+}
+
+/**
+ * Looks at the database at `address` without opening it for writing, and changes nothing: whether it
+ * is fit for processes with `poolSize` connections, what of its schema is missing, and its times.
+ */
+export async function examineDatabase(address: string, poolSize: number): Promise<Examination> {
+  return isPostgres(address) ? examinePostgres(address, poolSize) : examineFile(address);
 }
 
 /**

@@ -21,27 +21,26 @@ export type Lock = {
 /** Something whoever runs the site has to see to, or that it is over, for the log. */
 export type Trouble = { isOver: boolean; message: string; details: object };
 
-/** One file of an uploaded image. */
-export type MovedImageFile = { name: string; content: Buffer };
+/** A file of an uploaded image, by its name within the image. */
+export type ImageFile = { name: string; content: Buffer };
 
 /** The files of uploaded images, by the hash of the image. */
 export type MovedImages = {
   /** All files of an image, by name; none when they are lost. */
-  read: (hash: string) => Promise<MovedImageFile[]>;
+  read: (hash: string) => Promise<ImageFile[]>;
   /** Stores the files of an image that has none. */
-  write: (hash: string, files: MovedImageFile[]) => Promise<void>;
+  write: (hash: string, files: ImageFile[]) => Promise<void>;
 };
-
-/** A file of an uploaded image, by its name within the image. */
-export type ImageFile = { name: string; content: Buffer };
 
 /** A stored file: its size in bytes, and its content in pieces that are read as they are taken. */
 export type StoredFile = { size: number; pieces: AsyncIterable<Buffer> };
 
 /** Where the files of uploaded images are. An image has all of its files, or none. */
 export type ImageFiles = {
-  /** The folder with a folder for each image, for whoever serves files; null where they are rows. */
-  readonly folder: string | null;
+  /** A folder with a folder for each image, or a way to open one file; null where there is none. */
+  readonly files:
+    | { folder: string }
+    | { open: (hash: string, name: string) => Promise<StoredFile | null> };
   /**
    * Stores an image and its files in the place of what there may be of it; both are on the disk then.
    * `now` is ISO 8601.
@@ -53,12 +52,6 @@ export type ImageFiles = {
   ) => Promise<void>;
   /** Notes that an image was uploaded once more. False, and nothing else, unless it has its files. */
   renew: (hash: string, now: string) => Promise<boolean>;
-  /** Gives the files of an image that is listed already to it; `trx` is the transaction it is listed in. */
-  put: (trx: Db, hash: string, files: AsyncIterable<ImageFile>) => Promise<void>;
-  /** The names of an image's files, none where they were lost. */
-  names: (hash: string) => Promise<string[]>;
-  /** One file of an image; null where there is none. */
-  open: (hash: string, name: string) => Promise<StoredFile | null>;
   /**
    * Deletes the images last uploaded before `time` that no destination shows, and what else of that
    * age no image needs. Returns how many images and leftovers that were.
@@ -71,6 +64,8 @@ export type Engine = {
   /** Where the database is, as people may read it: a file, or an address without its password. */
   readonly place: string;
   readonly images: ImageFiles;
+  /** Throws one line that says what to do where the database can't be reached. */
+  requireReachable: () => Promise<void>;
   /** Every migration by name, in the order they run. */
   readonly migrations: Record<string, Migration>;
   /** Sets a copy of the database aside and gives its path; null where that is not the engine's way. */

@@ -32,6 +32,7 @@ export async function withDatabase<Result>(
     pool: config.databasePool,
   });
   try {
+    await db.engine.requireReachable();
     const { applied, copy } = await migrateToLatest(db);
     if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
     return await work(db, { place: db.engine.place, applied });

@@ -31,10 +31,10 @@ async function examine(): Promise<Finding[]> {
       node,
       ok('settings', 'each is one the server takes'),
       ...(await checkFiles(config)),
-      ...checkDatabase(config),
+      ...(await checkDatabase(config)),
       ...(await checkNetwork(config, process.env)),
       ok('mail', 'none is sent: what visitors write is on the Settings page of the admin panel'),
-      await checkBackups(config),
+      await checkBackups(config, process.env),
     ];
   } catch (error) {
     // Everything else is found through the settings.

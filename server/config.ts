@@ -158,8 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     backups: {
       folder: resolve(values.BACKUP_DIR ?? join(dataDir, 'backups')),
-      // There is no file to copy on PostgreSQL, which has its own tools.
-      everyHours: values.DATABASE_URL ? 0 : values.BACKUP_HOURS,
+      everyHours: values.BACKUP_HOURS,
       keep: values.BACKUP_KEEP,
     },
     firstAdministrator: firstAdministrator(values.ADMIN_EMAIL, values.ADMIN_PASSWORD),

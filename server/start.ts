@@ -10,7 +10,6 @@ import { stopOnUncaughtErrors } from './http/uncaughtErrors.ts';
 import { loadConfig } from './loadConfig.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createAdministrator } from './services/administrators.ts';
-import { removeStagedEditions } from './services/ruleImport/stagedEditions.ts';
 
 /** How long requests under way may take after a signal to stop, in milliseconds. */
 const DRAIN_LIMIT_MS = 9_000;
@@ -36,6 +35,7 @@ async function start(config: Config, { development }: { development: boolean }) 
     onStatement: metrics.statement,
     pool: config.databasePool,
   });
+  await db.engine.requireReachable();
   const hasNewAdministrator = await db.engine.startAlone(async () => {
     const { copy } = await migrateToLatest(db);
     if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
@@ -60,10 +60,6 @@ async function start(config: Config, { development }: { development: boolean }) 
   const port = typeof listener === 'object' ? listener.port : config.port;
   const address = config.publicUrl ?? `http://localhost:${port}`;
   console.log(`Landfall is on ${address}`);
-  // What an import left that was killed half way answers nothing: nobody waits for it to go.
-  removeStagedEditions(db).catch((error: unknown) => {
-    app.log.error(error, 'An edition that was left half imported could not be removed');
-  });
   console.log(await administratorHint(config, address, hasNewAdministrator));
 
   async function stop(code: number) {

@@ -1,14 +1,49 @@
 // A PostgreSQL server of the tests' own, in a folder that is thrown away with it.
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../scripts/dev/freePort.ts';
 
 /** Where Debian keeps the programs of each version. */
 const DEBIAN = '/usr/lib/postgresql';
+
+/** How often a start is tried: what had its port free may have lost it to somebody else meanwhile. */
+const START_ATTEMPTS = 5;
+
+/** How long a start may take, in milliseconds, on a machine that has much else to do. */
+const START_LIMIT_MS = 60_000;
+
+/** So many of the server's last lines are shown when it doesn't start. */
+const LAST_LINES = 20;
+
+/**
+ * Runs the server until a line with a signal's name comes, and then sends it that. When there is
+ * no more line to come, whoever started it has gone, however that was: then the server goes too, and
+ * its folder, $1.
+ */
+const WATCH = `
+exec 3<&0
+folder=$1; shift
+"$@" </dev/null & server=$!
+{ read -r signal <&3 || { kill -QUIT $server; exit 3; }; kill -"$signal" $server; } & reader=$!
+wait $server; code=$?
+kill $reader 2>/dev/null
+wait $reader
+[ $? = 3 ] && rm -rf "$folder"
+exit $code`;
 
 export type PostgresServer = {
   /** The address of its maintenance database, as the superuser. */
@@ -29,34 +64,35 @@ export function findPostgres(): string | null {
 }
 
 /**
- * Starts a server on a free port of this machine. It doesn't sync, since nothing in it outlives the
- * tests, nor vacuum, unless it is `asInstalled`: with the settings it has out of the box.
+ * Starts a server on a free port of this machine. It doesn't sync: nothing in it outlives the tests,
+ * nor does it outlive this process. `nextPort` gives ports to try; `prepare` may put files into the
+ * folder of its data, and gives more settings. Throws with its last lines when it doesn't start.
  */
 export async function startPostgres(
   bin: string,
-  { asInstalled = false } = {},
+  nextPort = freePort,
+  prepare: (data: string) => Record<string, string> = () => ({}),
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-postgres-'));
   const user = ownUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const options = { ...user, cwd: folder, stdio: 'ignore' as const };
+  const log = join(folder, 'log');
   execFileSync(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'landfall', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync'],
-    options,
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  const port = await freePort();
-  const url = `postgres://landfall@127.0.0.1:${port}/postgres`;
-  let server = run();
-  await untilReady(url);
+  const more = prepare(data);
+  let { server, port } = await startOnFreePort();
+  const url = urlOf(port);
   return {
     url,
     async restart(mode, pauseMs = 0) {
       await end(mode);
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      server = run();
-      await untilReady(url);
+      await wait(pauseMs);
+      server = run(port);
+      await untilReady(server, url, data);
     },
     async stop() {
       await end('immediate');
@@ -64,30 +100,64 @@ export async function startPostgres(
     },
   };
 
-  function run() {
+  async function startOnFreePort() {
+    for (let attempt = 1; ; attempt += 1) {
+      const port = await nextPort();
+      const server = run(port);
+      try {
+        await untilReady(server, urlOf(port), data);
+        return { server, port };
+      } catch (error) {
+        server.stdin?.end();
+        const lines = readFileSync(log, 'utf8').trimEnd().split('\n');
+        if (attempt < START_ATTEMPTS && lines.some((line) => /Address already in use/.test(line))) {
+          continue;
+        }
+        rmSync(folder, { recursive: true, force: true });
+        throw new Error(`PostgreSQL did not start:\n${lines.slice(-LAST_LINES).join('\n')}`, {
+          cause: error,
+        });
+      }
+    }
+  }
+
+  function run(port: number): ChildProcess {
     const settings = {
       listen_addresses: '127.0.0.1',
       port,
       unix_socket_directories: folder,
+      fsync: 'off',
+      full_page_writes: 'off',
+      synchronous_commit: 'off',
       max_connections: 300,
-      ...(!asInstalled && {
-        fsync: 'off',
-        full_page_writes: 'off',
-        synchronous_commit: 'off',
-        autovacuum: 'off',
-      }),
+      autovacuum: 'off',
+      ...more,
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    return spawn(join(bin, 'postgres'), ['-D', data, ...flags], options);
+    const command = [join(bin, 'postgres'), '-D', data, ...flags];
+    const output = openSync(log, 'w');
+    const server = spawn('sh', ['-c', WATCH, 'sh', folder, ...command], {
+      ...user,
+      cwd: folder,
+      stdio: ['pipe', output, output],
+      // Out of reach of a Ctrl+C, at which the tests still have connections to close.
+      detached: true,
+    });
+    closeSync(output);
+    return server;
   }
 
   async function end(mode: 'fast' | 'immediate') {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = once(server, 'exit');
     // https://www.postgresql.org/docs/current/server-shutdown.html
-    server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    server.stdin?.end(mode === 'fast' ? 'INT\n' : 'QUIT\n');
     await ended;
   }
+}
+
+function urlOf(port: number): string {
+  return `postgres://landfall@127.0.0.1:${port}/postgres`;
 }
 
 /** PostgreSQL refuses to run as root: then it is Debian's user for it, or nobody. */
@@ -105,18 +175,25 @@ function ownUser(): { uid: number; gid: number } | undefined {
   return undefined;
 }
 
-async function untilReady(url: string) {
-  const limit = AbortSignal.timeout(30_000);
+/**
+ * Waits until the server takes connections, and not another one that took its port. Throws when it
+ * ends before, or takes too long.
+ */
+async function untilReady(server: ChildProcess, url: string, data: string) {
+  const limit = AbortSignal.timeout(START_LIMIT_MS);
   for (;;) {
-    const client = new pg.Client(url);
+    if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}`);
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
     client.on('error', () => {});
     try {
       await client.connect();
-      await client.end();
-      return;
+      const { rows } = await client.query('show data_directory');
+      if (rows[0]?.data_directory === data) return;
     } catch (error) {
       if (limit.aborted) throw error;
+    } finally {
+      await client.end().catch(() => {});
     }
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await wait(20);
   }
 }

@@ -71,7 +71,7 @@ export type PreparedData = {
 };
 
 /** A site's data, as `startServer` and `runScript` take it, and the address of its database. */
-export type SiteData = { dataDir: string; env: { DATABASE_URL?: string }; address: string };
+export type SiteData = { dataDir: string; env: Record<string, string>; address: string };
 
 /**
  * The settings of a site on a copy of a prepared database, on the engine of this run, in a new folder

@@ -5,17 +5,16 @@ import { findPostgres } from './postgresServer.ts';
 /** Tests of what only SQLite has: its file, its locks, its plans, its released schemas. */
 const onlySqlite = [
   'tests/api/{database,queryPlans}.test.ts',
-  'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
+  'tests/durability/{backup,backupStatus,killedUploads,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
+];
+
+/** Tests of PostgreSQL, of both engines together, or of several processes on one database. */
+const onlyPostgres = [
+  'tests/api/{postgresPlans,severalProcesses}.test.ts',
+  'tests/durability/postgres/**',
 ];
 
 const setup = join(import.meta.dirname, 'preparedDatabases.ts');
-
-/** Tests of PostgreSQL, or of both engines together. */
-const onlyPostgres = [
-  'tests/api/postgresPlans.test.ts',
-  'tests/durability/{move,postgresMigrations,sameSchema}.test.ts',
-  'tests/durability/postgres/**',
-];
 
 /** Apart from vite.config.ts: the tests need none of what builds the pages. */
 export default defineConfig({

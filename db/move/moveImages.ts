@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
-import type { MovedImageFile, MovedImages } from '../engine.ts';
+import type { ImageFile, MovedImages } from '../engine.ts';
 
 export type ImageSum = {
   count: number;
@@ -38,7 +38,7 @@ export async function moveImages(
   return moved;
 }
 
-function areSame(sent: MovedImageFile[], found: MovedImageFile[]): boolean {
+function areSame(sent: ImageFile[], found: ImageFile[]): boolean {
   return (
     sent.length === found.length &&
     sent.every(({ name, content }, index) => {

@@ -6,6 +6,9 @@ import { reasonOf } from './connectionErrors.ts';
 import { destroySocket, endClient } from './endClient.ts';
 import { CONTENT_CHANNEL } from './engineSql.ts';
 
+/** What these connections are called in PostgreSQL's views: each running server has one. */
+export const LISTENER = 'landfall listener';
+
 /** How often the version is asked for although no notice came, in milliseconds. */
 const ASK_EVERY_MS = 3000;
 
@@ -78,7 +81,11 @@ export class ContentListener {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client({ ...clientConfig(this.#url), query_timeout: ANSWER_LIMIT_MS });
+    const client = new pg.Client({
+      ...clientConfig(this.#url),
+      application_name: LISTENER,
+      query_timeout: ANSWER_LIMIT_MS,
+    });
     let reason = 'no answer in time';
     let hasEnded = false;
     client.on('error', (error) => {

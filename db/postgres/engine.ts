@@ -3,6 +3,7 @@ import type { Db } from '../client.ts';
 import type { Engine } from '../engine.ts';
 import type { Availability } from './availability.ts';
 import { placeOf } from './clientConfig.ts';
+import { requireReachable } from './connectionProblem.ts';
 import type { ContentListener } from './contentListener.ts';
 import { imageTable } from './imageTable.ts';
 import { advisoryLock } from './lock.ts';
@@ -30,6 +31,7 @@ export function postgresEngine(
   return {
     place: placeOf(url),
     images: imageTable(db),
+    requireReachable: () => requireReachable(url),
     migrations,
     // Before an upgrade that is pg_dump's: it need not be on this machine.
     setCopyAside: async () => null,
@@ -66,7 +68,7 @@ export function postgresEngine(
     problem: async () =>
       content.watches && !content.isConnected
         ? 'The connection to PostgreSQL was lost.'
-        : databaseProblem(db),
+        : databaseProblem(url),
     onTrouble: (listener) => availability.onTrouble(listener),
   };
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Db } from '../client.ts';
-import type { ImageFile, ImageFiles } from '../engine.ts';
+import type { ImageFile, ImageFiles, StoredFile } from '../engine.ts';
 import { deleteUnusedImagesFromBefore, recordImage } from '../queries/images.ts';
+import type { Schema } from '../schema.ts';
 
 /** What is read of a file at a time, in bytes: most files are smaller, and PostgreSQL sends hex. */
 const PIECE_BYTES = 128 * 1024;
@@ -15,7 +16,7 @@ type Tables = { picture_files: { hash: string; name: string; content: Buffer } }
 export function imageTable(db: Db): ImageFiles {
   const tables = db.withTables<Tables>();
   return {
-    folder: null,
+    files: { open: (hash, name) => openFile(tables, hash, name) },
     async store(image, files, now) {
       // Nobody else writes during a transaction: what takes time is done before.
       const encoded: ImageFile[] = [];
@@ -35,36 +36,6 @@ export function imageTable(db: Db): ImageFiles {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    put,
-    async names(hash) {
-      const files = tables.selectFrom('picture_files').select('name').where('hash', '=', hash);
-      return (await files.orderBy('name').execute()).map(({ name }) => name);
-    },
-    async open(hash, name) {
-      const first = await readPiece(0);
-      return first ? { size: first.size, pieces: pieces(first) } : null;
-
-      function readPiece(from: number) {
-        return tables
-          .selectFrom('picture_files')
-          .select([
-            sql<number>`octet_length(content)`.as('size'),
-            sql<Buffer>`substring(content from ${from + 1} for ${PIECE_BYTES})`.as('content'),
-          ])
-          .where('hash', '=', hash)
-          .where('name', '=', name)
-          .executeTakeFirst();
-      }
-
-      async function* pieces({ size, content }: { size: number; content: Buffer }) {
-        yield content;
-        for (let from = content.length; from < size; from += PIECE_BYTES) {
-          const piece = await readPiece(from);
-          if (!piece) throw new Error(`The image ${hash} was deleted while it was read`);
-          yield piece.content;
-        }
-      }
-    },
     // In a transaction no destination comes to show what is being deleted.
     sweep: (time) =>
       db
@@ -74,10 +45,40 @@ export function imageTable(db: Db): ImageFiles {
   };
 }
 
-async function put(trx: Db, hash: string, files: AsyncIterable<ImageFile> | ImageFile[]) {
+async function put(trx: Db, hash: string, files: ImageFile[]) {
   const tables = trx.withTables<Tables>();
   await tables.deleteFrom('picture_files').where('hash', '=', hash).execute();
-  for await (const { name, content } of files) {
+  for (const { name, content } of files) {
     await tables.insertInto('picture_files').values({ hash, name, content }).execute();
+  }
+}
+
+async function openFile(
+  tables: Kysely<Schema & Tables>,
+  hash: string,
+  name: string,
+): Promise<StoredFile | null> {
+  const first = await readPiece(0);
+  return first ? { size: first.size, pieces: pieces(first) } : null;
+
+  function readPiece(from: number) {
+    return tables
+      .selectFrom('picture_files')
+      .select([
+        sql<number>`octet_length(content)`.as('size'),
+        sql<Buffer>`substring(content from ${from + 1} for ${PIECE_BYTES})`.as('content'),
+      ])
+      .where('hash', '=', hash)
+      .where('name', '=', name)
+      .executeTakeFirst();
+  }
+
+  async function* pieces({ size, content }: { size: number; content: Buffer }) {
+    yield content;
+    for (let from = content.length; from < size; from += PIECE_BYTES) {
+      const piece = await readPiece(from);
+      if (!piece) throw new Error(`The image ${hash} was deleted while it was read`);
+      yield piece.content;
+    }
   }
 }

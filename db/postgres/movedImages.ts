@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../client.ts';
-import type { MovedImageFile, MovedImages } from '../engine.ts';
+import type { ImageFile, MovedImages } from '../engine.ts';
 
 /** The files of images as rows of the database. */
 export function movedImageRows(db: Db): MovedImages {
   return {
     async read(hash) {
-      const { rows } = await sql<MovedImageFile>`
+      const { rows } = await sql<ImageFile>`
         select name, content from picture_files where hash = ${hash} order by name`.execute(db);
       return rows;
     },

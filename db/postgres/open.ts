@@ -2,6 +2,8 @@ import { type CompiledQuery, Kysely } from 'kysely';
 import type { OpenDatabase } from '../client.ts';
 import type { Schema } from '../schema.ts';
 import { Availability } from './availability.ts';
+import { clientConfig } from './clientConfig.ts';
+import { reasonOf } from './connectionErrors.ts';
 import { ContentListener } from './contentListener.ts';
 import { EnginePostgresDialect } from './dialect.ts';
 import { postgresEngine } from './engine.ts';
@@ -22,6 +24,11 @@ export function openPostgres(
   url: string,
   { pool = DEFAULT_POOL, onStatement }: PostgresOptions = {},
 ): OpenDatabase {
+  try {
+    clientConfig(url);
+  } catch (error) {
+    throw new Error(`DATABASE_URL can't be used: ${reasonOf(error)}`, { cause: error });
+  }
   const availability = new Availability();
   const content = new ContentListener(url, availability);
   const openWith = (options: PoolOptions) =>

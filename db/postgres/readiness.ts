@@ -1,30 +1,43 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 import { executedMigrations } from '../migrate.ts';
 import { readPages } from '../queries/readiness.ts';
+import { isConnectionError } from './connectionErrors.ts';
 import { migrations } from './migrations.ts';
+import { NoAnswerError, withConnection } from './oneConnection.ts';
 
-/** How long the answer may take, in milliseconds: who asks gives up soon after. */
-const ANSWER_LIMIT_MS = 2000;
+/** How long it may take to know, in milliseconds: whoever asks has a limit too, of some seconds. */
+const LIMIT_MS = 1000;
 
 /**
- * Why the site can't be served from the database right now, in a plain sentence, or null when it
- * can: it can be reached, has this version's schema, and what pages read can be read.
+ * Why the site can't be served from the database at `url` right now, in a plain sentence, or null
+ * when it can: it can be reached, may be written, has this version's schema, and what pages read can
+ * be read. Asked over a connection of its own, since those of the pool may all be waiting.
  */
-export function databaseProblem(db: Db): Promise<string | null> {
-  const tooLate = wait(ANSWER_LIMIT_MS, 'The database takes too long to answer.', { ref: false });
-  return Promise.race([problemOf(db), tooLate]);
+export async function databaseProblem(url: string): Promise<string | null> {
+  try {
+    return await withConnection(url, { limitMs: LIMIT_MS, readOnly: false }, ({ db }) => look(db));
+  } catch (error) {
+    if (error instanceof NoAnswerError) return 'PostgreSQL did not answer within a second.';
+    return isConnectionError(error)
+      ? 'PostgreSQL can’t be reached.'
+      : 'The database can’t be read.';
+  }
 }
 
-async function problemOf(db: Db): Promise<string | null> {
-  try {
-    const executed = await executedMigrations(db);
-    if (Object.keys(migrations).some((name) => !executed.includes(name))) {
-      return 'The database has not been migrated.';
-    }
-    await readPages(db);
-    return null;
-  } catch {
-    return 'The database can’t be read.';
+async function look(db: Db): Promise<string | null> {
+  const executed = await executedMigrations(db);
+  if (Object.keys(migrations).some((name) => !executed.includes(name))) {
+    return 'The database has not been migrated.';
   }
+  await readPages(db);
+  return (await mayWrite(db)) ? null : 'The database can’t be written to.';
+}
+
+/** Not on a standby, nor where an administrator has stopped all writing. */
+async function mayWrite(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ may: 0 | 1 }>`select not pg_is_in_recovery()
+    and current_setting('transaction_read_only') = 'off'
+    and has_table_privilege('content_version', 'update') as may`.execute(db);
+  return rows[0]?.may === 1;
 }

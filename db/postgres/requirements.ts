@@ -23,6 +23,12 @@ export type ServerFacts = {
 
 /** Throws one line that says what to do when the schema can't be made or changed in the database. */
 export async function requireUsableServer(db: Db): Promise<void> {
+  const problem = problemOf(await readServerFacts(db));
+  if (problem) throw new Error(problem);
+}
+
+/** Asks what server and account offer. */
+export async function readServerFacts(db: Db): Promise<ServerFacts> {
   const { rows } = await sql<ServerFacts>`
     select current_setting('server_version_num')::int as version,
       current_database()::text as database,
@@ -32,8 +38,9 @@ export async function requireUsableServer(db: Db): Promise<void> {
       exists (select 1 from pg_extension where extname = 'pg_trgm') as "hasTrigrams",
       exists (select 1 from pg_available_extensions where name = 'pg_trgm') as "offersTrigrams",
       has_database_privilege(current_database(), 'create') as "mayAddTrigrams"`.execute(db);
-  const problem = rows[0] && problemOf(rows[0]);
-  if (problem) throw new Error(problem);
+  const [facts] = rows;
+  if (!facts) throw new Error('PostgreSQL tells nothing about itself');
+  return facts;
 }
 
 /** Why the schema can't be made there and what to do, in one line; null when it can. */

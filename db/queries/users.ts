@@ -54,12 +54,12 @@ export async function userExists(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Removes an administrator and, by foreign key, their sessions, as long as another one is left.
- * One statement, so that two who remove each other at the same moment can't both succeed. False
- * when nobody was removed.
+ * Removes an administrator and, by foreign key, their sessions, as long as another one is left. False
+ * when nobody was removed. `trx` is a transaction, so that two who remove each other at the same
+ * moment can't both succeed.
  */
-export async function deleteUserUnlessLast(db: Db, id: string): Promise<boolean> {
-  const result = await db
+export async function deleteUserUnlessLast(trx: Db, id: string): Promise<boolean> {
+  const result = await trx
     .deleteFrom('users')
     .where('id', '=', id)
     .where((eb) => eb.exists(eb.selectFrom('users').select('id').where('id', '<>', id)))

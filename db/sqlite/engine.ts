@@ -18,6 +18,8 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
   return {
     place: path,
     images: imageFolder(db, join(dirname(path), 'pictures')),
+    // Opening the file has shown it.
+    requireReachable: async () => {},
     migrations,
     setCopyAside: () => setCopyAside(db, path),
     migrating: (work) => migrating(db, work),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../client.ts';
@@ -14,25 +13,16 @@ import { syncFolder } from './fsync.ts';
 
 /** Images as folders of files in `folder`, beside the database that lists them. */
 export function imageFolder(db: Db, folder: string): ImageFiles {
-  const placeOf = (hash: string) => join(folder, hash);
   return {
-    folder,
+    files: { folder },
     async store(image, files, now) {
       // They are on the disk before the database names them.
       const bytes = await writeFolder(folder, image.hash, files);
       await recordImage(db, { ...image, bytes }, now);
     },
     async renew(hash, now) {
-      return (await statOf(placeOf(hash))) !== undefined && renewImage(db, hash, now);
-    },
-    async put(_trx, hash, files) {
-      await writeFolder(folder, hash, files);
-    },
-    names: (hash) => namesIn(placeOf(hash)),
-    async open(hash, name) {
-      const path = join(placeOf(hash), name);
-      const stats = await statOf(path);
-      return stats ? { size: stats.size, pieces: createReadStream(path) } : null;
+      const place = await stat(join(folder, hash)).catch(missing);
+      return place !== undefined && renewImage(db, hash, now);
     },
     sweep: (time) => sweep(db, folder, time),
   };
@@ -81,21 +71,13 @@ async function sweep(db: Db, folder: string, time: Date): Promise<number> {
   // What a crash left behind, or a database that was restored does not know.
   const known = new Set(await listImageHashes(db));
   let leftovers = 0;
-  for (const name of await namesIn(folder)) {
+  for (const name of (await readdir(folder).catch(missing)) ?? []) {
     const path = join(folder, name);
     if (known.has(name) || (await stat(path)).mtimeMs >= time.getTime()) continue;
     await rm(path, { recursive: true, force: true });
     leftovers += 1;
   }
   return unused.length + leftovers;
-}
-
-function statOf(path: string) {
-  return stat(path).catch(missing);
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(missing)) ?? [];
 }
 
 /** What isn't there is no error; all else is. */

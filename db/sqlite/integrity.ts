@@ -1,25 +1,34 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
+import {
+  type Check,
+  compareSchema,
+  type Examination,
+  isStoredTime,
+  newestOf,
+  noMoreThan,
+} from '../examination.ts';
 import { knownMigrations } from './migrations.ts';
 
-/** What an examination of a database file finds; it changes nothing. */
-export type Examination = {
-  /** What is broken in it, or null. */
-  damage: string | null;
-  /** The migrations it has yet to go through. */
-  pendingMigrations: string[];
-  /** One it has been through that this version doesn't know, or null. */
-  newerMigration: string | null;
-  /** The newest time that is stored in it, or null when there is none. */
-  newestTime: Date | null;
-};
+const toRestore = 'Stop the server and restore a backup: npm run restore -- FILE';
 
-/**
- * Examines the database at `path`, also while a server uses it, and leaves no file behind.
- * Throws one line when it can't be read or is no database of this product.
- */
-export function examineDatabase(path: string): Examination {
+/** Examines the database at `path`, also while a server uses it, and leaves no file behind. */
+export function examineFile(path: string): Examination {
+  const what = 'database';
+  if (!existsSync(path)) {
+    const says = `${path} is not there yet, the first start makes it`;
+    return noMoreThan({ what, says, isFine: true });
+  }
+  try {
+    return examine(path);
+  } catch (error) {
+    const says = `${path} can't be read: ${error instanceof Error ? error.message : error}`;
+    return noMoreThan({ what, says, isFine: false, toDo: toRestore });
+  }
+}
+
+function examine(path: string): Examination {
   // Without a WAL nobody has it open. SQLite would still make one, even to read, and leave it there
   // to whoever runs this; as a file that can't change it needs none.
   const address = pathToFileURL(path);
@@ -31,12 +40,14 @@ export function examineDatabase(path: string): Examination {
       throw new Error(`${path} is not a Landfall database`);
     }
     const migrations = sqlite.prepare('select name from kysely_migration').all();
-    const executed = migrations.map(({ name }) => String(name));
     return {
-      damage: findDamage(sqlite),
-      pendingMigrations: knownMigrations.filter((name) => !executed.includes(name)),
-      newerMigration: executed.find((name) => !knownMigrations.includes(name)) ?? null,
+      checks: [checkIntegrity(sqlite)],
+      schema: compareSchema(
+        migrations.map(({ name }) => String(name)),
+        knownMigrations,
+      ),
       newestTime: findNewestTime(sqlite, columns),
+      clockAheadMs: 0,
     };
   } finally {
     sqlite.close();
@@ -55,6 +66,13 @@ function listColumns(sqlite: DatabaseSync): Column[] {
     .all() as Column[];
 }
 
+function checkIntegrity(sqlite: DatabaseSync): Check {
+  const damage = findDamage(sqlite);
+  const what = 'database';
+  if (!damage) return { what, says: 'it is whole', isFine: true };
+  return { what, says: `It is damaged (${damage})`, isFine: false, toDo: toRestore };
+}
+
 function findDamage(sqlite: DatabaseSync): string | null {
   const check = sqlite.prepare('pragma quick_check(1)').get() as { quick_check: string };
   if (check.quick_check !== 'ok') return check.quick_check.replaceAll(/\s+/g, ' ');
@@ -62,14 +80,13 @@ function findDamage(sqlite: DatabaseSync): string | null {
   return broken > 0 ? `rows that refer to nothing: ${broken}` : null;
 }
 
-/** When something was last created or changed; not when something is to end. */
 function findNewestTime(sqlite: DatabaseSync, columns: Column[]): Date | null {
-  const newest = columns
-    .filter(({ column }) => /_at$/.test(column) && column !== 'expires_at')
-    .map(({ table, column }) => {
-      const row = sqlite.prepare(`select max("${column}") as newest from "${table}"`).get();
-      return Date.parse(String(row?.newest));
-    })
-    .filter((time) => !Number.isNaN(time));
-  return newest.length > 0 ? new Date(Math.max(...newest)) : null;
+  return newestOf(
+    columns
+      .filter(({ column }) => isStoredTime(column))
+      .map(({ table, column }) => {
+        const row = sqlite.prepare(`select max("${column}") as newest from "${table}"`).get();
+        return row?.newest;
+      }),
+  );
 }

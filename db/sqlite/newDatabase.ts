@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { FillDatabase } from '../client.ts';
 import { runMigrations } from '../migrate.ts';
 import { withoutIndexes } from './bulkInsert.ts';
+import { syncFile, syncFolder } from './fsync.ts';
 import { openSqlite } from './open.ts';
 import { lock, makeOneFile } from './snapshot.ts';
 
@@ -71,24 +72,4 @@ async function putImagesInPlace(from: string, to: string) {
     await rename(join(from, hash), join(to, hash));
   }
   await syncFolder(to);
-}
-
-async function syncFile(path: string) {
-  const file = await open(path, 'r+');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** Waits until the names in the folder are on the disk. Windows opens no folders. */
-async function syncFolder(path: string) {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findPostgres } from '../../tests/postgresServer.ts';
 import { findOrInstallChromium } from './chromium.ts';
+import { findOrInstallPostgres, WITHOUT_POSTGRES } from './postgres.ts';
 import {
   closingLine,
   countOfPlaywright,
@@ -17,6 +19,8 @@ import {
 } from './testCount.ts';
 
 const help = `Checks everything: format and lint, types, unit, API, hostile-input and browser tests.
+The API and its data are tested on SQLite and, where one is installed, on a PostgreSQL server that is
+started for the tests alone. With CI=true, PostgreSQL is installed where there is none.
 
   npm test           all of it, on the built product
   npm run check      the quick part: format and lint, types, unit tests
@@ -50,6 +54,7 @@ if (!values.quick) {
   announce(`The ${SLOWEST} slowest files`);
   console.log(slowestFiles(times, SLOWEST).join('\n'));
 }
+if (!values.quick && !values.browser && !findPostgres()) console.log(WITHOUT_POSTGRES);
 console.log(closingLine(counts));
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
 
@@ -69,10 +74,22 @@ function types(): TestCount {
 }
 
 function everything(): TestCount[] {
-  const tests = values.quick
-    ? [vitest('unit')]
-    : [vitest('unit', 'api', 'hostile', 'durability'), browserTests()];
-  return [formatAndLint(), types(), ...tests];
+  if (values.quick) return [formatAndLint(), types(), vitest('unit')];
+  const prepared = process.env.CI === 'true' ? [postgres()] : [];
+  const tests = [vitest('unit', 'api', 'hostile', 'durability'), browserTests()];
+  return [...prepared, formatAndLint(), types(), ...tests];
+}
+
+/** What is found here, vitest's configuration finds too. */
+function postgres(): TestCount {
+  announce('PostgreSQL');
+  try {
+    console.log(findOrInstallPostgres());
+    return oneTest(0);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return oneTest(1);
+  }
 }
 
 function vitest(...folders: string[]): TestCount {

@@ -1,58 +1,50 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { examineDatabase } from '../../db/client.ts';
+import type { Check, Examination } from '../../db/examination.ts';
 import { writtenByNewerVersion } from '../../db/migrate.ts';
-import { type Examination, examineDatabase } from '../../db/sqlite/integrity.ts';
 import type { Config } from '../../server/config.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
 /** How far the clock may be behind what is stored, in milliseconds: a server on another machine. */
 const CLOCK_TOLERANCE_MS = 60 * 1000;
 
-const toRestore = 'Stop the server and restore a backup: npm run restore -- FILE';
-
 const built = join(import.meta.dirname, '..', '..', 'dist', 'client', 'route-assets.json');
 
-/** Checks the database, and the clock against the times stored in it. */
-export function checkDatabase({ database }: Config): Finding[] {
-  if (!existsSync(database)) {
-    return [
-      ok('database', `${database} is not there yet, the first start makes it`),
-      checkClock(null),
-    ];
-  }
-  try {
-    const examination = examineDatabase(database);
-    return [
-      checkIntegrity(examination),
-      checkMigrations(examination),
-      checkClock(examination.newestTime),
-    ];
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [fix('database', `${database} can't be read: ${reason}`, toRestore), checkClock(null)];
-  }
+/** Checks the database, and the clock against its server's and the times stored in it. */
+export async function checkDatabase({ database, databasePool }: Config): Promise<Finding[]> {
+  const found = await examineDatabase(database, databasePool.size);
+  return [
+    ...found.checks.map(findingOf),
+    ...(found.schema ? [checkMigrations(found.schema)] : []),
+    checkClock(found),
+  ];
 }
 
-function checkIntegrity({ damage }: Examination): Finding {
-  if (damage) return fix('database', `It is damaged (${damage})`, toRestore);
-  return ok('database', 'it is whole');
+function findingOf(check: Check): Finding {
+  const { what, says } = check;
+  return check.isFine ? ok(what, says) : fix(what, says, check.toDo);
 }
 
-function checkMigrations({ newerMigration, pendingMigrations }: Examination): Finding {
-  if (newerMigration) return fix('schema', writtenByNewerVersion(newerMigration));
-  if (pendingMigrations.length > 0) {
-    const wrong = `Migrations are pending: ${pendingMigrations.join(', ')}`;
+function checkMigrations({ newer, pending }: NonNullable<Examination['schema']>): Finding {
+  if (newer) return fix('schema', writtenByNewerVersion(newer));
+  if (pending.length > 0) {
+    const wrong = `Migrations are pending: ${pending.join(', ')}`;
     return fix('schema', wrong, 'Start the server, or run: npm run migrate');
   }
   return ok('schema', 'it is that of this version');
 }
 
-function checkClock(newestTime: Date | null): Finding {
+function checkClock({ newestTime, clockAheadMs }: Examination): Finding {
   const now = Date.now();
   const clock = `it is ${new Date(now).toISOString().slice(0, 16)}Z`;
   const toDo = 'Set the clock, and let it be kept right (NTP)';
   if (newestTime && newestTime.getTime() > now + CLOCK_TOLERANCE_MS) {
     return fix('clock', `${clock}, but something was stored at ${newestTime.toISOString()}`, toDo);
+  }
+  if (Math.abs(clockAheadMs) > CLOCK_TOLERANCE_MS) {
+    const theirs = new Date(now + clockAheadMs).toISOString().slice(0, 16);
+    return fix('clock', `${clock}, but by PostgreSQL's clock ${theirs}Z`, toDo);
   }
   const buildTime = existsSync(built) ? statSync(built).mtime : undefined;
   if (buildTime && buildTime.getTime() > now + CLOCK_TOLERANCE_MS) {

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { databaseFile } from '../../db/client.ts';
 import type { Config } from '../../server/config.ts';
 import { megabytes } from '../amounts.ts';
 import { type Finding, fix, ok } from './finding.ts';
@@ -13,7 +14,10 @@ const DATABASE_SIZES_FREE = 3;
 
 /** Checks the free space of the disks and the owner and permissions of the data. */
 export async function checkFiles({ dataDir, database, backups }: Config): Promise<Finding[]> {
-  const databaseSize = (await stat(database).catch(() => undefined))?.size ?? 0;
+  const file = databaseFile(database);
+  // Nothing is stored on this machine then.
+  if (file === null) return [];
+  const databaseSize = (await stat(file).catch(() => undefined))?.size ?? 0;
   const findings = [await checkFreeSpace('disk', dataDir, databaseSize)];
   if (!backups.folder.startsWith(dataDir)) {
     findings.push(await checkFreeSpace('disk of the backups', backups.folder, databaseSize));

@@ -21,10 +21,18 @@ const limit = limitConcurrency({ concurrency: CONCURRENCY, queueMax: QUEUE_MAX }
 
 function limited<Result>(work: () => Promise<Result>): Promise<Result> {
   return limit(work).catch((error) => {
-    if (!(error instanceof QueueFullError)) throw error;
-    const message = 'Too many people are signing in. Try again in a minute.';
-    throw new Overloaded(message, RETRY_AFTER_S, { cause: error });
+    throw error instanceof QueueFullError ? overloaded(error) : error;
   });
+}
+
+function overloaded(cause?: unknown): Overloaded {
+  const message = 'Too many people are signing in. Try again in a minute.';
+  return new Overloaded(message, RETRY_AFTER_S, { cause });
+}
+
+/** Throws Overloaded while no password could be checked: a flood is not worth a note each. */
+export function requireFreeQueue(): void {
+  if (limit.isFull()) throw overloaded();
 }
 
 /** An encoded Argon2id hash with its own random salt. Throws Overloaded when the queue is full. */

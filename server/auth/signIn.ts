@@ -9,6 +9,7 @@ import { Unauthenticated } from '../services/errors.ts';
 import { countTries, forgetTries, type Try } from './accountLimits.ts';
 import type { Auth, SignedInUser } from './auth.ts';
 import { createDeviceToken, deviceIdOf } from './knownDevice.ts';
+import { requireFreeQueue } from './passwords.ts';
 
 /** The longest that browsers keep a cookie, in seconds: 400 days (RFC 6265bis, section 5.5). */
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
@@ -43,6 +44,7 @@ export async function signInWithPassword(
   const counted: Try[] = device
     ? byDevice
     : [{ limit: 'signInByNetwork', by: [network] }, ...atAccount];
+  requireFreeQueue();
   await countTries(db, counted, reply);
 
   const user = await checkCredentials(db, { email, password });

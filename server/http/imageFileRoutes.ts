@@ -15,8 +15,8 @@ const FILE_PATH = /^\/[0-9a-f]{64}\/(\d+\.(avif|webp)|\d+x\d+\.webp)$/;
 
 /** Serves the files of uploaded images, and nothing else, below /pictures/. */
 export async function serveImageFiles(app: FastifyInstance, images: ImageFiles): Promise<void> {
-  if (images.folder) await serveFolder(app, images.folder);
-  else serveRows(app, images);
+  if ('folder' in images.files) await serveFolder(app, images.files.folder);
+  else serveRows(app, images.files);
 }
 
 async function serveFolder(app: FastifyInstance, folder: string) {
@@ -36,21 +36,23 @@ async function serveFolder(app: FastifyInstance, folder: string) {
 
 type File = { Params: { hash: string; name: string } };
 
-function serveRows(app: FastifyInstance, images: ImageFiles) {
+type Rows = Extract<ImageFiles['files'], { open: unknown }>;
+
+function serveRows(app: FastifyInstance, rows: Rows) {
   app.route<File>({
     method: ['GET', 'HEAD'],
     url: '/pictures/:hash/:name',
-    handler: (request, reply) => sendFile(images, request, reply),
+    handler: (request, reply) => sendFile(rows, request, reply),
   });
 }
 
 /** A file is sent in pieces as they are taken: slow readers don't fill the memory. No ranges of it. */
 async function sendFile(
-  images: ImageFiles,
+  rows: Rows,
   { params: { hash, name }, method, headers }: FastifyRequest<File>,
   reply: FastifyReply,
 ) {
-  const file = FILE_PATH.test(`/${hash}/${name}`) ? await images.open(hash, name) : null;
+  const file = FILE_PATH.test(`/${hash}/${name}`) ? await rows.open(hash, name) : null;
   if (!file) return reply.callNotFound();
   const tag = `"${hash.slice(0, 22)}-${name}"`;
   // Weak, since what is uploaded again after it was deleted may be encoded by another version.

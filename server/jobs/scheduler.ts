@@ -20,7 +20,7 @@ export type Job = {
 export type JobResult = 'done' | 'failed';
 
 /** After the start, in milliseconds: the first visitors need the machine more. */
-const FIRST_LOOK_MS = 10_000;
+const FIRST_LOOK_MS = 5_000;
 
 /** How often a process looks for due jobs, and so how soon it takes over from one that died. */
 const LOOK_EVERY_MS = 60_000;

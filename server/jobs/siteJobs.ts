@@ -1,15 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Db } from '../../db/client.ts';
+import { databaseFile, type OpenDatabase } from '../../db/client.ts';
 import { deleteTriesEndedBy } from '../../db/queries/rateLimits.ts';
 import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
+import {
+  hasUnfinishedImport,
+  removeStagedEditions,
+} from '../services/ruleImport/stagedEditions.ts';
 import { deleteOldReports } from '../services/rules/answerReports.ts';
+import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
 import { every, type Job } from './scheduler.ts';
 
 const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * All that is to be done now and then on a site, whatever the number of its processes. What each
@@ -22,7 +28,7 @@ export function siteJobs({
   log,
 }: {
   config: Config;
-  db: Db;
+  db: OpenDatabase;
   images: ImageStore;
   log: FastifyBaseLogger;
 }): Job[] {
@@ -30,50 +36,63 @@ export function siteJobs({
   const sweeps: Sweep[] = [
     {
       name: 'unused-images',
-      everyMs: DAY_MS,
+      isDue: every(DAY_MS),
       sweep: () => images.sweep(),
       message: 'Unused images were deleted',
     },
     {
       name: 'old-reports',
-      everyMs: DAY_MS,
+      isDue: every(DAY_MS),
       sweep: () => deleteOldReports(db),
       message: 'Old reports were deleted',
     },
     {
       name: 'expired-sessions',
-      everyMs: DAY_MS,
+      isDue: every(DAY_MS),
       sweep: () => deleteSessionsExpiredBy(db, now()),
       message: 'Expired sessions were deleted',
     },
     {
       // As long as the limits themselves: under an attack these are many rows.
       name: 'ended-rate-limits',
-      everyMs: 15 * MINUTE_MS,
+      isDue: every(15 * MINUTE_MS),
       sweep: () => deleteTriesEndedBy(db, now()),
       message: 'Rate limits that had ended were deleted',
     },
+    {
+      name: 'old-previews',
+      isDue: every(HOUR_MS),
+      sweep: () => deleteOldRuleImports(db),
+      message: 'Previews of imports that nobody looks at any more were deleted',
+    },
+    {
+      name: 'killed-imports',
+      isDue: () => hasUnfinishedImport(db),
+      sweep: () => removeStagedEditions(db),
+      message: 'Editions that were left half imported were removed',
+    },
   ];
-  const backups = config.backups.everyHours === 0 ? [] : [backupJob(config, log)];
-  return [...backups, ...sweeps.map((sweep) => jobOf(sweep, log))];
+  const isBackedUp = config.backups.everyHours > 0 && databaseFile(config.database) !== null;
+  const jobs = sweeps.map((sweep) => jobOf(sweep, log));
+  return isBackedUp ? [backupJob(config, log), ...jobs] : jobs;
 }
 
 /** A job that deletes what is no longer needed. */
 type Sweep = {
   name: string;
-  everyMs: number;
+  isDue: Job['isDue'];
   /** Gives how many were deleted. */
-  sweep: (signal: AbortSignal) => Promise<number>;
+  sweep: () => Promise<number>;
   /** What is logged when there were any. */
   message: string;
 };
 
-function jobOf({ name, everyMs, sweep, message }: Sweep, log: FastifyBaseLogger): Job {
+function jobOf({ name, isDue, sweep, message }: Sweep, log: FastifyBaseLogger): Job {
   return {
     name,
-    isDue: every(everyMs),
-    async run(signal) {
-      const deleted = await sweep(signal);
+    isDue,
+    async run() {
+      const deleted = await sweep();
       if (deleted > 0) log.info({ deleted }, message);
     },
   };

@@ -105,7 +105,8 @@ export async function deleteAdministrator(
   if (userId === by) {
     throw new InvalidRequest('Another administrator has to delete your account');
   }
-  if (await users.deleteUserUnlessLast(db, userId)) return;
+  const remove = (trx: Db) => users.deleteUserUnlessLast(trx, userId);
+  if (await db.transaction().execute(remove)) return;
   if (!(await users.userExists(db, userId))) throw new NotFound('Administrator');
   throw new InvalidRequest('The last administrator stays: make another one first');
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isPostgres } from '../../db/client.ts';
 import { countTries, type Try } from '../../server/auth/accountLimits.ts';
-import { siteJobs } from '../../server/jobs/siteJobs.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
+import { runJob } from './siteJobsOf.ts';
 import { administrator, refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const wrong = 'not the password';
@@ -178,10 +178,3 @@ describe('what is stored', () => {
     });
   });
 });
-
-async function runJob({ config, db, app }: TestSite, name: string) {
-  const images = { folder: '', add: () => Promise.reject(), sweep: async () => 0 };
-  const job = siteJobs({ config, db, images, log: app.log }).find((one) => one.name === name);
-  if (!job) throw new Error(`There is no job ${name}`);
-  await job.run(new AbortController().signal);
-}

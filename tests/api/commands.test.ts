@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../db/client.ts';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { databaseFile, openDatabase } from '../../db/client.ts';
 import { checkCredentials } from '../../server/services/administrators.ts';
+import { newDatabaseAddress, preparedSite } from '../preparedDatabases.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { runScript } from './runScript.ts';
 
@@ -11,18 +12,32 @@ const email = 'ana@example.com';
 const password = 'correct horse battery staple';
 const newPassword = 'a wholly different secret';
 
-/** Runs the three commands on one database. */
-function commandsOn(dataDir = temporaryFolder()) {
-  const withPassword = { dataDir, env: { ADMIN_PASSWORD: password } };
+/** What is refused before a database is opened is refused alike. */
+const isSqlite = inject('engine') === 'sqlite';
+
+/** A site's settings on an empty database, and its address. */
+async function newSite() {
+  const address = await newDatabaseAddress();
+  const file = databaseFile(address);
+  if (file) return { address, settings: { DATA_DIR: dirname(file) } };
+  return { address, settings: { DATA_DIR: temporaryFolder(), DATABASE_URL: address } };
+}
+
+/** Runs the three commands on one database, which is migrated unless another is given. */
+async function commandsOn(site?: Awaited<ReturnType<typeof newSite>>) {
+  const { address, settings } = site ?? (await preparedSite('empty'));
+  const on = { dataDir: settings.DATA_DIR, env: { ...settings } };
+  const withPassword = { ...on, env: { ...on.env, ADMIN_PASSWORD: password } };
   return {
-    dataDir,
-    migrate: (...args: string[]) => runScript('migrate.ts', args, { dataDir }),
-    seed: (...args: string[]) => runScript('seed.ts', args, { dataDir }),
+    address,
+    migrate: () => runScript('migrate.ts', [], on),
+    seed: () => runScript('seed.ts', [], on),
     admin: (...args: string[]) => runScript('admin.ts', args, withPassword),
     adminTyping: (input: string, ...args: string[]) =>
-      runScript('admin.ts', args, { dataDir, input }),
+      runScript('admin.ts', args, { ...on, input }),
+    personalData: (...args: string[]) => runScript('personalData.ts', args, on),
     open() {
-      const db = openDatabase(join(dataDir, 'landfall.sqlite'));
+      const db = openDatabase(address);
       onTestFinished(() => db.destroy());
       return db;
     },
@@ -34,70 +49,72 @@ function failedWith(line: string | RegExp) {
   return { code: 1, stdout: '', stderr };
 }
 
-test.each([
-  'migrate.ts',
-  'seed.ts',
-  'admin.ts',
-  'personalData.ts',
-  'backup.ts',
-  'restore.ts',
-  'move.ts',
-  'rules.ts',
-  'doctor.ts',
-  'dev/test.ts',
-])('%s --help explains itself with an example', async (script) => {
-  const { code, stdout } = await runScript(script, ['--help'], { dataDir: temporaryFolder() });
-  expect(code).toBe(0);
-  expect(stdout).toMatch(/npm (run|test)/);
-  expect(stdout.match(/^Example: /gm)).toHaveLength(1);
-});
+describe.runIf(isSqlite)('on any engine', () => {
+  test.each([
+    'migrate.ts',
+    'seed.ts',
+    'admin.ts',
+    'personalData.ts',
+    'backup.ts',
+    'restore.ts',
+    'move.ts',
+    'rules.ts',
+    'doctor.ts',
+    'dev/test.ts',
+  ])('%s --help explains itself with an example', async (script) => {
+    const { code, stdout } = await runScript(script, ['--help'], { dataDir: temporaryFolder() });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/npm (run|test)/);
+    expect(stdout.match(/^Example: /gm)).toHaveLength(1);
+  });
 
-test.each([
-  'migrate.ts',
-  'seed.ts',
-  'admin.ts',
-  'personalData.ts',
-  'backup.ts',
-  'restore.ts',
-  'move.ts',
-  'rules.ts',
-  'doctor.ts',
-])('%s refuses what it does not know in one line', async (script) => {
-  const end = await runScript(script, ['--colour'], { dataDir: temporaryFolder() });
-  expect(end).toEqual(failedWith(/^[^\n]*--colour[^\n]*\n$/));
-});
+  test.each([
+    'migrate.ts',
+    'seed.ts',
+    'admin.ts',
+    'personalData.ts',
+    'backup.ts',
+    'restore.ts',
+    'move.ts',
+    'rules.ts',
+    'doctor.ts',
+  ])('%s refuses what it does not know in one line', async (script) => {
+    const end = await runScript(script, ['--colour'], { dataDir: temporaryFolder() });
+    expect(end).toEqual(failedWith(/^[^\n]*--colour[^\n]*\n$/));
+  });
 
-test('a bad setting ends a command in one line', async () => {
-  const dataDir = temporaryFolder();
-  expect(await runScript('migrate.ts', [], { dataDir, env: { PORT: 'x' } })).toEqual(
-    failedWith('PORT is "x": it takes a port number from 0 to 65535'),
-  );
-});
+  test('a bad setting ends a command in one line', async () => {
+    const dataDir = temporaryFolder();
+    expect(await runScript('migrate.ts', [], { dataDir, env: { PORT: 'x' } })).toEqual(
+      failedWith('PORT is "x": it takes a port number from 0 to 65535'),
+    );
+  });
 
-test('a file that is no database ends a command in one line', async () => {
-  const { dataDir, seed } = commandsOn();
-  const path = join(dataDir, 'landfall.sqlite');
-  writeFileSync(path, 'This is a letter, not a database. '.repeat(100));
-  expect(await seed()).toEqual(
-    failedWith(`The database ${path} can't be opened: file is not a database`),
-  );
+  test('a file that is no database ends a command in one line', async () => {
+    const dataDir = temporaryFolder();
+    const path = join(dataDir, 'landfall.sqlite');
+    writeFileSync(path, 'This is a letter, not a database. '.repeat(100));
+    expect(await runScript('seed.ts', [], { dataDir })).toEqual(
+      failedWith(`The database ${path} can't be opened: file is not a database`),
+    );
+  });
 });
 
 describe('migrate', () => {
   test('makes the database, and the second time nothing', async () => {
-    const { dataDir, migrate } = commandsOn();
-    const path = join(dataDir, 'landfall.sqlite');
-    expect(await migrate()).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/\/landfall\.sqlite: applied 0001_initial[\w, ]*\n$/),
-    });
-    expect(await migrate()).toMatchObject({ code: 0, stdout: `${path} is up to date\n` });
+    const site = await newSite();
+    const { migrate, open } = await commandsOn(site);
+    const first = await migrate();
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    const { place, migrations } = open().engine;
+    expect(first.stdout).toBe(`${place}: applied ${Object.keys(migrations).join(', ')}\n`);
+    expect(await migrate()).toMatchObject({ code: 0, stdout: `${place} is up to date\n` });
   });
 });
 
 describe('seed', () => {
   test('fills a new database, and the second time leaves it as it is', async () => {
-    const { open, seed } = commandsOn();
+    const { open, seed } = await commandsOn(await newSite());
     expect(await seed()).toMatchObject({
       code: 0,
       stdout: 'Added countries: 250, destinations: 4, FAQ entries: 10, entry rules: 45498\n',
@@ -116,7 +133,7 @@ describe('seed', () => {
 
 describe('admin', () => {
   test('create makes an account that opens, with the password of ADMIN_PASSWORD', async () => {
-    const { admin, open } = commandsOn();
+    const { admin, open } = await commandsOn();
     expect(await admin('create', 'Ana@Example.com')).toEqual({
       code: 0,
       stdout: `${email} is an administrator now\n`,
@@ -126,13 +143,13 @@ describe('admin', () => {
   });
 
   test('create takes the password from standard input, its first line', async () => {
-    const { adminTyping, open } = commandsOn();
+    const { adminTyping, open } = await commandsOn();
     expect(await adminTyping(`${password}\nmore\n`, 'create', email)).toMatchObject({ code: 0 });
     expect(await checkCredentials(open(), { email, password })).toMatchObject({ email });
   });
 
   test('create of an address that has an account changes nothing', async () => {
-    const { admin, adminTyping, open } = commandsOn();
+    const { admin, adminTyping, open } = await commandsOn();
     await admin('create', email);
     expect(await adminTyping(newPassword, 'create', email)).toEqual(
       failedWith(`An administrator with ${email} exists already`),
@@ -141,7 +158,7 @@ describe('admin', () => {
   });
 
   test('reset-password sets it and ends every session', async () => {
-    const { admin, adminTyping, open } = commandsOn();
+    const { admin, adminTyping, open } = await commandsOn();
     await admin('create', email);
     const db = open();
     await sql`insert into sessions (id_hash, user_id, expires_at, created_at)
@@ -156,7 +173,7 @@ describe('admin', () => {
   });
 
   test('delete ends the account and its sessions, and the second time nothing', async () => {
-    const { admin, open } = commandsOn();
+    const { admin, open } = await commandsOn();
     await admin('create', email);
     await admin('create', 'bo@example.com');
     const db = open();
@@ -178,7 +195,7 @@ describe('admin', () => {
   });
 
   test('delete leaves the last administrator', async () => {
-    const { admin, open } = commandsOn();
+    const { admin, open } = await commandsOn();
     await admin('create', email);
     expect(await admin('delete', email)).toEqual(
       failedWith('The last administrator stays: make another one first'),
@@ -187,7 +204,7 @@ describe('admin', () => {
   });
 
   test('list names the administrators', async () => {
-    const { admin } = commandsOn();
+    const { admin } = await commandsOn();
     await admin('create', 'bo@example.com');
     await admin('create', email);
     const { code, stdout } = await admin('list');
@@ -197,7 +214,7 @@ describe('admin', () => {
     );
   });
 
-  test.each([
+  test.runIf(isSqlite).each([
     [[], 'Say create, reset-password or delete EMAIL, or list; --help tells more'],
     [['remove', email], 'Say create, reset-password or delete EMAIL, or list; --help tells more'],
     [['create'], '"" is not an email address; see --help'],
@@ -206,22 +223,23 @@ describe('admin', () => {
     [['delete'], '"" is not an email address; see --help'],
     [['reset-password', email], `No administrator has the address ${email}`],
   ])('%j fails in one line', async (args, line) => {
-    expect(await commandsOn().admin(...args)).toEqual(failedWith(line));
+    expect(await (await commandsOn()).admin(...args)).toEqual(failedWith(line));
   });
 
-  test.each([
+  test.runIf(isSqlite).each([
     ['short\n', "The password can't be used: Use at least 15 characters"],
     ['', 'No password: set ADMIN_PASSWORD or write it to standard input'],
   ])('the password %j is refused in one line', async (input, line) => {
-    expect(await commandsOn().adminTyping(input, 'create', email)).toEqual(failedWith(line));
+    expect(await (await commandsOn()).adminTyping(input, 'create', email)).toEqual(
+      failedWith(line),
+    );
   });
 });
 
 describe('personal-data', () => {
   /** Two messages of Ana and one of Bo, and both subscribed. */
   async function withPersonalData() {
-    const { dataDir, migrate, admin, open } = commandsOn();
-    await migrate();
+    const { admin, personalData, open } = await commandsOn();
     const db = open();
     await sql`insert into contact_messages (name, email, message, fingerprint, created_at) values
       ('Ana', ${email}, ${'One\u009b2J'}, '1', '2026-01-01T00:00:00.000Z'),
@@ -229,7 +247,6 @@ describe('personal-data', () => {
       ('Bo', 'bo@example.com', 'Three', '3', '2026-01-03T00:00:00.000Z')`.execute(db);
     await sql`insert into newsletter_subscribers (email, created_at) values
       (${email}, '2026-01-04T00:00:00.000Z'), ('bo@example.com', '')`.execute(db);
-    const personalData = (...args: string[]) => runScript('personalData.ts', args, { dataDir });
     return { db, admin, personalData };
   }
 
@@ -281,13 +298,12 @@ ${email} is an administrator too: npm run admin -- delete ${email}\n`,
     });
   });
 
-  test.each([
+  test.runIf(isSqlite).each([
     [[], 'Say show EMAIL or delete EMAIL; --help tells more'],
     [['toString', email], 'Say show EMAIL or delete EMAIL; --help tells more'],
     [['delete'], '"" is not an email address; see --help'],
     [['delete', email, 'bo@example.com'], 'Unknown argument "bo@example.com"; see --help'],
   ])('%j fails in one line', async (args, line) => {
-    const dataDir = temporaryFolder();
-    expect(await runScript('personalData.ts', args, { dataDir })).toEqual(failedWith(line));
+    expect(await (await commandsOn()).personalData(...args)).toEqual(failedWith(line));
   });
 });

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSyn
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/dev/freePort.ts';
 import { backupName } from '../../server/backups/lastBackup.ts';
 import { startedFolder } from '../preparedDatabases.ts';
@@ -44,7 +44,8 @@ function onDatabase(dataDir: string, statement: string) {
   sqlite.close();
 }
 
-describe('doctor', () => {
+// Of a PostgreSQL database: postgresDoctor.test.ts.
+describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
   test('finds nothing on a site that is well, and changes nothing', async () => {
     const dataDir = await healthySite();
     const before = stateOf(dataDir);

@@ -4,8 +4,6 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
 import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
-import { openImageStore } from '../../server/images/imageStore.ts';
-import { siteJobs } from '../../server/jobs/siteJobs.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
 import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
@@ -18,6 +16,7 @@ import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { answerReportInput, requirementInput } from './inputs.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
+import { siteJobsOf } from './siteJobsOf.ts';
 import {
   administrator,
   refusalOf,
@@ -320,12 +319,11 @@ export async function askEverything({
 }
 
 /** All jobs but the backup, which copies the file. */
-async function runJobsOf({ config, db, app }: TestSite) {
-  const images = openImageStore(db.engine.images);
-  for (const job of siteJobs({ config, db, images, log: app.log })) {
-    await findLastJobRun(db, job.name);
-    if (job.name !== 'backup') await job.run(new AbortController().signal);
-    await recordJobRun(db, job.name, new Date().toISOString());
+async function runJobsOf(site: TestSite) {
+  for (const { name, isDue, run } of siteJobsOf(site)) {
+    await isDue(await findLastJobRun(site.db, name));
+    if (name !== 'backup') await run(new AbortController().signal);
+    await recordJobRun(site.db, name, new Date().toISOString());
   }
 }
 

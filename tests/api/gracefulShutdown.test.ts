@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { shutDownGracefully } from '../../server/http/gracefulShutdown.ts';
 import { openSocket, type RawSocket } from '../hostile/rawSocket.ts';
-import { startedFolder } from '../preparedDatabases.ts';
+import { startedSite } from '../preparedDatabases.ts';
 import { startServer } from '../serverProcess.ts';
 import { askOnNewConnection, floodWithNewConnections, uncachedPage } from './newConnections.ts';
 import { startTestSite } from './testApp.ts';
@@ -14,7 +14,8 @@ import { startTestSite } from './testApp.ts';
 // The real process on the built pages: `npm test` builds before it tests.
 
 async function start(env: Record<string, string> = {}) {
-  const server = await startServer({ dataDir: await startedFolder(), env });
+  const { dataDir, env: settings } = await startedSite();
+  const server = await startServer({ dataDir, env: { ...settings, ...env } });
   onTestFinished(() => server.kill());
   return { server, port: Number(new URL(server.url).port) };
 }

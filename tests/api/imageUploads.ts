@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import type { OpenDatabase } from '../../db/client.ts';
 import type { TestSite } from './testApp.ts';
 
 /** A photo-like image: a gradient, so that its corners can be told apart and it encodes fast. */
@@ -56,9 +57,14 @@ export async function stored(
   return answer.json();
 }
 
+/** Where images are folders; undefined where they are rows. */
+export function imageFolder({ engine }: OpenDatabase): string | undefined {
+  return 'folder' in engine.images.files ? engine.images.files.folder : undefined;
+}
+
 /** Every file that is stored of uploaded images, as HASH/NAME with its size in bytes. */
 export async function storedFiles({ db }: Pick<TestSite, 'db'>) {
-  const { folder } = db.engine.images;
+  const folder = imageFolder(db);
   if (folder) {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => ({ path: path.replaceAll('\\', '/'), stats: statSync(join(folder, path)) }))
@@ -74,7 +80,7 @@ export async function storedFiles({ db }: Pick<TestSite, 'db'>) {
 
 /** Loses the files of an image. */
 export async function loseFiles({ db }: Pick<TestSite, 'db'>, hash: string) {
-  const { folder } = db.engine.images;
+  const folder = imageFolder(db);
   if (folder) rmSync(join(folder, hash), { recursive: true });
   else await sql`delete from picture_files where hash = ${hash}`.execute(db);
 }

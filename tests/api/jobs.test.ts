@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -5,6 +7,8 @@ import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { recordJobRun } from '../../db/queries/jobRuns.ts';
 import { every, type Job, type JobResult, runJobs } from '../../server/jobs/scheduler.ts';
 import { preparedSite } from '../preparedDatabases.ts';
+import { runJob, siteJobsOf } from './siteJobsOf.ts';
+import { startTestSite } from './testApp.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -61,6 +65,34 @@ test('a due job runs once, in one of two processes', async () => {
   await someLooks();
   expect(runs).toBe(1);
   expect(servers.flatMap(({ ends }) => ends)).toEqual([['sweep', 'done']]);
+});
+
+test('a job that another process ran between the look and the lock is not run again', async () => {
+  const { listen } = await sharedDatabase();
+  const looked = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  let repeated = 0;
+  const slow = await listen([
+    {
+      name: 'sweep',
+      async isDue(lastRun) {
+        const isDue = every(HOUR_MS)(lastRun);
+        looked.resolve();
+        await done.promise;
+        return isDue;
+      },
+      run: async () => {
+        repeated += 1;
+      },
+    },
+  ]);
+  await looked.promise;
+  const quick = await listen([{ name: 'sweep', isDue: every(HOUR_MS), run: async () => {} }]);
+  await vi.waitFor(() => expect(quick.ends).toEqual([['sweep', 'done']]));
+  done.resolve();
+  await someLooks();
+  expect(repeated).toBe(0);
+  expect(slow.ends).toEqual([]);
 });
 
 test('a restart neither forgets a job nor repeats it', async () => {
@@ -149,6 +181,27 @@ test('a server that closes tells its jobs, waits for none for ever, and records 
 
   const next = await listen([{ ...heeding, run: async () => {} }]);
   await vi.waitFor(() => expect(next.ends).toEqual([['heeding', 'done']]));
+});
+
+test('expired sessions are deleted, and no other', async () => {
+  const site = await startTestSite();
+  await site.signedIn();
+  await site.db.updateTable('sessions').set({ expires_at: '2026-01-01T00:00:00.000Z' }).execute();
+  await site.signedIn();
+  await runJob(site, 'expired-sessions');
+  const left = await site.db.selectFrom('sessions').select('expires_at').execute();
+  expect(left.map(({ expires_at }) => expires_at > new Date().toISOString())).toEqual([true]);
+});
+
+test('operators are told of each job', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operate.md'), 'utf8');
+  const section = page.split('\n## Jobs\n')[1]?.split('\n## ')[0] ?? '';
+  const told = [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
+  const site = await startTestSite({ env: { BACKUP_HOURS: '24' } });
+  const names = siteJobsOf(site).map(({ name }) => name);
+  // There is no file to back up on PostgreSQL.
+  const all = inject('engine') === 'sqlite' ? names : ['backup', ...names];
+  expect(told.sort()).toEqual(all.sort());
 });
 
 describe.runIf(inject('engine') === 'postgres')('a lock that is lost', () => {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { expect, onTestFinished, test } from 'vitest';
 import { BATCH_CALLS_MAX } from '../../server/schemas/constants.ts';
-import { startedFolder } from '../preparedDatabases.ts';
+import { startedSite } from '../preparedDatabases.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
 import { askOnNewConnection, floodWithNewConnections } from './newConnections.ts';
 
@@ -39,7 +39,7 @@ function newCalls(): string {
 }
 
 async function start() {
-  const server = await startServer({ dataDir: await startedFolder() });
+  const server = await startServer(await startedSite());
   onTestFinished(() => server.kill());
   // Asked for twice, the home page is kept whatever else comes.
   await fetch(server.url);

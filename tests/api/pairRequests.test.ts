@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../db/client.ts';
+import { sampleCountries } from '../../db/seed/countries.ts';
 import { createPairRequestCounter } from '../../server/services/rules/pairRequests.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
+import { preparedSite } from '../preparedDatabases.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
 
 // On the built pages: `npm test` builds before it tests.
@@ -55,4 +58,28 @@ test('what is counted later is added', async () => {
   }
   await counter.flush();
   expect(await counted(site)).toEqual(['DE JP tourist 5']);
+});
+
+test('two processes that write the same pairs at the same moment don’t wait for each other', async () => {
+  const { address } = await preparedSite('countries');
+  const databases = [openDatabase(address), openDatabase(address)];
+  onTestFinished(async () => {
+    for (const db of databases) await db.destroy();
+  });
+  const codes = sampleCountries.map(({ code }) => code).slice(0, 40);
+  const pairs = codes.flatMap((passport) =>
+    codes.map((destination) => ({ passport, destination, purpose: 'tourist' as const })),
+  );
+  const counters = databases.map((db) => createPairRequestCounter(db));
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all(
+      counters.map((counter, i) => {
+        for (const pair of i === 0 ? pairs : pairs.toReversed()) counter.count(pair);
+        return counter.flush();
+      }),
+    );
+  }
+  const [db] = databases;
+  const rows = await db?.selectFrom('pair_requests').select('requests').execute();
+  expect(rows?.map(({ requests }) => requests)).toEqual(pairs.map(() => 10));
 });

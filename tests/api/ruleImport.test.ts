@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { madeUpEdition, tidyCsv } from '../fixtures/madeUpEdition.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { newSite } from '../preparedDatabases.ts';
+import { inOtherProcess } from './otherProcess.ts';
 import { runScript } from './runScript.ts';
 
 type Rule = {
@@ -15,11 +16,11 @@ type Rule = {
 };
 
 /** A folder with a database, and the command on it. */
-function site() {
-  const dataDir = temporaryFolder();
-  const rules = (...args: string[]) => runScript('rules.ts', args, { dataDir });
+async function site() {
+  const data = await newSite();
+  const rules = (...args: string[]) => runScript('rules.ts', args, data);
   const file = (text: string, name = 'edition') => {
-    const path = join(dataDir, name);
+    const path = join(data.dataDir, name);
     writeFileSync(path, text);
     return path;
   };
@@ -27,49 +28,46 @@ function site() {
     const end = await rules('import', file(text), '--json', ...args);
     return { ...end, report: JSON.parse(end.stdout || '{}') };
   };
-  return { dataDir, rules, file, importing, open, current, told, changes };
+  return { data, rules, file, importing, execute, rows, current, told, changes };
 
-  function open() {
-    const sqlite = new Sqlite(join(dataDir, 'landfall.sqlite'));
-    onTestFinished(() => void sqlite.close());
-    return sqlite;
+  async function rows<Row = unknown>(query: string): Promise<Row[]> {
+    return (await sql.raw<Row>(query).execute(inOtherProcess(data.address))).rows;
+  }
+
+  async function execute(...statements: string[]) {
+    for (const statement of statements) await rows(statement);
   }
 
   /** The rules of the current edition, as "JP>KE eta 90". */
-  function told(): Record<string, string> {
-    const rows = open()
-      .prepare<[], Rule>(
-        `select entry_rules.* from entry_rules join rule_sources
-           on rule_sources.current_edition_id = entry_rules.edition_id order by passport, destination`,
-      )
-      .all();
+  async function told(): Promise<Record<string, string>> {
+    const listed = await rows<Rule>(
+      `select entry_rules.* from entry_rules join rule_sources
+         on rule_sources.current_edition_id = entry_rules.edition_id order by passport, destination`,
+    );
     return Object.fromEntries(
-      rows.map(({ passport, destination, access, stay_number, source_date }) => [
+      listed.map(({ passport, destination, access, stay_number, source_date }) => [
         `${passport}>${destination}`,
         [access, stay_number, source_date].filter((part) => part !== null).join(' '),
       ]),
     );
   }
 
-  function current() {
-    return open()
-      .prepare<[], { id: number; date: string | null }>(
-        `select rule_editions.* from rule_editions join rule_sources on current_edition_id = rule_editions.id`,
-      )
-      .get();
+  async function current() {
+    const [edition] = await rows<{ id: number; date: string | null }>(
+      `select rule_editions.* from rule_editions join rule_sources on current_edition_id = rule_editions.id`,
+    );
+    return edition;
   }
 
   /** The recorded changes of answers, as "import JP>KE eta 90 → e_visa". */
-  function changes(): string[] {
-    return open()
-      .prepare<[], { line: string }>(
-        `select cause || ' ' || passport || '>' || destination || ' '
-           || coalesce(access_before, 'unknown') || coalesce(' ' || stay_number_before, '') || ' → '
-           || coalesce(access_after, 'unknown') || coalesce(' ' || stay_number_after, '') as line
-         from answer_changes order by id`,
-      )
-      .all()
-      .map(({ line }) => line);
+  async function changes(): Promise<string[]> {
+    const listed = await rows<{ line: string }>(
+      `select cause || ' ' || passport || '>' || destination || ' '
+         || coalesce(access_before, 'unknown') || coalesce(' ' || stay_number_before, '') || ' → '
+         || coalesce(access_after, 'unknown') || coalesce(' ' || stay_number_after, '') as line
+       from answer_changes order by id`,
+    );
+    return listed.map(({ line }) => line);
   }
 }
 
@@ -78,36 +76,41 @@ const json = JSON.stringify(edition);
 
 describe('a first import', () => {
   test('stores every pair, answers from then on, and is no change', async () => {
-    const { importing, told, current, changes } = site();
+    const { importing, told, current, changes } = await site();
     const { code, report, stderr } = await importing(json, '--date', '2026-02-17');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(report.counts).toEqual({ new: 20, changed: 0, unchanged: 0, missing: 0, refused: 0 });
     expect(report).toMatchObject({ shape: 'json', date: '2026-02-17', applied: true, edition: 1 });
-    expect(current()).toMatchObject({ id: 1, date: '2026-02-17', state: 'ready', rule_count: 20 });
-    expect(told()).toMatchObject({
+    expect(await current()).toMatchObject({
+      id: 1,
+      date: '2026-02-17',
+      state: 'ready',
+      rule_count: 20,
+    });
+    expect(await told()).toMatchObject({
       'JP>KE': 'eta 90',
       'NA>JP': 'visa_required 15',
       'XK>NA': 'no_admission',
     });
-    expect(changes()).toEqual([]);
+    expect(await changes()).toEqual([]);
   });
 
   test('reads standard input', async () => {
-    const { dataDir, told } = site();
-    const end = await runScript('rules.ts', ['import', '-'], { dataDir, input: json });
+    const { data, told } = await site();
+    const end = await runScript('rules.ts', ['import', '-'], { ...data, input: json });
     expect(end).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Edition 1 is current: 20 rules'),
     });
-    expect(Object.keys(told())).toHaveLength(20);
+    expect(Object.keys(await told())).toHaveLength(20);
   });
 
   test('without a date says so, and the date is unknown; one in the file counts', async () => {
-    const { importing, current } = site();
+    const { importing, current } = await site();
     expect((await importing(json)).stderr).toMatch(/^Warning: Without --date /);
-    expect(current()?.date).toBeNull();
+    expect((await current())?.date).toBeNull();
     await importing(`# 2026-03\n${tidyCsv(edition)}`);
-    expect(current()?.date).toBe('2026-03');
+    expect((await current())?.date).toBe('2026-03');
   });
 });
 
@@ -115,9 +118,9 @@ describe('the difference', () => {
   const other = tidyCsv(edition, { 'JP>KE': 'e-visa', 'JP>NA': '60', 'KE>SZ': 'visa free' });
 
   test('is told by a dry run, which changes nothing', async () => {
-    const { importing, current, told } = site();
+    const { importing, current, told } = await site();
     await importing(json, '--date', '2026-02-17');
-    const before = told();
+    const before = await told();
     const { report } = await importing(other, '--date', '2026-03-01', '--dry-run');
     expect(report.counts).toEqual({ new: 0, changed: 3, unchanged: 17, missing: 0, refused: 0 });
     expect(report.applied).toBe(false);
@@ -133,11 +136,11 @@ describe('the difference', () => {
       // A published edition says that the days are unknown by saying none: that is a change.
       { passport: 'KE', destination: 'SZ', after: { access: 'visa_free', stay: null } },
     ]);
-    expect({ id: current()?.id, told: told() }).toEqual({ id: 1, told: before });
+    expect({ id: (await current())?.id, told: await told() }).toEqual({ id: 1, told: before });
   });
 
   test('is in words by destination', async () => {
-    const { importing, rules, file } = site();
+    const { importing, rules, file } = await site();
     await importing(json);
     const { stdout } = await rules('import', file(other), '--date', '2026-03-01');
     expect(stdout).toBe(`tidy-iso2, edition of 2026-03-01
@@ -150,16 +153,16 @@ Edition 2 is current: 20 rules
   });
 
   test('CSV keeps known days where it says the same access', async () => {
-    const { importing, told } = site();
+    const { importing, told } = await site();
     await importing(json);
-    const before = told();
+    const before = await told();
     const { report } = await importing(tidyCsv(edition));
     expect(report.counts).toMatchObject({ changed: 0, unchanged: 20 });
-    expect(told()).toEqual(before);
+    expect(await told()).toEqual(before);
   });
 
   test('between any two editions, as table and as one object', async () => {
-    const { importing, rules } = site();
+    const { importing, rules } = await site();
     await importing(json);
     await importing(other);
     const { stdout } = await rules('diff', '2', '1', '--csv');
@@ -175,16 +178,16 @@ SZ,KE,tourist,,changed,visa_free,,visa_free,30 days
   });
 
   test('the answers that an import changed are recorded with their cause', async () => {
-    const { importing, rules, changes } = site();
+    const { importing, rules, changes } = await site();
     await importing(json);
     await importing(other);
-    expect(changes()).toEqual([
+    expect(await changes()).toEqual([
       'import JP>KE eta 90 → e_visa',
       'import JP>NA visa_free 90 → visa_free 60',
       'import KE>SZ visa_free 30 → visa_free',
     ]);
     await rules('rollback');
-    expect(changes().slice(3)).toEqual([
+    expect((await changes()).slice(3)).toEqual([
       'rollback JP>KE e_visa → eta 90',
       'rollback JP>NA visa_free 60 → visa_free 90',
       'rollback KE>SZ visa_free → visa_free 30',
@@ -192,22 +195,24 @@ SZ,KE,tourist,,changed,visa_free,,visa_free,30 days
   });
 
   test('an answer that another source gives does not change with the edition', async () => {
-    const { importing, open, changes, told } = site();
+    const { importing, execute, rows, changes, told } = await site();
     await importing(json);
-    open().exec(`
+    await execute(
+      `
       insert into rule_sources (id, title, publisher, licence, kind, quality, created_at, updated_at)
-        values ('editors', 'Us', '', '', 'administrator', 'primary', '', '');
-      insert into entry_rules (source_id, passport, destination, purpose, access, created_at, updated_at)
-        values ('editors', 'JP', 'KE', 'tourist', 'visa_free', '2026-01-01', '2026-01-01')`);
+        values ('editors', 'Us', '', '', 'administrator', 'primary', '', '')`,
+      `insert into entry_rules (source_id, passport, destination, purpose, access, created_at, updated_at)
+        values ('editors', 'JP', 'KE', 'tourist', 'visa_free', '2026-01-01', '2026-01-01')`,
+    );
     await importing(other);
-    expect(told()['JP>KE']).toBe('e_visa');
-    expect(changes()).toEqual([
+    expect((await told())['JP>KE']).toBe('e_visa');
+    expect(await changes()).toEqual([
       'import JP>NA visa_free 90 → visa_free 60',
       'import KE>SZ visa_free 30 → visa_free',
     ]);
-    expect(open().prepare(`select access from entry_rules where edition_id is null`).all()).toEqual(
-      [{ access: 'visa_free' }],
-    );
+    expect(await rows(`select access from entry_rules where edition_id is null`)).toEqual([
+      { access: 'visa_free' },
+    ]);
   });
 });
 
@@ -215,9 +220,9 @@ describe('what is refused', () => {
   const banned = tidyCsv(edition, { 'JP>KE': 'covid ban', 'JP>NA': '60' });
 
   test('stops an import and is told with its line and reason', async () => {
-    const { importing, told, current } = site();
+    const { importing, told, current } = await site();
     await importing(json);
-    const before = told();
+    const before = await told();
     const { code, report, stderr } = await importing(banned);
     expect(code).toBe(1);
     expect(stderr).toMatch(/^1 row is refused: .*--skip-refused.*$/m);
@@ -233,19 +238,19 @@ describe('what is refused', () => {
       value: 'covid ban',
       reason: 'unknown value',
     });
-    expect({ id: current()?.id, told: told() }).toEqual({ id: 1, told: before });
+    expect({ id: (await current())?.id, told: await told() }).toEqual({ id: 1, told: before });
   });
 
   test('with --skip-refused keeps its answer, under the date it had', async () => {
-    const { importing, told } = site();
+    const { importing, told } = await site();
     await importing(json, '--date', '2026-02-17');
     const { code } = await importing(banned, '--skip-refused', '--date', '2026-03-01');
     expect(code).toBe(0);
-    expect(told()).toMatchObject({ 'JP>KE': 'eta 90 2026-02-17', 'JP>NA': 'visa_free 60' });
+    expect(await told()).toMatchObject({ 'JP>KE': 'eta 90 2026-02-17', 'JP>NA': 'visa_free 60' });
   });
 
   test('is told by a dry run, which ends well', async () => {
-    const { rules, file } = site();
+    const { rules, file } = await site();
     const end = await rules('import', file(banned), '--dry-run');
     expect(end.code).toBe(0);
     expect(end.stdout).toContain('Refused: line 3, JP to KE, "covid ban": unknown value\n');
@@ -253,7 +258,7 @@ describe('what is refused', () => {
   });
 
   test('a file with swapped columns is refused whole, with what to do', async () => {
-    const { rules, file } = site();
+    const { rules, file } = await site();
     const end = await rules('import', file('Passport,Destination,Code\nJP,KE,3\n'));
     expect(end).toMatchObject({ code: 1, stdout: '' });
     expect(end.stderr).toMatch(/^The header is Passport,Destination,Code: .* swapped\. Take .*\n$/);
@@ -276,7 +281,7 @@ describe('what is refused', () => {
     [['remove', 'nobody'], 'Source nobody not found'],
     [['constructor'], /^Say import, editions, .*--help/],
   ])('%j ends in one line', async (args, line) => {
-    const { rules, file } = site();
+    const { rules, file } = await site();
     file(json);
     const end = await rules(...args);
     expect(end).toMatchObject({ code: 1, stdout: '' });
@@ -290,26 +295,26 @@ describe('a partial file', () => {
   const part = 'Passport,Destination,Requirement\nJP,KE,e-visa\nJP,NA,90\nXK,AL,visa free\n';
 
   test('is not taken for a whole edition', async () => {
-    const { importing, current } = site();
+    const { importing, current } = await site();
     await importing(json);
     const { code, stderr, report } = await importing(part);
     expect(code).toBe(1);
     expect(stderr).toMatch(/2 of the 20 current pairs, fewer than 90 %: with --partial/);
     expect(report.counts).toMatchObject({ new: 1, changed: 1, unchanged: 1, missing: 18 });
-    expect(current()?.id).toBe(1);
+    expect((await current())?.id).toBe(1);
   });
 
   test('is laid over the current edition, whose other pairs keep answer and date', async () => {
-    const { importing, told } = site();
+    const { importing, told } = await site();
     await importing(json, '--date', '2026-02-17');
-    const before = told();
+    const before = await told();
     const { code, report } = await importing(part, '--partial', '--date', '2026-03-01');
     expect({ code, counts: report.counts }).toEqual({
       code: 0,
       counts: { new: 1, changed: 1, unchanged: 1, missing: 0, refused: 0 },
     });
     const dated = Object.entries(before).map(([pair, rule]) => [pair, `${rule} 2026-02-17`]);
-    expect(told()).toEqual({
+    expect(await told()).toEqual({
       ...Object.fromEntries(dated),
       'JP>KE': 'e_visa',
       'JP>NA': 'visa_free 90',
@@ -318,15 +323,15 @@ describe('a partial file', () => {
   });
 
   test('over an edition whose date is unknown gives no other pair its date', async () => {
-    const { importing, told, current } = site();
+    const { importing, told, current } = await site();
     await importing(json);
     await importing(part, '--partial', '--date', '2026-03-01');
-    expect(current()?.date).toBeNull();
-    expect(told()).toMatchObject({ 'JP>KE': 'e_visa 2026-03-01', 'KE>JP': 'visa_required' });
+    expect((await current())?.date).toBeNull();
+    expect(await told()).toMatchObject({ 'JP>KE': 'e_visa 2026-03-01', 'KE>JP': 'visa_required' });
   });
 
   test('nine of ten pairs are a whole edition: the others are missing and answer no more', async () => {
-    const { importing, told } = site();
+    const { importing, told } = await site();
     await importing(json);
     const { XK, ...others } = madeUpEdition();
     const { KE: _ke, NA: _na, ...rest } = XK ?? {};
@@ -335,13 +340,13 @@ describe('a partial file', () => {
       code: 0,
       counts: { new: 0, changed: 0, unchanged: 18, missing: 2, refused: 0 },
     });
-    expect(told()).not.toHaveProperty(['XK>KE']);
+    expect(await told()).not.toHaveProperty(['XK>KE']);
   });
 });
 
 describe('warnings', () => {
   test('of an edition of before 2025, and of one older than the current', async () => {
-    const { importing } = site();
+    const { importing } = await site();
     await importing(json, '--date', '2026-02-17');
     const { stderr, report } = await importing(json, '--date', '2024-12');
     expect(stderr.trimEnd().split('\n')).toEqual([
@@ -353,10 +358,10 @@ describe('warnings', () => {
   });
 
   test('the same file again is the current edition already', async () => {
-    const { importing, current } = site();
+    const { importing, current } = await site();
     await importing(json, '--date', '2026-02-17');
     const { code, report } = await importing(json, '--date', '2026-02-17');
-    expect({ code, applied: report.applied, id: current()?.id }).toEqual({
+    expect({ code, applied: report.applied, id: (await current())?.id }).toEqual({
       code: 0,
       applied: false,
       id: 1,
@@ -366,17 +371,17 @@ describe('warnings', () => {
 
 describe('going back', () => {
   test('makes the edition before current again, as often as there is one', async () => {
-    const { importing, rules, current, told } = site();
+    const { importing, rules, current, told } = await site();
     await importing(json);
-    const first = told();
+    const first = await told();
     await importing(tidyCsv(edition, { 'JP>KE': 'e-visa' }));
     await importing(tidyCsv(edition, { 'JP>KE': 'visa required' }));
     expect((await rules('rollback')).stdout).toBe(
       'Edition 2 is current again, edition 3 is not: 1 rule changed\n',
     );
-    expect(told()['JP>KE']).toBe('e_visa');
+    expect((await told())['JP>KE']).toBe('e_visa');
     await rules('rollback', 'passport-index');
-    expect({ id: current()?.id, told: told() }).toEqual({ id: 1, told: first });
+    expect({ id: (await current())?.id, told: await told() }).toEqual({ id: 1, told: first });
     expect(await rules('rollback')).toMatchObject({
       code: 1,
       stderr: 'Passport Index has no edition before the current one\n',
@@ -399,10 +404,10 @@ describe('export', () => {
     'matrix-names',
     'json',
   ])('%s: exported and imported again, nothing changes', async (shape) => {
-    const { importing, rules, told } = site();
+    const { importing, rules, told } = await site();
     const { KE: _dropped, ...incomplete } = edition.JP ?? {};
     await importing(JSON.stringify({ ...edition, JP: incomplete }));
-    const before = told();
+    const before = await told();
     const { code, stdout, stderr } = await rules('export', 'current', '--shape', shape);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const { report } = await importing(stdout);
@@ -411,13 +416,13 @@ describe('export', () => {
       counts: { new: 0, changed: 0, unchanged: 19, missing: 0, refused: 0 },
       rows: [],
     });
-    expect(told()).toEqual(before);
+    expect(await told()).toEqual(before);
   });
 
   test('tells how many rules the shapes have no words for', async () => {
-    const { importing, open, rules } = site();
+    const { importing, execute, rules } = await site();
     await importing(json);
-    open().exec(`update entry_rules set purpose = 'transit' where passport = 'XK'`);
+    await execute(`update entry_rules set purpose = 'transit' where passport = 'XK'`);
     const { stdout, stderr } = await rules('export', '1', '--shape', 'tidy-iso2');
     expect(stderr).toBe('Warning: 4 rules left out, for which the shape has no words\n');
     expect(stdout).not.toMatch(/^XK,/m);
@@ -426,53 +431,57 @@ describe('export', () => {
 
 describe('remove', () => {
   test('takes a source away with all its editions; what is left of its answers is recorded', async () => {
-    const { importing, rules, open, told, changes } = site();
+    const { importing, rules, rows, told, changes } = await site();
     await importing(json);
     await importing(tidyCsv(edition, { 'JP>KE': 'e-visa' }));
     expect(await rules('remove', 'passport-index')).toMatchObject({
       code: 0,
       stdout: 'Removed Passport Index with 40 rules\n',
     });
-    expect(told()).toEqual({});
+    expect(await told()).toEqual({});
     for (const table of ['entry_rules', 'rule_editions', 'rule_sources']) {
-      expect(open().prepare(`select count(*) as count from ${table}`).get()).toEqual({ count: 0 });
+      expect(await rows(`select count(*) as count from ${table}`)).toEqual([{ count: 0 }]);
     }
-    expect(changes()).toHaveLength(21);
-    expect(changes()).toContain('removal JP>KE e_visa → unknown');
+    expect(await changes()).toHaveLength(21);
+    expect(await changes()).toContain('removal JP>KE e_visa → unknown');
   });
 
   test('takes its freedom of movement with it', async () => {
-    const { importing, rules, open, changes } = site();
+    const { importing, rules, execute, rows, changes } = await site();
     await importing(json);
-    open().exec(`
+    await execute(
+      `
       insert into rule_sources (id, title, publisher, licence, kind, quality, created_at, updated_at)
-        values ('union', 'A union', '', '', 'official', 'primary', '', '');
-      insert into zones (id, title, freedom_of_movement, source_id) values ('union', 'Union', 1, 'union');
-      insert into zone_members (zone_id, country_code) values ('union', 'KE'), ('union', 'NA')`);
+        values ('union', 'A union', '', '', 'official', 'primary', '', '')`,
+      `insert into zones (id, title, freedom_of_movement, source_id) values ('union', 'Union', 1, 'union')`,
+      `insert into zone_members (zone_id, country_code) values ('union', 'KE'), ('union', 'NA')`,
+    );
     expect((await rules('remove', 'union')).code).toBe(0);
-    expect(changes()).toEqual([
+    expect(await changes()).toEqual([
       'removal KE>NA freedom_of_movement → visa_on_arrival',
       'removal KE>NA freedom_of_movement → unknown',
       'removal NA>KE freedom_of_movement → e_visa 60',
       'removal NA>KE freedom_of_movement → unknown',
     ]);
-    expect(open().prepare('select count(*) as count from zones').get()).toEqual({ count: 0 });
+    expect(await rows('select count(*) as count from zones')).toEqual([{ count: 0 }]);
   });
 });
 
 test('an edition that was begun and is not whole is removed by the next import', async () => {
-  const { importing, open, told } = site();
+  const { importing, execute, rows, told } = await site();
   await importing(json);
-  open().exec(`
+  await execute(
+    `
     insert into rule_editions select 9, source_id, date, 'x', imported_by, imported_at, 1, 'staged', 20, 0
-      from rule_editions;
-    insert into entry_rules (source_id, edition_id, passport, destination, purpose, access, created_at, updated_at)
-      values ('passport-index', 9, 'JP', 'KE', 'tourist', 'no_admission', '', '')`);
-  expect(told()['JP>KE']).toBe('eta 90');
+      from rule_editions`,
+    `insert into entry_rules (source_id, edition_id, passport, destination, purpose, access, created_at, updated_at)
+      values ('passport-index', 9, 'JP', 'KE', 'tourist', 'no_admission', '', '')`,
+  );
+  expect((await told())['JP>KE']).toBe('eta 90');
   await importing(tidyCsv(edition));
   const state =
     'select state, count(*) as rules from rule_editions as edition join entry_rules on edition_id = edition.id group by edition.id';
-  expect(open().prepare(state).all()).toEqual([
+  expect(await rows(state)).toEqual([
     { state: 'ready', rules: 20 },
     { state: 'ready', rules: 20 },
   ]);

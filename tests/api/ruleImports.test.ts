@@ -21,6 +21,8 @@ import { editionOf, type MadeUpEdition, tidyCsv } from '../fixtures/madeUpEditio
 import { newDatabaseAddress } from '../preparedDatabases.ts';
 
 const codes = sampleCountries.slice(0, 26).map(({ code }) => code);
+/** Enough for an import of some tenths of a second: 9,900 rules. */
+const manyCodes = sampleCountries.slice(0, 100).map(({ code }) => code);
 const fileOf = (edition: MadeUpEdition) => Buffer.from(JSON.stringify(edition));
 const asWhole = { date: '2026-02-17', partial: false };
 
@@ -172,17 +174,18 @@ test('each request of an import may reach another process', async () => {
     RuleImports,
     RuleImports,
   ];
-  const before = await prepareImport(db, fileOf(editionOf(codes, 30)), asWhole);
-  await applyImport(db, before, { by: 'Ana' });
-  const changed = Object.fromEntries(codes.slice(1).map((code) => [`${code}>AD`, 'e-visa']));
-  const file = Buffer.from(tidyCsv(editionOf(codes, 30), { ...changed, 'AE>AF': 'covid ban' }));
+  const edition = editionOf(manyCodes, 30);
+  await applyImport(db, await prepareImport(db, fileOf(edition), asWhole), { by: 'Ana' });
+  const changed = Object.fromEntries(manyCodes.slice(1).map((code) => [`${code}>AD`, 'e-visa']));
+  const file = Buffer.from(tidyCsv(edition, { ...changed, 'AE>AF': 'covid ban' }));
   const { id } = await one.preview(file, asWhole);
-  const waiting = await one.preview(fileOf(editionOf(codes, 60)), asWhole);
+  const waitingOn = createRuleImports(db);
+  const waiting = await waitingOn.preview(file, asWhole);
 
   expect(await other.progress(id)).toEqual({ state: 'previewed' });
   const asked = { destination: 'AD', page: 1 };
   const shown = await one.changes(id, asked);
-  expect(shown.total).toBe(25);
+  expect(shown.total).toBe(99);
   expect(await other.changes(id, asked)).toEqual(shown);
   const table = await one.table(id);
   expect(await third.table(id)).toBe(table);
@@ -191,9 +194,10 @@ test('each request of an import may reach another process', async () => {
   await expect(apply(third, id, false)).rejects.toThrow('refused');
 
   await apply(other, id);
-  expect(await third.progress(id)).toMatchObject({ state: 'applying', total: 26 * 25 });
-  await expect(apply(one, waiting.id)).rejects.toThrow('Another import is being applied');
+  expect(await third.progress(id)).toMatchObject({ state: 'applying', total: 100 * 99 });
   await expect(one.preview(file, asWhole)).rejects.toThrow('Another import is being applied');
+  // Its comparison is in memory: it is refused before the other is done.
+  await expect(apply(waitingOn, waiting.id)).rejects.toThrow('Another import is being applied');
   // The same once more changes nothing.
   await apply(third, id);
   expect(await ended(third, id)).toEqual({ state: 'applied', edition: 2 });
@@ -214,8 +218,7 @@ test('each request of an import may reach another process', async () => {
 test('an import whose process dies half way is told as failed, and can be applied again', async () => {
   const { db, open, answer, editions } = await start();
   const dying = open();
-  const many = sampleCountries.slice(0, 100).map(({ code }) => code);
-  const { id } = await createRuleImports(dying).preview(fileOf(editionOf(many, 30)), asWhole);
+  const { id } = await createRuleImports(dying).preview(fileOf(editionOf(manyCodes, 30)), asWhole);
   await createRuleImports(dying).apply(id, { skipRefused: false, by: 'Ana' });
   await vi.waitFor(async () => expect((await editions())[0]?.rules).toBeGreaterThan(0));
   const imports = createRuleImports(db);

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '../../db/client.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
 import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { readPackedEdition } from '../../db/seed/rules/packs.ts';
 import { seedAll, seedNewDatabase } from '../../db/seed/seed.ts';
 import { findAnswer } from '../../server/services/entryRules/findAnswer.ts';
 import { installShippedRules } from '../../server/services/rules/shippedRules.ts';
+import { newSite, preparedSite } from '../preparedDatabases.ts';
 import { startServer } from '../serverProcess.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { refuseWrites } from './refusedWrites.ts';
 import { runScript } from './runScript.ts';
 
 async function newDatabase(): Promise<OpenDatabase> {
-  const path = `${temporaryFolder()}/landfall.sqlite`;
-  const db = openDatabase(path);
-  await migrateToLatest(db);
-  return db;
+  const { address } = await preparedSite('empty');
+  return openDatabase(address);
 }
 
 /** The first column of the first row. */
@@ -29,8 +27,7 @@ const rulesOf = (source: string) =>
 
 describe('a first start', () => {
   test('answers for every passport and country, of which all are offered', async () => {
-    const dataDir = temporaryFolder();
-    const server = await startServer({ dataDir });
+    const server = await startServer(await newSite());
     onTestFinished(async () => {
       await server.stop();
     });
@@ -54,10 +51,10 @@ describe('a first start', () => {
   });
 
   test('without samples has no rules, zones or schemes, and offers the countries all the same', async () => {
-    const dataDir = temporaryFolder();
-    const server = await startServer({ dataDir, env: { SAMPLE_DATA: 'off' } });
+    const site = await newSite();
+    const server = await startServer({ ...site, env: { ...site.env, SAMPLE_DATA: 'off' } });
     await server.stop();
-    const bare = openDatabase(`${dataDir}/landfall.sqlite`);
+    const bare = openDatabase(site.address);
     onTestFinished(() => bare.destroy());
     for (const table of [
       'rule_sources',
@@ -84,11 +81,19 @@ describe('a first start', () => {
   test('leaves every index as the migrations made it', async () => {
     const seeded = await newDatabase();
     onTestFinished(() => seeded.destroy());
-    const indexes = `select group_concat(name || sql, char(10)) from
-      (select name, sql from sqlite_master where type = 'index' order by name)`;
-    const before = await one(seeded, indexes);
+    const indexes = async () => {
+      const listed = {
+        sqlite: `select name, sql from sqlite_schema where type = 'index' order by name`,
+        postgres: `select indexname, indexdef from pg_indexes
+          where schemaname = 'public' order by indexname`,
+      };
+      return (await sql.raw(listed[inject('engine')]).execute(seeded)).rows;
+    };
+    const before = await indexes();
+    expect(before.length).toBeGreaterThan(50);
     await seedNewDatabase(seeded, { samples: true });
-    expect(await one(seeded, indexes)).toBe(before);
+    expect(await indexes()).toEqual(before);
+    if (inject('engine') === 'postgres') return;
     const { rows } = await sql.raw('pragma integrity_check').execute(seeded);
     expect(rows).toEqual([{ integrity_check: 'ok' }]);
   });
@@ -96,11 +101,10 @@ describe('a first start', () => {
   test('moves the content version, and leaves no rule behind when it is ended half way', async () => {
     const killed = await newDatabase();
     onTestFinished(() => killed.destroy());
-    await sql`create trigger ended before insert on nomad_schemes
-      begin select raise(abort, 'ended'); end`.execute(killed);
+    const goOn = await refuseWrites(killed, 'insert', 'nomad_schemes');
     await expect(seedAll(killed)).rejects.toThrow('ended');
     expect(await one(killed, 'select count(*) from entry_rules')).toBe(0);
-    await sql`drop trigger ended`.execute(killed);
+    await goOn();
     const before = Number(await one(killed, 'select version from content_version'));
     expect(await seedNewDatabase(killed, { samples: true })).toMatchObject({ rules: 45_498 });
     expect(Number(await one(killed, 'select version from content_version'))).toBeGreaterThan(
@@ -141,8 +145,8 @@ describe('installing on a site that is running', () => {
     expect(await installShippedRules(site, { by: 'ana@example.com' })).toMatchObject({
       sources: 1,
     });
-    const ofFrance = `select group_concat(kind || ' ' || months, ', ') from
-      (select * from entry_conditions where destination = 'FR' order by kind)`;
+    const ofFrance = `select string_agg(kind || ' ' || months, ', ') from
+      (select * from entry_conditions where destination = 'FR' order by kind) as listed`;
     expect(await one(site, ofFrance)).toBe('passport_age 120, passport_validity 4');
     expect(await one(site, "select count(*) from zone_members where zone_id = 'schengen'")).toBe(
       29,
@@ -153,8 +157,8 @@ describe('installing on a site that is running', () => {
   });
 
   test('by command tells what is missing, adds it, and then has nothing to add', async () => {
-    const dataDir = temporaryFolder();
-    const rules = (...args: string[]) => runScript('rules.ts', ['import', ...args], { dataDir });
+    const site = await newSite();
+    const rules = (...args: string[]) => runScript('rules.ts', ['import', ...args], site);
     expect(await rules('--dry-run')).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^passport-index: Passport Index, 2026-02-17, 39,402 rules\n/),
@@ -177,8 +181,7 @@ describe('installing on a site that is running', () => {
     const site = await newDatabase();
     onTestFinished(() => site.destroy());
     await seedNewDatabase(site, { samples: false });
-    await sql`create trigger ended before update of current_edition_id on rule_sources
-      begin select raise(abort, 'ended'); end`.execute(site);
+    const goOn = await refuseWrites(site, 'update of current_edition_id', 'rule_sources');
     await expect(installShippedRules(site, { by: 'ana@example.com' })).rejects.toThrow('ended');
     expect(await one(site, rulesOf('passport-index'))).toBe(39_402);
     expect(
@@ -186,7 +189,7 @@ describe('installing on a site that is running', () => {
     ).toMatchObject({
       access: null,
     });
-    await sql`drop trigger ended`.execute(site);
+    await goOn();
     await installShippedRules(site, { by: 'ana@example.com' });
     expect(await one(site, rulesOf('passport-index'))).toBe(39_402);
     expect(await one(site, "select count(*) from rule_editions where state = 'staged'")).toBe(0);

@@ -2,16 +2,22 @@ import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { newSite, type SiteData } from '../preparedDatabases.ts';
 import { runServerToItsEnd, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { inOtherProcess } from './otherProcess.ts';
+import { refuseWrites } from './refusedWrites.ts';
 import { runScript } from './runScript.ts';
+
+const onSqlite = inject('engine') === 'sqlite';
 
 // The real process on the built pages: `npm test` builds before it tests.
 
-async function start(env: Record<string, string> = {}, dataDir = temporaryFolder()) {
-  const server = await startServer({ dataDir, env });
+async function start(env: Record<string, string> = {}, site?: SiteData) {
+  const { dataDir, env: settings } = site ?? (await newSite());
+  const server = await startServer({ dataDir, env: { ...settings, ...env } });
   onTestFinished(async () => {
     await server.stop();
   });
@@ -36,48 +42,68 @@ describe('start', () => {
   });
 
   test('makes the first administrator of ADMIN_EMAIL, once', async () => {
-    const dataDir = temporaryFolder();
+    const site = await newSite();
     const env = { ADMIN_EMAIL: 'Ana@example.com', ADMIN_PASSWORD: 'correct horse battery' };
-    const first = await start(env, dataDir);
+    const first = await start(env, site);
     expect(first.output()).toContain(
       `The first administrator is ana@example.com: sign in on ${first.url}/admin/login`,
     );
     expect(first.output()).not.toContain('correct horse battery');
     await first.stop();
-    const second = await start({ ...env, ADMIN_EMAIL: 'bo@example.com' }, dataDir);
+    const second = await start({ ...env, ADMIN_EMAIL: 'bo@example.com' }, site);
     expect(second.output()).toContain(`Administrators sign in on ${second.url}/admin/login`);
     expect(second.output()).not.toContain('bo@example.com');
   });
 
-  test('is refused in one line beside another server on the same data, and not after a kill', async () => {
-    const dataDir = temporaryFolder();
-    const first = await startServer({ dataDir });
-    onTestFinished(() => first.kill());
-    const refused = await runServerToItsEnd({ dataDir, env: { PORT: '0' } });
-    expect(refused).toEqual({
-      code: 1,
-      signal: null,
-      output: `Another server runs on the data in ${dataDir}: stop it, or set DATA_DIR.\n`,
-    });
-    expect((await fetch(first.url)).status).toBe(200);
-    for (const [script, args] of [
-      ['migrate.ts', []],
-      ['seed.ts', []],
-      ['admin.ts', ['list']],
-      ['backup.ts', []],
-    ] as const) {
-      expect(await runScript(script, [...args], { dataDir }), script).toMatchObject({ code: 0 });
-    }
-    const [backup = ''] = readdirSync(join(dataDir, 'backups')).filter((name) =>
-      name.startsWith('landfall-'),
-    );
-    expect(
-      await runScript('restore.ts', [join(dataDir, 'backups', backup)], { dataDir }),
-    ).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use: stop the server') });
-    await first.kill();
-    await start({}, dataDir);
-    // Eight processes, one after the other.
-  }, 120_000);
+  test.runIf(!onSqlite)(
+    'of two at once on one empty database fills it once, and both serve',
+    async () => {
+      const site = await newSite();
+      const servers = await Promise.all([start({}, site), start({}, site)]);
+      for (const { url } of servers) {
+        const list = await fetch(`${url}/trpc/destination.list?input=%7B%7D`);
+        expect(await list.json()).toMatchObject({ result: { data: { total: 4 } } });
+        expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      }
+      expect((await runScript('migrate.ts', [], site)).stdout).toMatch(/ is up to date\n$/);
+    },
+  );
+
+  // Several processes may serve one database on PostgreSQL.
+  test.runIf(onSqlite)(
+    'is refused in one line beside another server on the same data, and not after a kill',
+    async () => {
+      const site = await newSite();
+      const { dataDir } = site;
+      const first = await startServer({ dataDir });
+      onTestFinished(() => first.kill());
+      const refused = await runServerToItsEnd({ dataDir, env: { PORT: '0' } });
+      expect(refused).toEqual({
+        code: 1,
+        signal: null,
+        output: `Another server runs on the data in ${dataDir}: stop it, or set DATA_DIR. Several servers on one database take PostgreSQL.\n`,
+      });
+      expect((await fetch(first.url)).status).toBe(200);
+      for (const [script, args] of [
+        ['migrate.ts', []],
+        ['seed.ts', []],
+        ['admin.ts', ['list']],
+        ['backup.ts', []],
+      ] as const) {
+        expect(await runScript(script, [...args], { dataDir }), script).toMatchObject({ code: 0 });
+      }
+      const [backup = ''] = readdirSync(join(dataDir, 'backups')).filter((name) =>
+        name.startsWith('landfall-'),
+      );
+      expect(
+        await runScript('restore.ts', [join(dataDir, 'backups', backup)], { dataDir }),
+      ).toMatchObject({ code: 1, stderr: expect.stringContaining('is in use: stop the server') });
+      await first.kill();
+      await start({}, site);
+      // Eight processes, one after the other.
+    },
+    120_000,
+  );
 
   test('SAMPLE_DATA=off leaves the samples out', async () => {
     const server = await start({ SAMPLE_DATA: 'off' });
@@ -99,12 +125,12 @@ describe('start', () => {
 
 describe('stop', () => {
   test('by SIGTERM ends cleanly and leaves the data for the next start', async () => {
-    const dataDir = temporaryFolder();
+    const site = await newSite();
     const env = { ADMIN_EMAIL: 'ana@example.com', ADMIN_PASSWORD: 'correct horse battery' };
-    const server = await start(env, dataDir);
+    const server = await start(env, site);
     await fetch(server.url);
     expect(await server.stop()).toEqual({ code: 0, signal: null });
-    await start(env, dataDir);
+    await start(env, site);
   });
 });
 
@@ -145,19 +171,18 @@ describe('what stands in the way of a start is one line, without a stack', () =>
   });
 
   test('a first administrator that can’t be made, before anyone is let in', async () => {
-    const dataDir = temporaryFolder();
-    expect(await runScript('migrate.ts', [], { dataDir })).toMatchObject({ code: 0 });
-    const sqlite = new Sqlite(join(dataDir, 'landfall.sqlite'));
-    sqlite.exec("create trigger t before insert on users begin select raise(abort, 'no'); end");
-    sqlite.close();
+    const site = await newSite();
+    const db = inOtherProcess(site.address);
+    await migrateToLatest(db);
+    await refuseWrites(db, 'insert', 'users');
     const env = { ADMIN_EMAIL: 'ana@example.com', ADMIN_PASSWORD: 'correct horse battery' };
-    const end = await runServerToItsEnd({ dataDir, env: { ...env, PORT: '0' } });
+    const end = await runServerToItsEnd({ ...site, env: { ...site.env, ...env, PORT: '0' } });
     expect(end.code).toBe(1);
     expect(end.output).not.toMatch(/Landfall is on|listening/i);
   });
 
   // Root may write to any file, so the server runs as somebody else.
-  test.runIf(process.getuid?.() === 0)('a database that can only be read', async () => {
+  test.runIf(onSqlite && process.getuid?.() === 0)('a database that can only be read', async () => {
     const dataDir = temporaryFolder();
     expect(await runScript('migrate.ts', [], { dataDir })).toMatchObject({ code: 0 });
     const path = join(dataDir, 'landfall.sqlite');
@@ -172,7 +197,7 @@ describe('what stands in the way of a start is one line, without a stack', () =>
     });
   });
 
-  test('a file that is no database', async () => {
+  test.runIf(onSqlite)('a file that is no database', async () => {
     const dataDir = temporaryFolder();
     const path = join(dataDir, 'landfall.sqlite');
     writeFileSync(path, 'This is a letter, not a database. '.repeat(100));

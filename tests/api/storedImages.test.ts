@@ -6,8 +6,9 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { createApp } from '../../server/app.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
+import { siteJobs } from '../../server/jobs/siteJobs.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
-import { image, loseFiles, stored, storedFiles } from './imageUploads.ts';
+import { image, imageFolder, loseFiles, stored, storedFiles } from './imageUploads.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const unknownHash = 'a'.repeat(64);
@@ -176,7 +177,7 @@ describe('sweeping', () => {
   /** Makes the image as old as that. */
   async function age({ db }: TestSite, hash: string, hours: number) {
     const time = new Date(Date.now() - hours * hour);
-    const { folder } = db.engine.images;
+    const folder = imageFolder(db);
     if (folder) utimesSync(join(folder, hash), time, time);
     await db
       .updateTable('pictures')
@@ -233,7 +234,7 @@ describe('sweeping', () => {
     'deletes leftovers that the database does not know, after a day',
     async () => {
       const { site, sweep } = await siteWithStore();
-      const folder = site.db.engine.images.folder ?? '';
+      const folder = imageFolder(site.db) ?? '';
       for (const [name, hours] of [
         ['.new-unfinished', 30],
         [unknownHash, 30],
@@ -275,5 +276,18 @@ describe('another process on the same data', () => {
     const answers = [await site.app.inject(src), await neighbour.inject(src)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[1]?.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('no longer serves one that the daily job has deleted', async () => {
+    const site = await startTestSite();
+    const neighbour = await neighbourOf(site);
+    const { src } = await stored(site, await file());
+    const uploaded_at = new Date(Date.now() - 25 * hour).toISOString();
+    await site.db.updateTable('pictures').set({ uploaded_at }).execute();
+    const { config, db, app } = site;
+    const jobs = siteJobs({ config, db, images: openImageStore(db.engine.images), log: app.log });
+    await jobs.find(({ name }) => name === 'unused-images')?.run(new AbortController().signal);
+    expect(await storedFiles(site)).toEqual([]);
+    expect((await neighbour.inject(src)).statusCode).toBe(404);
   });
 });

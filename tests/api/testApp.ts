@@ -115,8 +115,12 @@ export type TestBrowser = {
   lastHeaders: () => OutgoingHttpHeaders;
 };
 
-function createBrowser(app: FastifyInstance, options: BrowserOptions): TestBrowser {
-  const cookies = new Map<string, string>();
+/** A browser at this app, with the cookies it has from before. */
+export function createBrowser(
+  app: FastifyInstance,
+  options: BrowserOptions,
+  cookies = new Map<string, string>(),
+): TestBrowser {
   let setCookies: string[] = [];
   let body = '';
   let sent: OutgoingHttpHeaders = {};

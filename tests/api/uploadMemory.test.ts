@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Metadata } from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DECODE_MEMORY_MAX, decodeMemory } from '../../server/images/decodeMemory.ts';
+import { startedSite } from '../preparedDatabases.ts';
 import { startServer } from '../serverProcess.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
 import { image, uploadSignedIn } from './imageUploads.ts';
 import { administrator, startTestSite } from './testApp.ts';
 
@@ -106,9 +106,10 @@ test.runIf(process.platform === 'linux')(
   'three interlaced images of 49 megapixels at once leave the process small',
   async () => {
     const file = interlacedPng(7000);
+    const { dataDir, env } = await startedSite();
     const server = await startServer({
-      dataDir: temporaryFolder(),
-      env: { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+      dataDir,
+      env: { ...env, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
     });
     onTestFinished(() => server.kill());
     const origin = { origin: server.url };

@@ -9,7 +9,9 @@ import { backupName, lastGoodBackup } from '../../server/backups/lastBackup.ts';
 import { runJobs } from '../../server/jobs/scheduler.ts';
 import { runScript } from '../api/runScript.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
+import { copyPreparedDatabase } from '../preparedDatabases.ts';
 import { startServer } from '../serverProcess.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { backedUpSite, damage, damageOneRow, filesIn, read } from './backedUpSite.ts';
 import { startKilledSite } from './killedSite.ts';
 
@@ -164,7 +166,10 @@ describe('the schedule', () => {
     const app = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
     const backups = { folder: site.backups, everyHours, keep: 7 };
     const order = { dataDir: site.dataDir, database: site.path, backups };
-    const db = openDatabase(site.path);
+    // Of its own, since the site's may be damaged.
+    const jobs = join(temporaryFolder(), 'jobs.sqlite');
+    await copyPreparedDatabase('empty', jobs);
+    const db = openDatabase(jobs);
     runJobs(app, db, [backupJob(order, app.log)], { firstLookMs: 0, lookEveryMs: 20 });
     await app.listen({ port: 0 });
     onTestFinished(async () => {

@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
+import { inOtherProcess } from '../api/otherProcess.ts';
 import { runScript } from '../api/runScript.ts';
 import { editionOf } from '../fixtures/madeUpEdition.ts';
+import { newSite } from '../preparedDatabases.ts';
 import { nodeBinary, startServer } from '../serverProcess.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
 import { dice, seedOfRun } from './killedSite.ts';
 
-const KILLS = 5;
+const onSqlite = inject('engine') === 'sqlite';
+const KILLS = onSqlite ? 5 : 2;
 /** Thirteen batches of rules. */
 const codes = sampleCountries.slice(0, 80).map(({ code }) => code);
 const PAIRS = codes.length * (codes.length - 1);
@@ -23,27 +25,29 @@ test(`killed ${KILLS} times on the way, an import leaves the edition before as i
 }, async () => {
   const seed = seedOfRun();
   const random = dice(seed);
-  const dataDir = temporaryFolder();
+  const site = await newSite();
   const file = (days: number) => {
-    const path = join(dataDir, `${days}.json`);
+    const path = join(site.dataDir, `${days}.json`);
     writeFileSync(path, JSON.stringify(editionOf(codes, days)));
     return path;
   };
-  const env = { DATA_DIR: dataDir, PATH: process.env.PATH };
-  expect(await runScript('rules.ts', ['import', file(30)], { dataDir })).toMatchObject({ code: 0 });
-  const sqlite = new Sqlite(join(dataDir, 'landfall.sqlite'), { readonly: true });
-  onTestFinished(() => void sqlite.close());
+  const env = { DATA_DIR: site.dataDir, ...site.env, PATH: process.env.PATH };
+  expect(await runScript('rules.ts', ['import', file(30)], site)).toMatchObject({ code: 0 });
+  const db = inOtherProcess(site.address);
 
   /** Stored rules of an edition that isn't whole. */
-  const staged = () => {
-    const query = `select count(*) as rules from entry_rules
-      where edition_id in (select id from rule_editions where state = 'staged')`;
-    return sqlite.prepare<[], { rules: number }>(query).get()?.rules ?? 0;
+  const staged = async () => {
+    const { rows } = await sql<{ rules: number }>`select count(*) as rules from entry_rules
+      where edition_id in (select id from rule_editions where state = 'staged')`.execute(db);
+    return rows[0]?.rules ?? 0;
   };
-  const current = () => {
-    const query = `select count(*) as pairs, min(stay_number) as least, max(stay_number) as most
-      from entry_rules where edition_id = (select current_edition_id from rule_sources)`;
-    return sqlite.prepare(query).get();
+  const current = async () => {
+    const { rows } = await sql`
+      select count(*) as pairs, min(stay_number) as least, max(stay_number) as most
+      from entry_rules where edition_id = (select current_edition_id from rule_sources)`.execute(
+      db,
+    );
+    return rows[0];
   };
 
   const fractions: number[] = [];
@@ -52,29 +56,30 @@ test(`killed ${KILLS} times on the way, an import leaves the edition before as i
     const child = spawn(nodeBinary, [script, 'import', file(60)], { env, stdio: 'ignore' });
     const ended = once(child, 'exit');
     // What the last one left goes before the first of this one's rules are stored.
-    await until(() => staged() === 0 || child.exitCode !== null);
-    await until(() => staged() > enough || child.exitCode !== null);
+    await until(async () => (await staged()) === 0 || child.exitCode !== null);
+    await until(async () => (await staged()) > enough || child.exitCode !== null);
     child.kill('SIGKILL');
     expect(await ended).toEqual([null, 'SIGKILL']);
-    fractions.push(Math.round((staged() / PAIRS) * 100));
-    expect(current()).toEqual({ pairs: PAIRS, least: 30, most: 30 });
-    expect(sqlite.pragma('quick_check', { simple: true })).toBe('ok');
-    expect(sqlite.pragma('foreign_key_check')).toEqual([]);
+    fractions.push(Math.round(((await staged()) / PAIRS) * 100));
+    expect(await current()).toEqual({ pairs: PAIRS, least: 30, most: 30 });
+    if (!onSqlite) continue;
+    expect((await sql`pragma quick_check`.execute(db)).rows).toEqual([{ quick_check: 'ok' }]);
+    expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
   }
   console.log(`Seed ${seed}: killed at ${fractions.join(', ')} %`);
 
   // The next start takes away what the last one left, and serves meanwhile.
-  expect(staged()).toBeGreaterThan(0);
-  const server = await startServer({ dataDir, env: { SAMPLE_DATA: 'off' } });
+  expect(await staged()).toBeGreaterThan(0);
+  const server = await startServer({ ...site, env: { ...site.env, SAMPLE_DATA: 'off' } });
   onTestFinished(() => server.kill());
-  await until(() => staged() === 0);
-  expect(current()).toEqual({ pairs: PAIRS, least: 30, most: 30 });
+  await until(async () => (await staged()) === 0);
+  expect(await current()).toEqual({ pairs: PAIRS, least: 30, most: 30 });
   await server.stop();
 
-  expect(await runScript('rules.ts', ['import', file(60)], { dataDir })).toMatchObject({ code: 0 });
-  expect(current()).toEqual({ pairs: PAIRS, least: 60, most: 60 });
+  expect(await runScript('rules.ts', ['import', file(60)], site)).toMatchObject({ code: 0 });
+  expect(await current()).toEqual({ pairs: PAIRS, least: 60, most: 60 });
 });
 
-async function until(isSo: () => boolean) {
-  while (!isSo()) await wait(2);
+async function until(isSo: () => Promise<boolean>) {
+  while (!(await isSo())) await wait(2);
 }

@@ -3,17 +3,21 @@ import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import Sqlite from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
+import { newSite, type SiteData } from '../preparedDatabases.ts';
 import { type ServerProcess, startServer } from '../serverProcess.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
 
 const administrator = { email: 'ana@example.com', password: 'correct horse battery staple' };
 
 /** A site whose server is killed and started again on the same data. */
 export type KilledSite = {
   dataDir: string;
+  /** All of its data, for commands and for looks into the database beside the server. */
+  data: SiteData;
   url: () => string;
   /** The session's cookie of an administrator; it outlives the server. */
   cookie: string;
+  /** Signs the administrator in once more; gives the cookie. */
+  signIn: () => Promise<string>;
   /** The API of the server as it runs now, called over HTTP by the administrator. */
   api: () => TRPCClient<AppRouter>;
   /** All the server wrote since it was last started. */
@@ -22,15 +26,20 @@ export type KilledSite = {
   pid: () => number | undefined;
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** Looks into the database beside the server. */
+  /** Looks into the SQLite file beside the server. */
   read: <Found>(work: (sqlite: Sqlite.Database) => Found) => Found;
 };
 
-/** Starts the built product, signs the administrator in. All is gone when the test ends. */
+/**
+ * Starts the built product on a new database of this run's engine, or on the SQLite file in `dataDir`,
+ * and signs the administrator in. All is gone when the test ends.
+ */
 export async function startKilledSite(
   options: { dataDir?: string; through?: string[]; env?: Record<string, string> } = {},
 ): Promise<KilledSite> {
-  const { dataDir = temporaryFolder(), through = [], env = {} } = options;
+  const { through = [], env = {} } = options;
+  const data = options.dataDir ? sqliteIn(options.dataDir) : await newSite();
+  const { dataDir } = data;
   let server: ServerProcess | undefined;
   onTestFinished(() => server?.kill());
   await start();
@@ -38,8 +47,10 @@ export async function startKilledSite(
 
   return {
     dataDir,
+    data,
     url,
     cookie,
+    signIn,
     api: () => clientOf(url(), { cookie }),
     output: () => server?.output() ?? '',
     pid: () => server?.pid,
@@ -64,6 +75,7 @@ export async function startKilledSite(
         ADMIN_PASSWORD: administrator.password,
         SAMPLE_DATA: 'off',
         LOG_LEVEL: 'error',
+        ...data.env,
         ...env,
       },
     });
@@ -84,6 +96,10 @@ export async function startKilledSite(
     if (!cookie) throw new Error(`Signing in failed: ${await answer.text()}`);
     return cookie.split(';')[0] ?? '';
   }
+}
+
+function sqliteIn(dataDir: string): SiteData {
+  return { dataDir, env: {}, address: join(dataDir, 'landfall.sqlite') };
 }
 
 function clientOf(origin: string, headers: Record<string, string>) {

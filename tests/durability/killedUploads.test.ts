@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../db/client.ts';
+import { openImageStore } from '../../server/images/imageStore.ts';
+import { imageFolder, storedFiles } from '../api/imageUploads.ts';
+import { newSite } from '../preparedDatabases.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 
-const KILLS = 12;
+const KILLS = inject('engine') === 'sqlite' ? 12 : 4;
 /** Three images take about this long to be encoded and stored, in milliseconds. */
 const UPLOADS_TAKE_MS = 700;
 const TWO_DAYS_S = 2 * 24 * 60 * 60;
@@ -17,6 +22,17 @@ function imageOf(number: number) {
   return sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .png()
     .toBuffer();
+}
+
+const fileNames = ['480.avif', '480.webp', '900.avif', '900.webp', '900x600.webp'];
+
+function sha256(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** The stored files of images, without what was left behind of those that never came to be. */
+async function wholeFiles(db: OpenDatabase) {
+  return (await storedFiles({ db })).filter(({ path }) => !path.startsWith('.'));
 }
 
 /** Uploads an image; gives its address when that was answered. */
@@ -36,22 +52,17 @@ async function upload(site: KilledSite, number: number): Promise<string | undefi
   }
 }
 
-/** Every folder by its name, and every image the database knows, has all its files. */
-async function expectWhole(site: KilledSite, answered: string[]) {
-  const folder = join(site.dataDir, 'pictures');
-  const known = site.read((sqlite) =>
-    sqlite.prepare<[], { hash: string; bytes: number }>('select hash, bytes from pictures').all(),
-  );
-  const stored = readdirSync(folder).filter((name) => !name.startsWith('.'));
-  expect(stored).toEqual(expect.arrayContaining(known.map(({ hash }) => hash)));
-  for (const hash of stored) {
-    const files = readdirSync(join(folder, hash));
-    expect(files.sort()).toEqual(['480.avif', '480.webp', '900.avif', '900.webp', '900x600.webp']);
-    const original = readFileSync(join(folder, hash, '900x600.webp'));
-    expect(createHash('sha256').update(original).digest('hex')).toBe(hash);
-    const bytes = files.reduce((sum, name) => sum + statSync(join(folder, hash, name)).size, 0);
+/** Every image that is stored, and every one the database knows, has all its files. */
+async function expectWhole(site: KilledSite, db: OpenDatabase, answered: string[]) {
+  const known = await db.selectFrom('pictures').select(['hash', 'bytes']).execute();
+  const stored = Map.groupBy(await wholeFiles(db), ({ path }) => path.split('/')[0] ?? '');
+  expect([...stored.keys()]).toEqual(expect.arrayContaining(known.map(({ hash }) => hash)));
+  for (const [hash, files] of stored) {
+    expect(files.map(({ path }) => path.split('/')[1])).toEqual(fileNames);
+    const original = await fetch(`${site.url()}/pictures/${hash}/900x600.webp`);
+    expect(sha256(await original.bytes())).toBe(hash);
     const row = known.find((each) => each.hash === hash);
-    if (row) expect(bytes).toBe(row.bytes);
+    if (row) expect(files.reduce((sum, { size }) => sum + size, 0)).toBe(row.bytes);
   }
   for (const src of answered) {
     const hash = src.split('/')[2];
@@ -68,10 +79,15 @@ test(`killed ${KILLS} times while images are uploaded, the server shows no half 
 }, async () => {
   const seed = seedOfRun();
   const random = dice(seed);
-  const site = await startKilledSite();
-  const folder = join(site.dataDir, 'pictures');
+  const { dataDir, env, address } = await newSite();
+  const site = await startKilledSite({ dataDir, env });
+  const db = openDatabase(address);
+  onTestFinished(() => db.destroy());
+  const folder = imageFolder(db);
   const answered: string[] = [];
-  const leftBehind = () => readdirSync(folder).filter((name) => name.startsWith('.'));
+  // In a database nothing is left of a transaction that was not committed.
+  const leftBehind = () =>
+    folder ? readdirSync(folder).filter((name) => name.startsWith('.')) : [];
   let halves = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     const uploads = [0, 1, 2].map((place) => upload(site, 3 * kill + place));
@@ -80,7 +96,7 @@ test(`killed ${KILLS} times while images are uploaded, the server shows no half 
     for (const src of await Promise.all(uploads)) if (src) answered.push(src);
     halves = leftBehind().length;
     await site.start();
-    await expectWhole(site, answered);
+    await expectWhole(site, db, answered);
     for (const name of leftBehind()) {
       const half = await fetch(`${site.url()}/pictures/${name}/480.webp`);
       expect(half.status).toBe(404);
@@ -90,10 +106,36 @@ test(`killed ${KILLS} times while images are uploaded, the server shows no half 
     `Seed ${seed}: ${KILLS} kills, ${answered.length} answered uploads, all found; ${halves} halves left behind, none shown`,
   );
 
-  await site.kill();
+  if (!folder) await expectNothingOfOneKilledHalfWay(site, address, db);
+
   const longAgo = Date.now() / 1000 - TWO_DAYS_S;
-  for (const name of leftBehind()) utimesSync(join(folder, name), longAgo, longAgo);
-  await site.start();
+  for (const name of leftBehind()) utimesSync(join(folder ?? '', name), longAgo, longAgo);
+  await openImageStore(db.engine.images).sweep();
   expect(leftBehind()).toEqual([]);
-  await expectWhole(site, answered);
+  await expectWhole(site, db, answered);
 });
+
+/** Kills the server when an image has its row and none of its files. */
+async function expectNothingOfOneKilledHalfWay(
+  site: KilledSite,
+  address: string,
+  db: OpenDatabase,
+) {
+  const before = await db.selectFrom('pictures').select('hash').execute();
+  const other = new pg.Client(address);
+  await other.connect();
+  await other.query('begin; lock table picture_files in share mode');
+  const answer = upload(site, 3 * KILLS);
+  await vi.waitFor(
+    async () => {
+      const waiting = `select from pg_locks where not granted and relation = 'picture_files'::regclass`;
+      expect((await other.query(waiting)).rowCount).toBe(1);
+    },
+    { timeout: 20_000 },
+  );
+  await site.kill();
+  await other.end();
+  expect(await answer).toBeUndefined();
+  await site.start();
+  expect(await db.selectFrom('pictures').select('hash').execute()).toEqual(before);
+}

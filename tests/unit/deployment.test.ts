@@ -99,6 +99,71 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('deploy/compose.postgres.yaml', () => {
+  const password = '6f1e9c';
+  const { services, volumes, networks } = parse(
+    read('deploy/compose.postgres.yaml')
+      .replaceAll(/\$\{DOMAIN[^}]*\}/g, 'visa.example.com')
+      .replaceAll(/\$\{DATABASE_PASSWORD[^}]*\}/g, password)
+      .replaceAll(/\$\{\w+:-(\w+)\}/g, '$1'),
+    { merge: true },
+  );
+  const { postgres, caddy } = services;
+  const processes = ['landfall-1', 'landfall-2'];
+
+  test('gives two processes the same settings, on one database, behind one proxy and https', () => {
+    expect(Object.keys(services)).toEqual([...processes, 'postgres', 'caddy']);
+    for (const name of processes) {
+      const config = readConfig({ ...imageEnvironment, ...services[name].environment });
+      const { username, password: given, hostname, pathname } = new URL(config.database);
+      expect([hostname, pathname]).toEqual(['postgres', '/landfall']);
+      expect(username).toBe(postgres.environment.POSTGRES_USER);
+      expect([given, postgres.environment.POSTGRES_PASSWORD]).toEqual([password, password]);
+      expect(config.publicUrl).toBe('https://visa.example.com');
+      expect(config.trustProxy('172.18.0.3', 0)).toBe(true);
+      expect(services[name].depends_on.postgres.condition).toBe('service_healthy');
+      expect(Number.parseInt(services[name].stop_grace_period, 10)).toBeGreaterThan(STOP_S);
+    }
+  });
+
+  test.each([...processes, 'postgres', 'caddy'])('%s can change nothing but its volumes', (name) => {
+    expect(services[name]).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      restart: 'unless-stopped',
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+    });
+    const mounted: string[] = services[name].volumes ?? [];
+    const named = mounted.filter((volume) => !volume.startsWith('.'));
+    for (const volume of named) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
+  });
+
+  test('lets nobody but the processes reach the database', () => {
+    expect(networks.database).toEqual({ internal: true });
+    expect(postgres.networks).toEqual(['database']);
+    expect(caddy.networks).toEqual(['site']);
+    expect(postgres.ports).toBeUndefined();
+  });
+
+  test('has Caddy pass on to both, which are asked whether they are ready', () => {
+    expect(caddy.volumes).toContain('./Caddyfile.postgres:/etc/caddy/Caddyfile:ro');
+    const caddyfile = read('deploy/Caddyfile.postgres');
+    const upstreams = processes.map((name) => `${name}:${imageEnvironment.PORT}`).join(' ');
+    expect(caddyfile).toContain(`reverse_proxy ${upstreams} {`);
+    expect(caddyfile).toContain(`reverse_proxy @unready ${upstreams} {`);
+    expect(caddyfile).toContain('health_uri /readyz');
+  });
+
+  test('names every variable it takes', () => {
+    const text = read('deploy/compose.postgres.yaml');
+    const variables = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    expect([...variables].sort()).toEqual(['DATABASE_PASSWORD', 'DOMAIN', 'LOG_LEVEL']);
+    for (const name of ['DATABASE_PASSWORD', 'DOMAIN']) expect(text).toContain(`\${${name}:?`);
+    for (const name of variables) expect(read('docs/operate.md')).toContain(`${name}`);
+  });
+});
+
 describe('the systemd unit', () => {
   const settings = read('deploy/landfall.service')
     .split('\n')

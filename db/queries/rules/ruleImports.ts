@@ -114,14 +114,18 @@ export async function endRuleImports(
   await underWay.set({ state: 'failed', message, updated_at: now }).execute();
 }
 
-/** Deletes the imports that nothing has happened to since `time` (ISO 8601). */
-export async function deleteRuleImportsUnchangedSince(db: Db, time: string): Promise<void> {
-  await db.deleteFrom('rule_imports').where('updated_at', '<', time).execute();
+/** Deletes the imports that nothing has happened to since `time` (ISO 8601). Gives how many. */
+export async function deleteRuleImportsUnchangedSince(db: Db, time: string): Promise<number> {
+  const result = await db
+    .deleteFrom('rule_imports')
+    .where('updated_at', '<', time)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
-/** Deletes all but the newest imports, and those under way. */
-export async function deleteAllButNewestRuleImports(db: Db, newest: number): Promise<void> {
-  await db
+/** Deletes all but the newest imports, and those under way. Gives how many. */
+export async function deleteAllButNewestRuleImports(db: Db, newest: number): Promise<number> {
+  const result = await db
     .deleteFrom('rule_imports')
     .where('state', '!=', 'applying')
     .where('id', 'not in', (eb) =>
@@ -132,5 +136,6 @@ export async function deleteAllButNewestRuleImports(db: Db, newest: number): Pro
         .orderBy('id')
         .limit(newest),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

@@ -54,7 +54,7 @@ export async function requireStaged(trx: Db, edition: StagedEdition): Promise<vo
  */
 export async function removeStagedEditions(db: OpenDatabase): Promise<number> {
   // Whoever wants to import must not find the lock taken for nothing.
-  if (!(await hasStagedEditions(db)) && !(await hasApplyingRuleImport(db))) return 0;
+  if (!(await hasUnfinishedImport(db))) return 0;
   const lock = await tryImportLock(db);
   if (!lock) return 0;
   try {
@@ -62,6 +62,11 @@ export async function removeStagedEditions(db: OpenDatabase): Promise<number> {
   } finally {
     await lock.release();
   }
+}
+
+/** Whether an import is under way, or was killed half way. */
+export async function hasUnfinishedImport(db: Db): Promise<boolean> {
+  return (await hasStagedEditions(db)) || hasApplyingRuleImport(db);
 }
 
 /**

@@ -213,11 +213,11 @@ export function createRuleImports(db: OpenDatabase) {
   }
 }
 
-/** Deletes the previews that nobody looks at any more: old ones, and all but the newest. */
-export async function deleteOldRuleImports(db: Db): Promise<void> {
+/** Deletes the previews that nobody looks at any more: old ones, and all but the newest. Gives how many. */
+export async function deleteOldRuleImports(db: Db): Promise<number> {
   const time = new Date(Date.now() - PREVIEW_LIFE_MS).toISOString();
-  await imports.deleteRuleImportsUnchangedSince(db, time);
-  await imports.deleteAllButNewestRuleImports(db, PREVIEWS_STORED);
+  const old = await imports.deleteRuleImportsUnchangedSince(db, time);
+  return old + (await imports.deleteAllButNewestRuleImports(db, PREVIEWS_STORED));
 }
 
 function progressOf({

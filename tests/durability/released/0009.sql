@@ -242,7 +242,6 @@ CREATE TABLE rate_limits (
 INSERT INTO rate_limits VALUES('signInByNetwork','dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd',3,'2026-11-22T12:15:00.000Z');
 CREATE TABLE rule_imports (
     id text primary key,
-    file blob not null,
     options text not null check (json_valid(options) and json_type(options) = 'object'),
     state text not null check (state in ('previewed', 'applying', 'applied', 'failed')),
     done integer not null default 0 check (done >= 0),
@@ -250,9 +249,10 @@ CREATE TABLE rule_imports (
     edition_id integer references rule_editions (id) on delete set null,
     message text,
     created_at text not null,
-    updated_at text not null
+    updated_at text not null,
+    file blob not null
   );
-INSERT INTO rule_imports VALUES('eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',X'50617373706f72742c44657374696e6174696f6e2c526571756972656d656e740a','{"date":"2026-02"}','previewed',0,0,NULL,NULL,'2026-11-22T12:00:00.000Z','2026-11-22T12:00:00.000Z');
+INSERT INTO rule_imports VALUES('eeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee','{"date":"2026-02"}','previewed',0,0,NULL,NULL,'2026-11-22T12:00:00.000Z','2026-11-22T12:00:00.000Z',X'50617373706f72742c44657374696e6174696f6e2c526571756972656d656e740a');
 CREATE INDEX "countries_by_enabled_name" on "countries" ("enabled", "name");
 CREATE INDEX "countries_by_name" on "countries" ("name");
 CREATE INDEX destinations_popular on destinations (popular, rating desc, name, id);

@@ -7,20 +7,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Db, type OpenDatabase, openDatabase } from '../../db/client.ts';
-import { migrateToLatest } from '../../db/migrate.ts';
-import { moveSite } from '../../db/move/moveSite.ts';
-import { movedTables } from '../../db/move/tables.ts';
-import { runScript } from '../api/runScript.ts';
-import { copyPrepared, copyPreparedDatabase, newDatabaseAddress } from '../preparedDatabases.ts';
-import { releasedDumps, releasedSite } from '../releasedDatabases.ts';
-import { nodeBinary } from '../serverProcess.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { type Db, type OpenDatabase, openDatabase } from '../../../db/client.ts';
+import { migrateToLatest } from '../../../db/migrate.ts';
+import { moveSite } from '../../../db/move/moveSite.ts';
+import { movedTables } from '../../../db/move/tables.ts';
+import { runScript } from '../../api/runScript.ts';
+import { copyPrepared, newDatabaseAddress } from '../../preparedDatabases.ts';
+import { releasedDumps, releasedSite } from '../../releasedDatabases.ts';
+import { nodeBinary } from '../../serverProcess.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const newest = releasedDumps('sqlite').at(-1) ?? '';
 const stored = 'ab'.repeat(32);
 const lost = 'cd'.repeat(32);
-const script = join(import.meta.dirname, '..', '..', 'scripts', 'move.ts');
+const script = join(import.meta.dirname, '..', '..', '..', 'scripts', 'move.ts');
 
 function open(address: string): OpenDatabase {
   const db = openDatabase(address);
@@ -79,6 +79,7 @@ test('there and back again every row and image is the same', async () => {
     env: { DATABASE_URL: url },
   });
   expect(back).toMatchObject({ code: 0, stderr: '' });
+  expect(readdirSync(dirname(file)).sort()).toEqual(['landfall.sqlite', 'pictures']);
 
   const sums = (output: string) =>
     output.split('\n').filter((line) => line.includes('sha256') && !/^content_version/.test(line));
@@ -97,7 +98,6 @@ test('there and back again every row and image is the same', async () => {
       true,
     );
   }
-  expect(readdirSync(dirname(file)).sort()).toEqual(['landfall.sqlite', 'pictures']);
   await expect(migrateToLatest(open(file))).resolves.toEqual({ applied: [], copy: null });
 });
 
@@ -173,18 +173,21 @@ function writeOnce(address: string) {
   };
 }
 
-test('a copy that came out different is taken back', async () => {
-  const url = await newDatabaseAddress();
-  const db = open(url);
-  // Changes each question as it is written, which no good database does.
-  await sql`create function shout() returns trigger language plpgsql as
-    $$ begin new.question = upper(new.question); return new; end $$`.execute(db);
-  await sql`create function meddle() returns event_trigger language plpgsql as $$ begin
+/** Has PostgreSQL do `action` before each insert into faqs, as soon as that table is made. */
+async function meddle(db: Db, action: string) {
+  await sql`create function meddle() returns trigger language plpgsql as
+    ${sql.lit(`begin ${action}; return new; end`)}`.execute(db);
+  await sql`create function meddle_with_faqs() returns event_trigger language plpgsql as $$ begin
     if exists (select 1 from pg_event_trigger_ddl_commands() where object_identity = 'public.faqs') then
-      create trigger shout before insert on faqs for each row execute function shout();
+      create trigger meddle before insert on faqs for each row execute function meddle();
     end if; end $$`.execute(db);
   await sql`create event trigger meddle on ddl_command_end when tag in ('CREATE TABLE')
-    execute function meddle()`.execute(db);
+    execute function meddle_with_faqs()`.execute(db);
+}
+
+test('a copy that came out different is taken back', async () => {
+  const url = await newDatabaseAddress();
+  await meddle(open(url), 'new.question = upper(new.question)');
   await expect(moveSite(open(siteWithImages().path), url)).rejects.toThrow(
     'The copy of faqs is different (1 rows were read, 1 are there): nothing was moved.',
   );
@@ -240,35 +243,42 @@ test('a site of another version is refused', async () => {
   expect(await tablesOf(url)).toEqual([]);
 });
 
-test('killed in the middle, nothing is moved, and the next move works', async () => {
-  const dataDir = temporaryFolder();
-  await copyPreparedDatabase('firstStart', join(dataDir, 'landfall.sqlite'));
+test('killed in the middle, a move to PostgreSQL leaves nothing, and the next one works', async () => {
+  const { dataDir, path } = siteWithImages();
   const url = await newDatabaseAddress();
   const other = open(url);
-  await killMove({ dataDir, to: url }, async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and query like 'insert into "entry_rules"%'`.execute(
-      other,
-    );
-    return rows.length > 0;
-  });
+  await meddle(other, 'perform pg_sleep(0.5)');
+  const others = (query: string) =>
+    sql`select 1 from pg_stat_activity where datname = current_database()
+      and pid <> pg_backend_pid() and query like ${query}`
+      .execute(other)
+      .then(({ rows }) => rows.length);
+  await killMove({ dataDir, to: url }, async () => (await others('insert into "faqs"%')) > 0);
+  // PostgreSQL finds out when it has an answer.
+  while ((await others('%')) > 0) await wait(20);
   expect(await tablesOf(url)).toEqual([]);
-  await moveSite(open(join(dataDir, 'landfall.sqlite')), url);
+  await moveSite(open(path), url);
+});
 
+test('killed or stopped in the middle, a move to SQLite leaves no database, and the next one works', async () => {
+  const url = await newDatabaseAddress();
+  await moveSite(open(siteWithImages().path), url);
   const folder = temporaryFolder();
   const file = join(folder, 'landfall.sqlite');
-  await killMove({ dataDir, to: `sqlite:${file}`, DATABASE_URL: url }, async () =>
-    existsSync(`${file}.unfinished/landfall.sqlite-wal`),
-  );
+  await open(url)
+    .transaction()
+    .execute(async (trx) => {
+      await sql`lock table faqs in access exclusive mode`.execute(trx);
+      await killMove({ dataDir: folder, to: `sqlite:${file}`, DATABASE_URL: url }, async () =>
+        existsSync(`${file}.unfinished/landfall.sqlite-wal`),
+      );
+    });
   expect(existsSync(file)).toBe(false);
   const stopped = new AbortController();
-  await expect(
-    moveSite(open(url), file, {
-      signal: stopped.signal,
-      onProgress: (rows) => rows > 1000 && stopped.abort(new Error('Stopped')),
-    }),
-  ).rejects.toThrow('Stopped');
+  const stop = { signal: stopped.signal, onProgress: () => stopped.abort(new Error('Stopped')) };
+  await expect(moveSite(open(url), file, stop)).rejects.toThrow('Stopped');
   expect(readdirSync(folder)).toEqual([]);
+  await moveSite(open(url), file);
 });
 
 /** Starts a move and ends it as a power cut does when `underWay`. */

@@ -1,0 +1,52 @@
+/** One thing that was looked at, in a plain sentence; what to do about it where it isn't fine. */
+export type Check = { what: string; says: string } & (
+  | { isFine: true }
+  | { isFine: false; toDo?: string }
+);
+
+/** What an examination of a database finds; it changes nothing. */
+export type Examination = {
+  /** What is the engine's own. */
+  checks: Check[];
+  /** How its schema differs from that of this version; null where it has none, or can't be read. */
+  schema: {
+    /** The migrations it has yet to go through. */
+    pending: string[];
+    /** One it has been through that this version doesn't know, or null. */
+    newer: string | null;
+  } | null;
+  /** The newest time that is stored in it, or null when there is none. */
+  newestTime: Date | null;
+  /** How far the clock of its server is ahead of this machine's, in milliseconds; 0 for a file. */
+  clockAheadMs: number;
+};
+
+/** Of a database of which there is no more to be said than `check`. */
+export function noMoreThan(check: Check): Examination {
+  return { checks: [check], schema: null, newestTime: null, clockAheadMs: 0 };
+}
+
+/** How a schema that has been through `executed` differs from one that knows `known`. */
+export function compareSchema(
+  executed: readonly string[],
+  known: readonly string[],
+): NonNullable<Examination['schema']> {
+  return {
+    pending: known.filter((name) => !executed.includes(name)),
+    newer: executed.find((name) => !known.includes(name)) ?? null,
+  };
+}
+
+/**
+ * Whether a column holds when something was last created or changed, by its name; not when something
+ * is to end.
+ */
+export function isStoredTime(column: string): boolean {
+  return column.endsWith('_at') && column !== 'expires_at';
+}
+
+/** The newest of the times, as they are stored; null when none is one. */
+export function newestOf(times: unknown[]): Date | null {
+  const known = times.map((time) => Date.parse(String(time))).filter((time) => !Number.isNaN(time));
+  return known.length > 0 ? new Date(Math.max(...known)) : null;
+}

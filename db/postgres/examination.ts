@@ -1,0 +1,187 @@
+import { TLSSocket } from 'node:tls';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../client.ts';
+import {
+  type Check,
+  compareSchema,
+  type Examination,
+  isStoredTime,
+  newestOf,
+  noMoreThan,
+} from '../examination.ts';
+import { executedMigrations } from '../migrate.ts';
+import { clientConfig, placeOf } from './clientConfig.ts';
+import { connectionProblem } from './connectionProblem.ts';
+import { LISTENER } from './contentListener.ts';
+import { migrations } from './migrations.ts';
+import { withConnection } from './oneConnection.ts';
+import { problemOf, readServerFacts } from './requirements.ts';
+
+/** How long all of it may take, in milliseconds: times are looked for in whole tables. */
+const LIMIT_MS = 60_000;
+
+/** How often a round trip is measured. */
+const ROUND_TRIPS = 5;
+
+/** Connections of a process besides its pool: for the content version, and for locks. */
+const CONNECTIONS_APART = 3;
+
+/** Examines the database at `url` for processes with pools of `poolSize`, also while they run. */
+export async function examinePostgres(url: string, poolSize: number): Promise<Examination> {
+  try {
+    return await withConnection(url, { limitMs: LIMIT_MS }, async ({ db, client }) => {
+      const executed = await executedMigrations(db);
+      const { clockAheadMs, roundTripMs } = await compareClocks(client);
+      return {
+        checks: [
+          await checkServer(db, `${placeOf(url)}, a round trip takes ${roundTripMs.toFixed(1)} ms`),
+          checkEncryption(url, client),
+          await checkSettings(db),
+          await checkConnections(db, poolSize),
+          ...(executed.length > 0 ? [] : [noSchema]),
+        ],
+        schema: executed.length > 0 ? compareSchema(executed, Object.keys(migrations)) : null,
+        newestTime: await findNewestTime(db),
+        clockAheadMs,
+      };
+    });
+  } catch (error) {
+    return noMoreThan({ what: 'database', says: connectionProblem(url, error), isFine: false });
+  }
+}
+
+const noSchema: Check = {
+  what: 'schema',
+  says: 'there is none yet, the first start makes it',
+  isFine: true,
+};
+
+async function checkServer(db: Db, reached: string): Promise<Check> {
+  const what = 'database';
+  const facts = await readServerFacts(db);
+  const problem = problemOf(facts);
+  if (problem) return { what, says: `${reached}, but it can't be used. ${problem}`, isFine: false };
+  const { rows } = await sql<{ version: string; encoding: string; readOnly: 0 | 1 }>`
+    select current_setting('server_version') as version,
+      current_setting('server_encoding') as encoding,
+      -- What other sessions begin with: this one is read-only by itself.
+      pg_is_in_recovery() or exists (select 1 from pg_settings
+        where name = 'default_transaction_read_only' and reset_val = 'on') as "readOnly"`.execute(
+    db,
+  );
+  const { version = '', encoding = '', readOnly } = rows[0] ?? {};
+  if (encoding !== 'UTF8') {
+    const toDo = 'Make one with createdb --encoding=UTF8 --template=template0, and restore into it';
+    return { what, says: `It stores texts as ${encoding}, not UTF8`, isFine: false, toDo };
+  }
+  if (readOnly) {
+    const toDo = 'Let DATABASE_URL name the primary, or set default_transaction_read_only to off';
+    return {
+      what,
+      says: `${reached}, but it is a standby or set to read-only: nothing can be saved`,
+      isFine: false,
+      toDo,
+    };
+  }
+  return {
+    what,
+    says: `${reached}, PostgreSQL ${version.split(' ')[0]} with pg_trgm`,
+    isFine: true,
+  };
+}
+
+/** Whether somebody on the way to the server could read or answer what is asked of it. */
+function checkEncryption(url: string, client: pg.Client): Check {
+  const what = 'TLS';
+  const { stream } = (client as unknown as { connection: pg.Connection }).connection;
+  if (isLocal(client.host)) {
+    return { what, says: 'the server is on this machine, nobody else listens', isFine: true };
+  }
+  const toDo =
+    'Add sslmode=verify-full to DATABASE_URL, and sslrootcert=FILE where its certificate is of your own authority';
+  if (!(stream instanceof TLSSocket)) {
+    const says = `The connection to ${client.host} is not encrypted`;
+    return { what, says, isFine: false, toDo };
+  }
+  const { ssl } = clientConfig(url);
+  const isVerified =
+    ssl === true ||
+    (typeof ssl === 'object' && ssl.rejectUnauthorized !== false && !ssl.checkServerIdentity);
+  if (isVerified)
+    return { what, says: `encrypted, and ${client.host} proves who it is`, isFine: true };
+  const says = `The connection is encrypted, but any server could pass for ${client.host}`;
+  return { what, says, isFine: false, toDo };
+}
+
+function isLocal(host: string): boolean {
+  return host.startsWith('/') || host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/** What an answered write may be lost by, when the machine of the server stops. */
+async function checkSettings(db: Db): Promise<Check> {
+  const what = 'syncing';
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'
+    order by name`.execute(db);
+  if (rows.length === 0) {
+    return { what, says: 'what was answered is on the disk of the server', isFine: true };
+  }
+  const names = rows.map(({ name }) => name);
+  const says = `Off in PostgreSQL: ${names.join(', ')}. What was answered may be lost with the power`;
+  return {
+    what,
+    says,
+    isFine: false,
+    toDo: 'Set to on, in postgresql.conf, for role and database',
+  };
+}
+
+async function checkConnections(db: Db, poolSize: number): Promise<Check> {
+  const what = 'connections';
+  const { rows } = await sql<{ most: number; processes: number }>`
+    select least(
+        current_setting('max_connections')::int
+          - current_setting('superuser_reserved_connections')::int,
+        (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
+        (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)
+      ) as most,
+      (select count(*) from pg_stat_activity
+        where application_name = ${LISTENER} and datname = current_database()) as processes`.execute(
+    db,
+  );
+  const { most = 0, processes = 0 } = rows[0] ?? {};
+  const each = poolSize + CONNECTIONS_APART;
+  const says = `${processes === 1 ? '1 process runs' : `${processes} processes run`}, each takes up to ${each}, and there are ${most}`;
+  if (Math.max(processes, 1) * each <= most) return { what, says, isFine: true };
+  const toDo = 'Raise max_connections, or lower DATABASE_POOL_SIZE';
+  return { what, says, isFine: false, toDo };
+}
+
+/** How long asking takes, and how far the server's clock is ahead of ours by the quickest answer. */
+async function compareClocks(client: pg.Client) {
+  const trips: { clockAheadMs: number; roundTripMs: number }[] = [];
+  for (let trip = 0; trip < ROUND_TRIPS; trip += 1) {
+    const [askedAt, began] = [Date.now(), performance.now()];
+    const { rows } = await client.query<{ ms: number }>(
+      'select extract(epoch from clock_timestamp()) * 1000 as ms',
+    );
+    const roundTripMs = performance.now() - began;
+    trips.push({ roundTripMs, clockAheadMs: Number(rows[0]?.ms) - askedAt - roundTripMs / 2 });
+  }
+  return trips.reduce((best, trip) => (trip.roundTripMs < best.roundTripMs ? trip : best));
+}
+
+async function findNewestTime(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = current_schema() and data_type = 'text'`.execute(db);
+  const times: unknown[] = [];
+  for (const { table, column } of rows.filter(({ column }) => isStoredTime(column))) {
+    const { rows } = await sql<{ newest: string | null }>`
+      select max(${sql.ref(column)}) as newest from ${sql.table(table)}`.execute(db);
+    times.push(rows[0]?.newest);
+  }
+  return newestOf(times);
+}

@@ -1,0 +1,80 @@
+// During the length of a deploy processes of the last release write to the newest schema: a migration
+// only adds, and what it adds needs no value from them. What a release no longer uses, the next removes.
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { type Db, openDatabase } from '../../db/client.ts';
+import { newDatabaseAddress, preparedSite } from '../preparedDatabases.ts';
+import { loadReleased, releasedDumps, releasedSite } from '../releasedDatabases.ts';
+
+const engine = inject('engine');
+
+test('a process of the last release finds all it knows in the newest schema, and its rows fit', async () => {
+  const newest = open((await preparedSite('empty')).address);
+  const release = releasedDumps(engine).findLast(
+    (dump) => dump.slice(0, 4) < (Object.keys(newest.engine.migrations).at(-1) ?? ''),
+  );
+  // PostgreSQL's first schema has none before it.
+  expect(release ?? '').toMatch(engine === 'sqlite' ? /^\d{4}/ : /^(\d{4}|$)/);
+  if (!release) return;
+  await expectLivable(open(await addressOf(release)), newest);
+});
+
+test('what would stop a process of the last release is found', async () => {
+  const change = async (statement: string) => {
+    const newest = open((await preparedSite('empty')).address);
+    for (const each of statement.split(';')) await sql.raw(each).execute(newest);
+    const release = releasedDumps(engine).at(-1) ?? '';
+    return expectLivable(open(await addressOf(release)), newest);
+  };
+  await change('alter table faqs add column source text; create table later (id text not null)');
+  await change("alter table faqs add column source text not null default ''");
+  await expect(change('alter table zones rename column note to remark')).rejects.toThrow('zones');
+  await expect(change('drop table job_runs')).rejects.toThrow('job_runs');
+  await expect(
+    change(`drop table job_runs;
+      create table job_runs (name text primary key, finished_at text not null, host text not null)`),
+  ).rejects.toThrow(/job_runs\.host|"host"/);
+});
+
+function open(address: string) {
+  const db = openDatabase(address);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function addressOf(release: string): Promise<string> {
+  if (engine === 'sqlite') return releasedSite(release).path;
+  const url = await newDatabaseAddress();
+  await loadReleased(release, url);
+  return url;
+}
+
+/** Throws when a table or column of `old` is not in `newest`, or rows of `old` can't be put there. */
+async function expectLivable(old: Db, newest: Db) {
+  const names = async (db: Db) =>
+    (await db.introspection.getTables()).flatMap(({ name, columns }) =>
+      columns.map((column) => `${name}.${column.name}`),
+    );
+  const there = await names(newest);
+  expect((await names(old)).filter((name) => !there.includes(name))).toEqual([]);
+  await newest.connection().execute(async (connection) => {
+    // In any order: whether rows refer to each other is not asked here.
+    await sql
+      .raw(
+        engine === 'sqlite'
+          ? 'pragma foreign_keys = off'
+          : 'set session_replication_role = replica',
+      )
+      .execute(connection);
+    for (const { name } of await old.introspection.getTables()) {
+      await sql`delete from ${sql.table(name)}`.execute(connection);
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
+        old,
+      );
+      for (const row of rows) {
+        await sql`insert into ${sql.table(name)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+          values (${sql.join(Object.values(row))})`.execute(connection);
+      }
+    }
+  });
+}

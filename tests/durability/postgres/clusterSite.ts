@@ -1,0 +1,44 @@
+// Real servers of the built product, several on one PostgreSQL database.
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { onTestFinished } from 'vitest';
+import type { AppRouter } from '../../../server/trpc/appRouter.ts';
+import { startServer } from '../../serverProcess.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+
+const administrator = { email: 'ana@example.com', password: 'correct horse battery staple' };
+
+/** Starts a server on the database, with a folder of its own. Killed when the test ends. */
+export async function startOn(database: string, env: Record<string, string> = {}) {
+  const server = await startServer({
+    dataDir: temporaryFolder(),
+    env: {
+      DATABASE_URL: database,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      SAMPLE_DATA: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+/** The cookie of a session of the administrator, which every server on the database takes. */
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/trpc/session.signIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(administrator),
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (!cookie) throw new Error(`Signing in failed: ${await answer.text()}`);
+  return cookie.split(';')[0] ?? '';
+}
+
+/** The API at `url`, called by whom the cookie belongs to. */
+export function apiOf(url: string, cookie: string) {
+  return createTRPCClient<AppRouter>({
+    links: [httpLink({ url: `${url}/trpc`, headers: { cookie, origin: url } })],
+  });
+}

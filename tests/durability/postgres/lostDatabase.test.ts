@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { image } from '../../api/imageUploads.ts';
+import { signIn, startOn } from './clusterSite.ts';
+import { databaseBehindProxy } from './ownServer.ts';
+
+const UNREACHABLE = 'The database can’t be reached. Nothing was saved. Please try again.';
+
+/** Status, when to try again, kind and text of an answer. */
+async function answerOf(answered: Promise<Response>) {
+  const answer = await answered;
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    type: answer.headers.get('content-type')?.split(';')[0],
+    text: await answer.text(),
+  };
+}
+
+function expectUnavailable(type: string) {
+  return { status: 503, retryAfter: '5', type, text: expect.stringContaining(UNREACHABLE) };
+}
+
+test('a database that can’t be reached is a 503 that says so, of every kind, and cached pages go on', async () => {
+  const { proxy, url: database } = await databaseBehindProxy();
+  const site = await startOn(database);
+  const cookie = await signIn(site.url);
+  const get = (path: string) => answerOf(fetch(`${site.url}${path}`));
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    answerOf(
+      fetch(`${site.url}${path}`, {
+        method: 'POST',
+        headers: { origin: site.url, ...headers },
+        body,
+        redirect: 'manual',
+      }),
+    );
+  const upload = new FormData();
+  upload.set('file', new Blob([new Uint8Array(await image(20, 20).png().toBuffer())]), 'a.png');
+  const json = { 'content-type': 'application/json' };
+  const home = await get('/');
+  expect(home.status).toBe(200);
+
+  await proxy.cut();
+  await vi.waitFor(async () =>
+    expect(await get('/readyz')).toMatchObject({
+      status: 503,
+      text: 'The connection to PostgreSQL was lost.',
+    }),
+    4000,
+  );
+  expect(await get('/')).toEqual(home);
+  expect(await get('/contact')).toEqual(expectUnavailable('text/html'));
+  expect(await get('/trpc/country.list')).toEqual(expectUnavailable('application/json'));
+  expect(await get('/api/v1/answers/BR/JP')).toEqual(
+    expectUnavailable('application/problem+json'),
+  );
+  const address = JSON.stringify({ email: 'bo@example.com' });
+  expect(await post('/trpc/newsletter.signUp', address, json)).toEqual(
+    expectUnavailable('application/json'),
+  );
+  expect(await post('/newsletter', new URLSearchParams({ email: 'bo@example.com' }))).toEqual(
+    expectUnavailable('text/html'),
+  );
+  expect(await post('/admin/pictures', upload, { cookie })).toEqual(
+    expectUnavailable('text/plain'),
+  );
+  expect(await get('/')).toEqual(home);
+  expect((await get('/healthz')).status).toBe(200);
+
+  await proxy.restore();
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 4000);
+  expect((await post('/newsletter', new URLSearchParams({ email: 'bo@example.com' }))).status).toBe(
+    303,
+  );
+  const lines = site.output().match(/"level":[3-6]0.*/g) ?? [];
+  expect(lines.map((line) => /"level":(\d+)/.exec(line)?.[1])).toEqual(['60', '40']);
+  expect(lines.join()).toMatch(/The connection to PostgreSQL was lost.*PostgreSQL is back/s);
+});
+
+test('a server waits for a PostgreSQL that starts later, and names one that it can’t use', async () => {
+  const { proxy, url: database } = await databaseBehindProxy();
+  await proxy.cut();
+  setTimeout(() => proxy.restore(), 1000);
+  const site = await startOn(database);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  expect(await site.stop()).toEqual({ code: 0, signal: null });
+
+  const unknown = database.replace(/\/\w+$/, '/nowhere');
+  await expect(startOn(unknown)).rejects.toThrow(
+    /The database postgres:\/\/127\.0\.0\.1:\d+\/nowhere can't be used: database "nowhere" does not exist/,
+  );
+});

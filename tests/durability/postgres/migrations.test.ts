@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../db/client.ts';
+import { migrateToLatest } from '../../../db/migrate.ts';
+import { migrations } from '../../../db/postgres/migrations.ts';
+import { problemOf, type ServerFacts } from '../../../db/postgres/requirements.ts';
+import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
+import { loadReleased, releasedDumps } from '../../releasedDatabases.ts';
+import { nodeBinary, runServerToItsEnd, startServer } from '../../serverProcess.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+import { postgresShape } from './schemaShapes.ts';
+
+const released = releasedDumps('postgres');
+
+function open(address: string) {
+  const db = openDatabase(address);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+/** Every row of every table but the list of migrations. */
+async function rowsOf(url: string): Promise<Record<string, unknown[]>> {
+  const db = open(url);
+  const rows: Record<string, unknown[]> = {};
+  for (const { name } of await db.introspection.getTables()) {
+    const table = sql.table(name);
+    const all = await sql<{ row: unknown }>`
+      select to_jsonb(t) as row from ${table} as t order by t::text`.execute(db);
+    rows[name] = all.rows.map(({ row }) => JSON.parse(String(row)));
+  }
+  return rows;
+}
+
+test('there is a database of every released schema, with rows in every table', async () => {
+  expect(released.map((name) => name.slice(0, 4))).toEqual(
+    Object.keys(migrations).map((name) => name.slice(0, 4)),
+  );
+});
+
+describe.each(released)('a database of %s', (release) => {
+  test('has the newest schema after the upgrade, every row as it was, and is served', async () => {
+    const url = await newDatabaseAddress();
+    await loadReleased(release, url);
+    const before = await rowsOf(url);
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    await migrateToLatest(open(url));
+    const after = await rowsOf(url);
+    for (const [name, rows] of Object.entries(before)) expect(after[name]).toMatchObject(rows);
+    const { address } = await preparedSite('empty');
+    expect(await postgresShape(url)).toEqual(await postgresShape(address));
+
+    const server = await startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: url } });
+    onTestFinished(() => server.kill());
+    const page = await (await fetch(`${server.url}/destination/tokyo-japan`)).text();
+    expect(page).toContain('Trains that come on time.');
+  });
+});
+
+/** A migration of a later version, which takes so many seconds. */
+const later = (seconds: number) => ({
+  ...migrations,
+  '9999_of_tomorrow': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`alter table faqs add column source text not null default ''`.execute(db);
+      await sql`select pg_sleep(${seconds})`.execute(db);
+    },
+  },
+});
+
+test('of two that migrate at once one does, and the other waits and finds nothing to do', async () => {
+  const { address } = await preparedSite('empty');
+  // The other waits longer than any transaction may.
+  const pool = { size: 2, statementTimeoutMs: 200 };
+  const both = [1, 2].map(() => {
+    const db = openDatabase(address, { pool });
+    onTestFinished(() => db.destroy());
+    return migrateToLatest(db, later(0.6));
+  });
+  expect((await Promise.all(both)).map(({ applied }) => applied).sort()).toEqual([
+    [],
+    ['9999_of_tomorrow'],
+  ]);
+});
+
+test('of two processes that migrate a new database one does, and the other finds it done', async () => {
+  const url = await newDatabaseAddress();
+  const folder = temporaryFolder();
+  const migrate = join(import.meta.dirname, '..', '..', '..', 'scripts', 'migrate.ts');
+  const ends = await Promise.all(
+    [1, 2].map(async () => {
+      const env = { PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: url };
+      const child = spawn(nodeBinary, [migrate], { cwd: folder, env });
+      const [out, error] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'close'),
+      ]);
+      return `${out}${error}`.replace(/^\S+ ?/, '');
+    }),
+  );
+  expect(ends.sort()).toEqual(['applied 0009_baseline\n', 'is up to date\n']);
+});
+
+test('an old version refuses a newer database in one line', async () => {
+  const { address } = await preparedSite('empty');
+  await migrateToLatest(open(address), later(0));
+  const env = { DATABASE_URL: address };
+  expect(await runServerToItsEnd({ dataDir: temporaryFolder(), env })).toEqual({
+    code: 1,
+    signal: null,
+    output:
+      'The database was written by a newer version (it has migration 9999_of_tomorrow): start that version, or restore an older copy.\n',
+  });
+});
+
+test('an account that may not add pg_trgm is told what a superuser runs', async () => {
+  const url = await newDatabaseAddress();
+  const name = new URL(url).pathname.slice(1);
+  const account = `guest_${name.slice(-12)}`;
+  const superuser = new pg.Client(url);
+  await superuser.connect();
+  onTestFinished(async () => {
+    await superuser.query(`drop owned by ${account}; drop role ${account}`);
+    await superuser.end();
+  });
+  await superuser.query(`create role ${account} login`);
+  const guest = open(url.replace('landfall@', `${account}@`));
+  expect(inject('postgres')).toContain('landfall@');
+
+  await expect(migrateToLatest(guest)).rejects.toThrow(
+    `${account} may not make tables in ${name}: a superuser runs "alter database ${name} owner to ${account}" or, in that database, "grant create on schema public to ${account}".`,
+  );
+  await superuser.query(`grant create on schema public to ${account}`);
+  await expect(migrateToLatest(guest)).rejects.toThrow(
+    `${account} may not add the extension pg_trgm: a superuser runs "create extension pg_trgm" in the database ${name}.`,
+  );
+  await superuser.query('create extension pg_trgm');
+  expect(await migrateToLatest(guest)).toMatchObject({ applied: ['0009_baseline'] });
+  await guest.destroy();
+});
+
+test('a server that is too old, or lacks something, is named in one line', () => {
+  const facts: ServerFacts = {
+    version: 150_004,
+    database: 'site',
+    account: 'landfall',
+    schema: 'public',
+    makesTables: 1,
+    hasTrigrams: 0,
+    offersTrigrams: 1,
+    mayAddTrigrams: 1,
+  };
+  expect(problemOf(facts)).toBeNull();
+  expect(problemOf({ ...facts, version: 140_011 })).toBe(
+    'This is PostgreSQL 14: Landfall needs 15 or newer.',
+  );
+  expect(problemOf({ ...facts, schema: null })).toContain('"create schema public"');
+  expect(problemOf({ ...facts, offersTrigrams: 0 })).toContain('install its contrib package');
+  expect(problemOf({ ...facts, offersTrigrams: 0, hasTrigrams: 1 })).toBeNull();
+});

@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../db/client.ts';
+import { migrateToLatest } from '../../../db/migrate.ts';
+import { migrations } from '../../../db/postgres/migrations.ts';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { preparedSite } from '../../preparedDatabases.ts';
+import { startKilledSite } from '../killedSite.ts';
+
+/** As a later version may bring it: columns where the old process reads and writes, a table, an index. */
+const later = {
+  ...migrations,
+  '9999_of_tomorrow': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`select pg_sleep(0.5)`.execute(db);
+      await sql`create table itineraries (id text primary key, user_id text references users (id))`.execute(
+        db,
+      );
+      for (const table of ['destinations', 'newsletter_subscribers', 'users', 'sessions', 'faqs']) {
+        await sql`alter table ${sql.table(table)} add column origin text not null default 'here'`.execute(
+          db,
+        );
+      }
+      await sql`create index destinations_by_origin on destinations (origin, id)`.execute(db);
+      await sql`select pg_sleep(0.3)`.execute(db);
+    },
+  },
+};
+
+test('an old process goes on while a new one migrates, and after it', async () => {
+  const { address, settings } = await preparedSite('samples');
+  const site = await startKilledSite({
+    dataDir: settings.DATA_DIR,
+    env: { DATABASE_URL: address },
+  });
+  const db = openDatabase(address);
+  onTestFinished(() => db.destroy());
+
+  // Each connection of its pool has prepared its statements.
+  await Promise.all([1, 2, 3].map(() => useEverything('before')));
+  const migrated = migrateToLatest(db, later);
+  let done = false;
+  const isDone = migrated.finally(() => {
+    done = true;
+  });
+  let [reads, during] = [0, 0];
+  await Promise.all([
+    repeatUntilDone(readEverything, () => {
+      reads += done ? 0 : 1;
+    }),
+    // A save waits for the migration: it is the only writer meanwhile.
+    repeatUntilDone(
+      () => useEverything('during'),
+      () => {
+        during += 1;
+      },
+    ),
+    isDone,
+  ]);
+  expect(reads).toBeGreaterThan(0);
+  expect((await migrated).applied).toEqual(['9999_of_tomorrow']);
+  await Promise.all([1, 2, 3].map(() => useEverything('after')));
+
+  const { rows } = await sql<{ email: string }>`
+    select email from newsletter_subscribers where origin = 'here' order by email`.execute(db);
+  expect(rows.map(({ email }) => email.replace(/\d+@.*/, ''))).toEqual([
+    ...Array(3).fill('after'),
+    ...Array(3).fill('before'),
+    ...Array(Math.min(during, MOST_SIGN_UPS)).fill('during'),
+  ]);
+
+  async function repeatUntilDone(work: () => Promise<void>, then: () => void) {
+    do {
+      await work();
+      then();
+    } while (!done);
+  }
+
+  async function readEverything() {
+    const ready = await fetch(`${site.url()}/readyz`);
+    expect([ready.status, await ready.text()]).toEqual([200, 'ok']);
+    for (const path of ['/', '/destination/tokyo-japan', '/destinations/tourist']) {
+      expect((await fetch(site.url() + path)).status, path).toBe(200);
+    }
+    const tokyo = await site.api().destination.byId.query({ id: 'tokyo-japan' });
+    expect(tokyo).toMatchObject({ name: 'Tokyo' });
+  }
+
+  /** Reads pages, which each save makes new, and writes; throws when anything fails. */
+  async function useEverything(when: 'before' | 'during' | 'after') {
+    used += 1;
+    const number = used;
+    const api = site.api();
+    await readEverything();
+    if (when !== 'during' || signUps < MOST_SIGN_UPS) {
+      if (when === 'during') signUps += 1;
+      await api.newsletter.signUp.mutate({ email: `${when}${number}@example.com` });
+      expect(await site.signIn()).toMatch(/session/);
+    }
+    const name = `Town ${number}`;
+    const created = await api.destination.create.mutate({
+      ...destinationFixture({ name }),
+      creationKey: String(number).padStart(32, '0'),
+    });
+    await api.destination.update.mutate({
+      id: created.id,
+      version: 1,
+      fields: destinationFixture({ name, rating: 3 }),
+    });
+    expect(await (await fetch(`${site.url()}/destination/${created.id}`)).text()).toContain(name);
+  }
+});
+
+/** Of one network only so many are taken in an hour. */
+const MOST_SIGN_UPS = 3;
+let signUps = 0;
+let used = 0;

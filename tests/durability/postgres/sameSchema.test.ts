@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../db/client.ts';
+import { movedTables } from '../../../db/move/tables.ts';
+import { copyPreparedDatabase, preparedSite } from '../../preparedDatabases.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+import { postgresShape, type SchemaShape, sqliteShape } from './schemaShapes.ts';
+
+const imageFiles = 'on SQLite the files of images are in a folder beside the database';
+const searchWithoutRows =
+  'SQLite counts what a search finds by reading an index from end to end; PostgreSQL has one for searches';
+
+/** What is different on purpose, and why: as SQLite has it, and as PostgreSQL. */
+const exceptions: Record<string, { because: string; sqlite?: string; postgres?: string }> = {
+  'checks of picture_files': { because: imageFiles, postgres: '0' },
+  'column content_version.id': {
+    because: 'every integer key of SQLite numbers rows by itself, here there is one row',
+    sqlite: 'integer not null numbered',
+    postgres: 'integer not null',
+  },
+  'column picture_files.content': { because: imageFiles, postgres: 'blob not null' },
+  'column picture_files.hash': { because: imageFiles, postgres: 'text not null' },
+  'column picture_files.name': { because: imageFiles, postgres: 'text not null' },
+  'foreign key picture_files (hash)': {
+    because: imageFiles,
+    postgres: 'pictures (hash) on delete cascade',
+  },
+  'index destinations_best_rated': {
+    because: searchWithoutRows,
+    sqlite: 'on destinations (rating desc, name, id, search_text)',
+    postgres: 'on destinations (rating desc, name, id)',
+  },
+  'index destinations_by_image': {
+    because: 'PostgreSQL refuses to index an address of more than about 2700 characters',
+    sqlite: 'on destinations (image_url)',
+    postgres: "on destinations (image_url) where image_url like '/pictures/%'",
+  },
+  'index destinations_newest': {
+    because: searchWithoutRows,
+    sqlite: 'on destinations (created_at desc, id, search_text)',
+    postgres: 'on destinations (created_at desc, id)',
+  },
+  'index destinations_search': {
+    because: searchWithoutRows,
+    postgres: 'on destinations (search_text)',
+  },
+  'primary key of picture_files': { because: imageFiles, postgres: 'hash, name' },
+};
+
+/** Both schemas as the migrations leave them. */
+async function newDatabases() {
+  const file = join(temporaryFolder(), 'landfall.sqlite');
+  await copyPreparedDatabase('empty', file);
+  const { address } = await preparedSite('empty');
+  return { file, url: address };
+}
+
+function differencesOf(sqlite: SchemaShape, postgres: SchemaShape) {
+  const names = [...new Set([...sqlite.keys(), ...postgres.keys()])].sort();
+  return Object.fromEntries(
+    names
+      .filter((name) => sqlite.get(name) !== postgres.get(name))
+      .map((name) => [name, { sqlite: sqlite.get(name), postgres: postgres.get(name) }]),
+  );
+}
+
+const expected = Object.fromEntries(
+  Object.entries(exceptions).map(([name, { sqlite, postgres }]) => [name, { sqlite, postgres }]),
+);
+
+test('both engines have the same columns, keys, checks and indexes', async () => {
+  const { file, url } = await newDatabases();
+  const [sqlite, postgres] = [sqliteShape(file), await postgresShape(url)];
+  expect(sqlite.size).toBeGreaterThan(300);
+  expect(differencesOf(sqlite, postgres)).toEqual(expected);
+});
+
+test('a difference is found, whatever it is', async () => {
+  const { file, url } = await newDatabases();
+  const sqlite = new Sqlite(file);
+  sqlite.exec('alter table faqs add column source text');
+  sqlite.close();
+  const db = openDatabase(url);
+  onTestFinished(() => db.destroy());
+  for (const change of [
+    'alter table users alter column email type text collate "en-x-icu"',
+    'alter table destinations alter column rating type numeric',
+    'alter table zones alter column title drop not null',
+    'alter table answer_reports alter column reports set default 2',
+    'alter table sessions drop constraint sessions_user_id_fkey',
+    'alter table newsletter_subscribers drop constraint newsletter_subscribers_email_key',
+    'alter table pictures drop constraint pictures_width_check',
+    'alter table contact_messages alter column id drop identity',
+    'drop index faqs_in_order',
+    'create index faqs_in_order on faqs (position desc, id)',
+  ]) {
+    await sql.raw(change).execute(db);
+  }
+  const found = Object.keys(differencesOf(sqliteShape(file), await postgresShape(url)));
+  expect(found.filter((name) => !(name in expected))).toEqual([
+    'checks of pictures',
+    'column answer_reports.reports',
+    'column contact_messages.id',
+    'column destinations.rating',
+    'column faqs.source',
+    'column users.email',
+    'column zones.title',
+    'foreign key sessions (user_id)',
+    'index faqs_in_order',
+    'unique newsletter_subscribers (email)',
+  ]);
+});
+
+test('every table is moved, in the order of its primary key', async () => {
+  const { file } = await newDatabases();
+  const keys = [...sqliteShape(file)].filter(([name]) => name.startsWith('primary key of '));
+  const moved = movedTables.map(({ name, key }) => [`primary key of ${name}`, key.join(', ')]);
+  expect(moved.sort()).toEqual(keys.sort());
+});

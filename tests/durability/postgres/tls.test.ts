@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { findPostgres, startPostgres } from '../../postgresServer.ts';
+import { openWhileTesting } from './ownServer.ts';
+
+/** Puts a certificate for localhost, signed by itself, and its key where the server looks for them. */
+function certify(data: string): Record<string, string> {
+  const [key, certificate] = [join(data, 'server.key'), join(data, 'server.crt')];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
+      '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost',
+      '-keyout', key, '-out', certificate],
+    { stdio: 'ignore' },
+  );
+  const { uid, gid } = statSync(data);
+  for (const file of [key, certificate]) chownSync(file, uid, gid);
+  return { ssl: 'on' };
+}
+
+test('the way to PostgreSQL is encrypted, and to whom it leads is checked, as the URL asks', async () => {
+  let certificate = '';
+  const server = await startPostgres(findPostgres() ?? '', undefined, (data) => {
+    certificate = join(data, 'server.crt');
+    return certify(data);
+  });
+  onTestFinished(() => server.stop());
+  const address = (host: string, options: string) =>
+    `${server.url.replace('127.0.0.1', host)}?${options}`;
+  const isEncrypted = async (url: string) => {
+    const query = sql<{ ssl: number }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
+    return (await query.execute(openWhileTesting(url))).rows[0]?.ssl;
+  };
+  /** What a start would end with. */
+  const refusal = (url: string) =>
+    openWhileTesting(url)
+      .engine.startAlone(async () => 'it started')
+      .catch((error: Error) => error.message);
+
+  expect(await isEncrypted(server.url)).toBe(0);
+  expect(await isEncrypted(address('127.0.0.1', 'sslmode=require'))).toBe(1);
+  const full = `sslmode=verify-full&sslrootcert=${certificate}`;
+  expect(await isEncrypted(address('localhost', full))).toBe(1);
+
+  const line = (reason: string) =>
+    new RegExp(`^The database postgres://[\\w.:]+/postgres can't be used: ${reason}`);
+  expect(await refusal(address('127.0.0.1', full))).toMatch(line('Hostname/IP does not match'));
+  expect(await refusal(address('localhost', 'sslmode=verify-full'))).toMatch(
+    line('self-signed certificate'),
+  );
+  expect(() => openWhileTesting(address('localhost', `${full}.missing`))).toThrow(
+    'server.crt.missing',
+  );
+});

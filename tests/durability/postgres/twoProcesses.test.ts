@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { freePort } from '../../../scripts/dev/freePort.ts';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { preparedSite } from '../../preparedDatabases.ts';
+import { type Backend, startBalancer } from './balancer.ts';
+import { apiOf, signIn, startOn } from './clusterSite.ts';
+import { describeTally, expectAllStored, startLoad } from './load.ts';
+
+/** As many as `npm test` has time for; CLUSTER_KILLS asks for more, and for ten seconds between them. */
+const KILLS = Number(process.env.CLUSTER_KILLS ?? 3);
+const BETWEEN_MS = process.env.CLUSTER_KILLS ? 10_000 : 1500;
+
+const SAVES = 20;
+const READS = 50;
+
+async function textOf(url: string) {
+  const answer = await fetch(url);
+  return answer.text();
+}
+
+test(`a save through one process is on its own next page, and after the notice on all ${SAVES * READS} pages of another`, async () => {
+  const { address } = await preparedSite('countries');
+  const [one, other] = [await startOn(address), await startOn(address)];
+  const api = apiOf(one.url, await signIn(one.url));
+  let { id, version } = await api.destination.create.mutate(destinationFixture());
+  const path = `/destination/${id}`;
+  await textOf(other.url + path);
+  const milliseconds: number[] = [];
+  for (let save = 1; save <= SAVES; save += 1) {
+    const text = `Save ${save}.`;
+    const fields = destinationFixture({ description: text });
+    ({ id, version } = await api.destination.update.mutate({ id, version, fields }));
+    const answered = performance.now();
+    while (!(await textOf(other.url + path)).includes(text)) {
+      expect(performance.now() - answered).toBeLessThan(1000);
+    }
+    milliseconds.push(performance.now() - answered);
+    expect(await textOf(one.url + path)).toContain(text);
+    for (let read = 0; read < READS; read += 1) {
+      expect(await textOf(other.url + path)).toContain(text);
+    }
+  }
+  milliseconds.sort((a, b) => a - b);
+  const shown = [milliseconds[SAVES / 2], milliseconds.at(-1)].map((ms) => ms?.toFixed(1));
+  console.log(`On the other's page ${shown.join(' ms (median), ')} ms (longest) after the answer`);
+});
+
+test(`killed ${KILLS} times under load, one of two processes costs only what it was about to answer`, {
+  timeout: 600_000,
+}, async () => {
+  const { address } = await preparedSite('countries');
+  const backends: Backend[] = [];
+  const start = async (port: number) =>
+    startOn(address, { PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: 'loopback' });
+  for (let index = 0; index < 2; index += 1) {
+    backends.push({ port: await freePort(), killedAt: 0 });
+  }
+  const servers = await Promise.all(backends.map(({ port }) => start(port)));
+  const balancer = await startBalancer(backends);
+  const cookie = await signIn(balancer.url);
+  const reads = ['/', '/visa-info/JP', '/trpc/session.me', '/trpc/destination.list?input=%7B%7D'];
+  const load = startLoad(balancer.url, cookie, { reads });
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await wait(BETWEEN_MS);
+    const index = kill % 2;
+    const backend = backends[index] as Backend;
+    backend.killedAt = Number.POSITIVE_INFINITY;
+    await servers[index]?.kill();
+    backend.killedAt = performance.now();
+    servers[index] = await start(backend.port);
+  }
+  await wait(500);
+  await load.stop();
+
+  const stored = await expectAllStored(address, load.answered);
+  console.log(
+    `${KILLS} kills: ${describeTally(load.tally)}; ${balancer.failures.length} cut in flight; stored ${JSON.stringify(stored)}`,
+  );
+  expect(balancer.failures.filter(({ wasKilled }) => !wasKilled)).toEqual([]);
+  // A save whose answer was cut may have been made: who sends it again is told of the other version.
+  const isKnown = ({ path, status }: { path: string; status: number }) =>
+    status === 502 || (status === 409 && path === '/trpc/destination.update');
+  expect(load.refusals.filter((refusal) => !isKnown(refusal))).toEqual([]);
+  expect(load.refusals.filter(({ status }) => status === 502)).toHaveLength(balancer.failures.length);
+  expect(Math.min(...Object.values(stored))).toBeGreaterThan(KILLS);
+});
