@@ -12,7 +12,10 @@ import { createPool, type PoolOptions } from './pool.ts';
 /** What commands and tests need; the server has its settings. */
 const DEFAULT_POOL: PoolOptions = { size: 10, statementTimeoutMs: 60_000 };
 
-export type PostgresOptions = { pool?: PoolOptions; onStatement?: (seconds: number, statement: CompiledQuery) => void };
+export type PostgresOptions = {
+  pool?: PoolOptions;
+  onStatement?: (seconds: number, statement: CompiledQuery) => void;
+};
 
 /**
  * Opens the PostgreSQL database at `url`; connections are made when they are first needed.
@@ -37,7 +40,9 @@ export function openPostgres(
         pool: createPool(url, options, availability),
         content: { watches: () => content.watches, saw: (version) => content.saw(version) },
       }),
-      ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(queryDurationMillis / 1000, query) }),
+      ...(onStatement && {
+        log: ({ query, queryDurationMillis }) => onStatement(queryDurationMillis / 1000, query),
+      }),
     });
   const db = openWith(pool);
   const engine = postgresEngine(db, {
