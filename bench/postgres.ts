@@ -15,14 +15,6 @@ const CACHED_GOAL = 0.95;
 /** The least share of pg's with a prepared statement alone that uncached API responses must reach. */
 const UNCACHED_GOAL = 0.8;
 
-/** What the tests' server leaves out, and every other has. */
-const AS_INSTALLED = {
-  fsync: 'on',
-  full_page_writes: 'on',
-  synchronous_commit: 'on',
-  autovacuum: 'on',
-};
-
 /**
  * Measures the product on a PostgreSQL server of its own, with the settings that one has out of the
  * box: cached responses beside the same on SQLite, uncached API responses beside pg alone, uncached
@@ -37,7 +29,7 @@ export async function comparePostgres(
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed: there is no initdb');
   const folder = temporaryFolder();
-  const postgres = await startPostgres(bin, undefined, () => AS_INSTALLED);
+  const postgres = await startPostgres(bin, { asInstalled: true });
   const loader = startLoader();
   const servers: RunningServer[] = [];
   const start = async (name: string, settings?: Record<string, string>, core?: number) => {

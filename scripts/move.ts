@@ -48,6 +48,7 @@ async function move(source: string, address: string) {
   let bar: ReturnType<typeof progressBar> | undefined;
   const began = new Date().toISOString();
   try {
+    await db.engine.requireReachable();
     const moved = await moveSite(db, address, {
       signal: stop.signal,
       onProgress: (rows, total) => {

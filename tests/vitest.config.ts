@@ -8,6 +8,11 @@ const onlySqlite = [
   'tests/durability/{backup,backupStatus,killedUploads,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
+/** Tests of what never comes to the database, or to another one on each engine: once is enough. */
+const anyEngine = [
+  'tests/api/{image,loadShedding,origin,pageScripts,shareImages,uploadMemory}.test.ts',
+];
+
 /** Tests of PostgreSQL, of both engines together, or of several processes on one database. */
 const onlyPostgres = [
   'tests/api/{postgresPlans,severalProcesses}.test.ts',
@@ -45,8 +50,11 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'postgres',
-                include: ['tests/{api,durability}/**/*.test.ts'],
-                exclude: onlySqlite,
+                include: [
+                  'tests/{api,durability}/**/*.test.ts',
+                  'tests/hostile/{bounds,procedures}.test.ts',
+                ],
+                exclude: [...onlySqlite, ...anyEngine],
                 globalSetup: setup,
                 provide: { engine: 'postgres' as const },
               },

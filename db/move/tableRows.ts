@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../client.ts';
 import type { MovedTable } from './tables.ts';
 
-/** Rows of one page: with the widest table about a megabyte. */
-const PAGE_ROWS = 1000;
+/** Rows of one page: with the widest table about half a megabyte. */
+const PAGE_ROWS = 500;
 
 /** A column that holds files, of up to 10 MB each: such a table is read row by row. */
 const BYTES = ['blob', 'bytea'];

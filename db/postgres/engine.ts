@@ -36,9 +36,8 @@ export function postgresEngine(
     // Before an upgrade that is pg_dump's: it need not be on this machine.
     setCopyAside: async () => null,
     async migrating(work) {
-      // Whoever comes second waits for the first as long as that takes, and not only as any transaction.
-      const lock = await advisoryLock(url, 'migrate', { wait: true });
-      // Building an index may take longer than any statement of the site.
+      // Building an index may take longer than any statement of the site, and whoever comes second
+      // waits that long for its transaction.
       const unlimited = openUnlimited();
       try {
         return await unlimited.transaction().execute(async (trx) => {
@@ -47,7 +46,6 @@ export function postgresEngine(
         });
       } finally {
         await unlimited.destroy();
-        await lock.release();
       }
     },
     readingSnapshot: (work) => readingSnapshot(db, work),

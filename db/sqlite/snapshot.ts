@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { chownSync, existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { writtenByNewerVersion } from '../migrate.ts';
 import type { StoredImage } from '../queries/images.ts';
@@ -124,6 +125,7 @@ export function takeDatabase(path: string): (() => void) | null {
 export function lock(path: string): (() => void) | null {
   const sqlite = new Sqlite(path, { timeout: 0 });
   try {
+    giveToOwnerOfFolder(path);
     sqlite.exec('begin exclusive');
     return () => sqlite.close();
   } catch (error) {
@@ -131,6 +133,13 @@ export function lock(path: string): (() => void) | null {
     if (codeOf(error).startsWith('SQLITE_BUSY')) return null;
     throw error;
   }
+}
+
+/** After a command of the superuser the server's own user has to get the lock, too. */
+function giveToOwnerOfFolder(path: string) {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  chownSync(path, uid, gid);
 }
 
 function withSqlite<Result>(

@@ -11,7 +11,7 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 const routes = ['/healthz', '/readyz', '/metrics'];
 
 /** How long an answer about readiness is good for, in milliseconds, however many ask. */
-const READINESS_MS = 1000;
+export const READINESS_MS = 1000;
 
 /** Serves /healthz, /readyz and /metrics, for those who watch over the process. */
 export function serveHealth(

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
+import { isDatabaseLost } from '../services/storageErrors.ts';
 
 /** Work that comes round, for one process at a time of all that share the database. */
 export type Job = {
@@ -74,7 +75,9 @@ export function runJobs(
       if (underWay.has(job)) continue;
       const ended = runIfDue(job)
         .catch((err: unknown) => {
-          if (!closing.signal.aborted) app.log.error({ err, job: job.name }, 'A job was not begun');
+          // That the database is lost is logged once, and the next look comes soon.
+          if (closing.signal.aborted || isDatabaseLost(err)) return;
+          app.log.error({ err, job: job.name }, 'A job was not begun');
         })
         .finally(() => underWay.delete(job));
       underWay.set(job, ended);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appRouter } from '../../server/trpc/appRouter.ts';
-import { startTestSite } from './testApp.ts';
+import { siteOfFile } from './testApp.ts';
 import { type Schema, unboundedInputs } from './unboundedInputs.ts';
 
 /** What visitors may call. A procedure that is not named here is for administrators. */
@@ -50,6 +50,11 @@ const procedures = Object.entries(
 
 const forAdministrators = procedures.filter(({ path }) => !forVisitors.includes(path));
 
+// What is refused leaves the site as it is.
+const site = siteOfFile();
+/** Of an administrator, once one is signed in. */
+let cookie: string | undefined;
+
 test('the list names procedures that exist', () => {
   const paths = procedures.map(({ path }) => path);
   expect(forVisitors.filter((path) => !paths.includes(path))).toEqual([]);
@@ -57,13 +62,12 @@ test('the list names procedures that exist', () => {
 });
 
 test.each(forAdministrators)('$path answers UNAUTHORIZED without a session', async (procedure) => {
-  const site = await startTestSite();
   const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' };
   const url = `/trpc/${procedure.path}`;
   const answer =
     procedure.type === 'query'
-      ? await site.app.inject({ url, headers })
-      : await site.app.inject({ method: 'POST', url, headers, payload: {} });
+      ? await site().app.inject({ url, headers })
+      : await site().app.inject({ method: 'POST', url, headers, payload: {} });
   expect(answer.statusCode).toBe(401);
   expect(answer.json().error).toMatchObject({
     message: 'Please sign in',
@@ -74,13 +78,12 @@ test.each(forAdministrators)('$path answers UNAUTHORIZED without a session', asy
 test.each(forAdministrators)(
   '$path answers UNAUTHORIZED to a made-up session',
   async (procedure) => {
-    const site = await startTestSite();
     const headers = {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',
       cookie: 'session=abcdefghijklmnopqrstuvwxyz',
     };
-    const answer = await site.app.inject({
+    const answer = await site().app.inject({
       method: procedure.type === 'query' ? 'GET' : 'POST',
       url: `/trpc/${procedure.path}`,
       headers,
@@ -100,15 +103,14 @@ test.each(procedures.filter(({ inputs }) => inputs.length > 0))(
 test.each(procedures.filter(({ inputs }) => inputs.length > 0))(
   '$path refuses an input of another shape',
   async ({ path, type }) => {
-    const site = await startTestSite();
-    const { cookies } = await site.signedIn();
+    cookie ??= `session=${(await site().signedIn()).cookies.get('session')}`;
     const headers = {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',
-      cookie: `session=${cookies.get('session')}`,
+      cookie,
     };
     const input = JSON.stringify({ surprise: true });
-    const answer = await site.app.inject(
+    const answer = await site().app.inject(
       type === 'query'
         ? { url: `/trpc/${path}?input=${encodeURIComponent(input)}`, headers }
         : {

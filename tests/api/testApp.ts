@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
@@ -30,20 +30,7 @@ export type TestSite = {
   signedIn: () => Promise<TestBrowser>;
 };
 
-/**
- * The whole app, without pages unless they are given, on a fresh, migrated database of its own
- * with the countries, and the samples and the entry rules that ship too where `samples` and `rules`
- * say so; or on the data of the site `dataOf`, as after another start. Settings are those of `env`.
- * Closed when the test ends.
- */
-export async function startTestSite({
-  env = {},
-  samples = false,
-  rules = false,
-  dataOf,
-  pages,
-  most,
-}: {
+type SiteOptions = {
   env?: Record<string, string>;
   samples?: boolean;
   rules?: boolean;
@@ -51,7 +38,41 @@ export async function startTestSite({
   pages?: PageRenderer;
   /** Tighter requestLimits than the product's, so that a test needn't wait for theirs. */
   most?: Partial<RequestLimits>;
-} = {}): Promise<TestSite> {
+};
+
+/**
+ * The whole app, without pages unless they are given, on a fresh, migrated database of its own
+ * with the countries, and the samples and the entry rules that ship too where `samples` and `rules`
+ * say so; or on the data of the site `dataOf`, as after another start. Settings are those of `env`.
+ * Closed when the test ends.
+ */
+export async function startTestSite(options: SiteOptions = {}): Promise<TestSite> {
+  const { site, close } = await openTestSite(options);
+  onTestFinished(close);
+  return site;
+}
+
+/** The same for all tests of a file, which leave it as it is: the function gives it. */
+export function siteOfFile(options: SiteOptions = {}): () => TestSite {
+  let opened: Awaited<ReturnType<typeof openTestSite>> | undefined;
+  beforeAll(async () => {
+    opened = await openTestSite(options);
+  });
+  afterAll(() => opened?.close());
+  return () => {
+    if (!opened) throw new Error('The site is there while tests run');
+    return opened.site;
+  };
+}
+
+async function openTestSite({
+  env = {},
+  samples = false,
+  rules = false,
+  dataOf,
+  pages,
+  most,
+}: SiteOptions) {
   const filling = samples ? 'samples' : 'countries';
   const prepared =
     dataOf?.data ?? (await copyPrepared(rules ? `${filling}AndRules` : filling, env.DATA_DIR));
@@ -67,15 +88,15 @@ export async function startTestSite({
     most: { ...requestLimits, ...most },
     ...(pages && { pages }),
   });
-  onTestFinished(async () => {
+  const close = async () => {
     await app.close();
     await db.destroy();
     if (!dataOf) await prepared.discard();
-  });
+  };
 
   const browser = (options: BrowserOptions = {}) =>
     createBrowser(app, { origin: config.publicUrl ?? 'http://localhost:3000', ...options });
-  return {
+  const site: TestSite = {
     app,
     config,
     db,
@@ -94,6 +115,7 @@ export async function startTestSite({
       return visitor;
     },
   };
+  return { site, close };
 }
 
 export type BrowserOptions = {

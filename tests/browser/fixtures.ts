@@ -10,11 +10,10 @@
 // Fixtures
 //   page      as Playwright has it, but loading waits until the page takes clicks.
 //   site      the server: see the type Site below. One server a worker is shared by all tests that
-//             don't ask for another. Before each its database is put back as it was when it started;
-//             its files and rate limits are not (20 sign-ins, 10 newsletter and 10 contact forms by
-//             address), so tests spend little of them.
-//   signIn    `await signIn()` signs this test's browser in as the administrator, without the form
-//             and without spending the sign-in limit.
+//             don't ask for another. Before each its database is put back as it was when it started,
+//             and with it what is counted of sign-ins; its files and the rate limits in its memory
+//             are not (10 newsletter and 10 contact forms by address), so tests spend little of them.
+//   signIn    `await signIn()` signs this test's browser in as the administrator, without the form.
 //   administrator   { email, password } of the first administrator, for the sign-in form itself.
 //   expectedConsoleErrors   every console error and uncaught error of a page fails the test, unless
 //             the test says it is expected: `expectedConsoleErrors.push(/status of 404/)`. Chromium

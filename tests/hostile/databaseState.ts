@@ -1,6 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { inject } from 'vitest';
 import type { Db } from '../../db/client.ts';
 
 type Row = Record<string, unknown>;
@@ -17,13 +16,32 @@ export type Change = {
   row: Row;
 };
 
-/** All that is stored, whatever tables there are. */
-export async function databaseState(db: Db): Promise<DatabaseState> {
-  const tables = await sql<{ name: string; keys: string }>`
+/** Every table, with the columns of its primary key. */
+const tablesOf = {
+  sqlite: sql<{ name: string; keys: string }>`
     select m.name as name, group_concat(p.name) as keys
     from sqlite_schema m join pragma_table_info(m.name) p on p.pk > 0
     where m.type = 'table' and m.name not like 'sqlite_%'
-    group by m.name order by m.name`.execute(db);
+    group by m.name order by m.name`,
+  postgres: sql<{ name: string; keys: string }>`
+    select relname as name, string_agg(attname, ',' order by attnum) as keys
+    from pg_index join pg_class on pg_class.oid = indrelid
+      join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where indisprimary and relnamespace = 'public'::regnamespace
+    group by relname order by relname`,
+};
+
+/** Another value after each commit of any other connection that wrote. */
+const commitsOf = {
+  sqlite: sql<{ commits: unknown }>`select data_version as commits from pragma_data_version`,
+  postgres: sql<{
+    commits: unknown;
+  }>`select pg_snapshot_xmax(pg_current_snapshot())::text as commits`,
+};
+
+/** All that is stored, whatever tables there are. */
+export async function databaseState(db: Db): Promise<DatabaseState> {
+  const tables = await tablesOf[inject('engine')].execute(db);
   const state: DatabaseState = new Map();
   for (const { name, keys } of tables.rows) {
     const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db);
@@ -38,19 +56,16 @@ export async function databaseState(db: Db): Promise<DatabaseState> {
 }
 
 /**
- * Reads all that is stored in the database at `path` when something was written since the last time,
- * else gives what it read then: most of what is sent changes nothing.
+ * Reads all that is stored, over a handle that never writes, when something was written since the last
+ * time, else gives what it read then: most of what is sent changes nothing.
  */
-export function watchedState(db: Db, path: string): () => Promise<DatabaseState> {
-  const watch = new Sqlite(path, { readonly: true });
-  onTestFinished(() => void watch.close());
-  // Another number after each commit of any other connection.
-  const commits = () => watch.pragma('data_version', { simple: true });
+export function watchedState(reader: Db): () => Promise<DatabaseState> {
   let latest: { commits: unknown; state: DatabaseState } | undefined;
   return async () => {
-    const now = commits();
-    if (!latest || latest.commits !== now)
-      latest = { commits: now, state: await databaseState(db) };
+    const { rows } = await commitsOf[inject('engine')].execute(reader);
+    const commits = rows[0]?.commits;
+    if (!latest || latest.commits !== commits)
+      latest = { commits, state: await databaseState(reader) };
     return latest.state;
   };
 }

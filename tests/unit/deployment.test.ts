@@ -126,18 +126,21 @@ describe('deploy/compose.postgres.yaml', () => {
     }
   });
 
-  test.each([...processes, 'postgres', 'caddy'])('%s can change nothing but its volumes', (name) => {
-    expect(services[name]).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      restart: 'unless-stopped',
-      mem_limit: expect.stringMatching(/^\d+[mg]$/),
-    });
-    const mounted: string[] = services[name].volumes ?? [];
-    const named = mounted.filter((volume) => !volume.startsWith('.'));
-    for (const volume of named) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
-  });
+  test.each([...processes, 'postgres', 'caddy'])(
+    '%s can change nothing but its volumes',
+    (name) => {
+      expect(services[name]).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        restart: 'unless-stopped',
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+      });
+      const mounted: string[] = services[name].volumes ?? [];
+      const named = mounted.filter((volume) => !volume.startsWith('.'));
+      for (const volume of named) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
+    },
+  );
 
   test('lets nobody but the processes reach the database', () => {
     expect(networks.database).toEqual({ internal: true });

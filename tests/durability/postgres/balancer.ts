@@ -30,7 +30,14 @@ export async function startBalancer(backends: Backend[]) {
     function pass(index: number, left: number) {
       const backend = backends[index % backends.length] as Backend;
       const { method, url: path = '', headers } = incoming;
-      const upstream = send({ port: backend.port, host: '127.0.0.1', method, path, headers, agent: false });
+      const upstream = send({
+        port: backend.port,
+        host: '127.0.0.1',
+        method,
+        path,
+        headers,
+        agent: false,
+      });
       const fail = (error: NodeJS.ErrnoException) => {
         if (error.code === 'ECONNREFUSED' && left > 1) return pass(index + 1, left - 1);
         failures.push({ path, reason: error.message, wasKilled: backend.killedAt >= began });

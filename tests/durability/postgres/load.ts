@@ -13,10 +13,18 @@ export type Refusal = { path: string; status: number; retryAfter: string | null;
  * Reads and writes as visitors and as an administrator, over HTTP, until `stop`, which gives what
  * came of it. Each request comes from another network, so that no limit on one is met.
  */
-export function startLoad(origin: string, cookie: string, { reads, saves = true }: { reads: string[]; saves?: boolean }) {
+export function startLoad(
+  origin: string,
+  cookie: string,
+  { reads, saves = true }: { reads: string[]; saves?: boolean },
+) {
   const tally: Tally = new Map();
   const refusals: Refusal[] = [];
-  const answered = { subscribers: new Set<string>(), messages: new Set<string>(), destinations: new Map<string, number>() };
+  const answered = {
+    subscribers: new Set<string>(),
+    messages: new Set<string>(),
+    destinations: new Map<string, number>(),
+  };
   let stopped = false;
   let number = 0;
   const loops = [
@@ -93,7 +101,11 @@ export function startLoad(origin: string, cookie: string, { reads, saves = true 
 
   async function call(procedure: string, input: unknown): Promise<unknown> {
     const headers = { 'content-type': 'application/json', cookie };
-    const text = await ask(`/trpc/${procedure}`, { method: 'POST', headers, body: JSON.stringify(input) });
+    const text = await ask(`/trpc/${procedure}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+    });
     return text === undefined ? undefined : (JSON.parse(text).result.data ?? {});
   }
 
@@ -139,6 +151,8 @@ export async function expectAllStored(
 /** How often each address was answered with each status, in one line. */
 export function describeTally(tally: Tally): string {
   return [...tally]
-    .map(([path, counts]) => `${path} ${[...counts].map(([status, n]) => `${status}×${n}`).join(' ')}`)
+    .map(
+      ([path, counts]) => `${path} ${[...counts].map(([status, n]) => `${status}×${n}`).join(' ')}`,
+    )
     .join(', ');
 }

@@ -61,9 +61,10 @@ describe('a connection that is lost', () => {
   test('inside of a transaction has saved nothing, and says so', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url);
-    proxy.cutAt('insert', 'after');
+    const cut = proxy.cutAt('insert', 'after');
     const work = db.transaction().execute((trx) => insert(trx, 'a@example.com'));
     expect(await refusal(work)).toMatchObject({ code: 'DATABASE_UNAVAILABLE', ...nothingSaved });
+    await cut;
     expect(await emails(db)).toEqual([]);
   });
 
@@ -89,9 +90,10 @@ describe('a connection that is lost', () => {
     async (when, saved) => {
       const { proxy, url } = await databaseBehindProxy();
       const db = openWhileTesting(url);
-      proxy.cutAt('commit', when);
+      const cut = proxy.cutAt('commit', when);
       const work = db.transaction().execute((trx) => insert(trx, 'a@example.com'));
       const refused = await refusal(work);
+      await cut;
       expect(refused).toMatchObject({ code: 'DATABASE_CONNECTION_LOST', ...maybeSaved });
       expect(refused.message).not.toContain('Nothing');
       expect(await emails(db)).toEqual(saved);
@@ -101,8 +103,9 @@ describe('a connection that is lost', () => {
   test('under a single change leaves open whether it is saved, and is not sent again', async () => {
     const { proxy, url } = await databaseBehindProxy();
     const db = openWhileTesting(url);
-    proxy.cutAt('insert', 'after');
+    const cut = proxy.cutAt('insert', 'after');
     const refused = await refusal(insert(db, 'a@example.com'));
+    await cut;
     expect(refused).toMatchObject({ code: 'DATABASE_CONNECTION_LOST', ...maybeSaved });
     expect(await emails(db)).toEqual(['a@example.com']);
   });

@@ -41,19 +41,18 @@ test('a database that can’t be reached is a 503 that says so, of every kind, a
   expect(home.status).toBe(200);
 
   await proxy.cut();
-  await vi.waitFor(async () =>
-    expect(await get('/readyz')).toMatchObject({
-      status: 503,
-      text: 'The connection to PostgreSQL was lost.',
-    }),
+  await vi.waitFor(
+    async () =>
+      expect(await get('/readyz')).toMatchObject({
+        status: 503,
+        text: 'The connection to PostgreSQL was lost.',
+      }),
     4000,
   );
   expect(await get('/')).toEqual(home);
   expect(await get('/contact')).toEqual(expectUnavailable('text/html'));
   expect(await get('/trpc/country.list')).toEqual(expectUnavailable('application/json'));
-  expect(await get('/api/v1/answers/BR/JP')).toEqual(
-    expectUnavailable('application/problem+json'),
-  );
+  expect(await get('/api/v1/answers/BR/JP')).toEqual(expectUnavailable('application/problem+json'));
   const address = JSON.stringify({ email: 'bo@example.com' });
   expect(await post('/trpc/newsletter.signUp', address, json)).toEqual(
     expectUnavailable('application/json'),

@@ -214,7 +214,7 @@ test('what stands in the way is said in one line, without the password', async (
   expect(existsSync(join(dataDir, 'nowhere'))).toBe(false);
   const nobody = await move('postgres://landfall:secret@127.0.0.1:9/landfall');
   expect(nobody).toMatchObject({ code: 1, stdout: '' });
-  expect(nobody.stderr).toMatch(/^[^\n]*can't be reached[^\n]*\n$/);
+  expect(nobody.stderr).toMatch(/^[^\n]*could not be reached[^\n]*\n$/);
   expect(nobody.stderr).not.toContain('secret');
 
   await migrateToLatest(open(url));

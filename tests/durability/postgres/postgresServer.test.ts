@@ -45,13 +45,13 @@ test('a port that somebody took meanwhile is left to them', async () => {
   onTestFinished(() => void other.close());
   const ports = [(other.address() as AddressInfo).port, await freePort()];
   const [, second] = ports;
-  const server = await startPostgres(bin, async () => ports.shift() ?? 0);
+  const server = await startPostgres(bin, { nextPort: async () => ports.shift() ?? 0 });
   onTestFinished(() => server.stop());
   expect(new URL(server.url).port).toBe(String(second));
 });
 
 test('a server that does not start says why', async () => {
-  await expect(startPostgres(bin, async () => 0)).rejects.toThrow(
+  await expect(startPostgres(bin, { nextPort: async () => 0 })).rejects.toThrow(
     /^PostgreSQL did not start:\n(.|\n)*0 is outside the valid range/,
   );
 });

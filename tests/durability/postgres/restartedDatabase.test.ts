@@ -11,10 +11,12 @@ const READ = '/trpc/session.me';
 test('PostgreSQL is restarted under load: pages go on, writes are told when to try again', {
   timeout: 120_000,
 }, async () => {
-  const postgres = await startPostgres(findPostgres() ?? '', undefined, () => ({
-    // A commit that was answered is to survive the crash of the process.
-    synchronous_commit: 'on',
-  }));
+  const postgres = await startPostgres(findPostgres() ?? '', {
+    prepare: () => ({
+      // A commit that was answered is to survive the crash of the process.
+      synchronous_commit: 'on',
+    }),
+  });
   onTestFinished(() => postgres.stop());
   const site = await startOn(postgres.url, { TRUST_PROXY: 'loopback' });
   const cookie = await signIn(site.url);
@@ -40,9 +42,9 @@ test('PostgreSQL is restarted under load: pages go on, writes are told when to t
     expect([...(visitors.tally.get(CACHED)?.keys() ?? [])]).toEqual([200]);
     const { refusals } = visitors;
     expect(refusals).not.toEqual([]);
-    expect(refusals.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== '5')).toEqual(
-      [],
-    );
+    expect(
+      refusals.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== '5'),
+    ).toEqual([]);
     const stored = await expectAllStored(postgres.url, visitors.answered);
     console.log(
       `${mode}: whole ${backAfter[mode]} ms after PostgreSQL accepts connections; ${describeTally(visitors.tally)}; stored ${JSON.stringify(stored)}`,

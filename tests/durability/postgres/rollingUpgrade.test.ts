@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../../db/client.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { migrations } from '../../../db/postgres/migrations.ts';
+import { READINESS_MS } from '../../../server/http/healthRoutes.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { preparedSite } from '../../preparedDatabases.ts';
 import { startKilledSite } from '../killedSite.ts';
@@ -60,6 +62,9 @@ test('an old process goes on while a new one migrates, and after it', async () =
   expect(reads).toBeGreaterThan(0);
   expect((await migrated).applied).toEqual(['9999_of_tomorrow']);
   await Promise.all([1, 2, 3].map(() => useEverything('after')));
+  // What it says is as old as a second.
+  await wait(READINESS_MS);
+  await readEverything();
 
   const { rows } = await sql<{ email: string }>`
     select email from newsletter_subscribers where origin = 'here' order by email`.execute(db);

@@ -12,6 +12,9 @@ const imageFiles = 'on SQLite the files of images are in a folder beside the dat
 const searchWithoutRows =
   'SQLite counts what a search finds by reading an index from end to end; PostgreSQL has one for searches';
 
+const otherPlans =
+  'what SQLite finds destination by destination, PostgreSQL reads the other way round';
+
 /** What is different on purpose, and why: as SQLite has it, and as PostgreSQL. */
 const exceptions: Record<string, { because: string; sqlite?: string; postgres?: string }> = {
   'checks of picture_files': { because: imageFiles, postgres: '0' },
@@ -26,6 +29,10 @@ const exceptions: Record<string, { because: string; sqlite?: string; postgres?: 
   'foreign key picture_files (hash)': {
     because: imageFiles,
     postgres: 'pictures (hash) on delete cascade',
+  },
+  'index destination_types_by_type': {
+    because: otherPlans,
+    postgres: 'on destination_types (type, destination_id)',
   },
   'index destinations_best_rated': {
     because: searchWithoutRows,
@@ -45,6 +52,10 @@ const exceptions: Record<string, { because: string; sqlite?: string; postgres?: 
   'index destinations_search': {
     because: searchWithoutRows,
     postgres: 'on destinations (search_text)',
+  },
+  'index visa_requirements_by_passport': {
+    because: otherPlans,
+    postgres: 'on visa_requirements (country_code, type, destination_id, required, on_arrival)',
   },
   'primary key of picture_files': { because: imageFiles, postgres: 'hash, name' },
 };

@@ -11,9 +11,25 @@ function certify(data: string): Record<string, string> {
   const [key, certificate] = [join(data, 'server.key'), join(data, 'server.crt')];
   execFileSync(
     'openssl',
-    ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2',
-      '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost',
-      '-keyout', key, '-out', certificate],
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:prime256v1',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+      '-addext',
+      'subjectAltName=DNS:localhost',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ],
     { stdio: 'ignore' },
   );
   const { uid, gid } = statSync(data);
@@ -23,9 +39,11 @@ function certify(data: string): Record<string, string> {
 
 test('the way to PostgreSQL is encrypted, and to whom it leads is checked, as the URL asks', async () => {
   let certificate = '';
-  const server = await startPostgres(findPostgres() ?? '', undefined, (data) => {
-    certificate = join(data, 'server.crt');
-    return certify(data);
+  const server = await startPostgres(findPostgres() ?? '', {
+    prepare: (data) => {
+      certificate = join(data, 'server.crt');
+      return certify(data);
+    },
   });
   onTestFinished(() => server.stop());
   const address = (host: string, options: string) =>

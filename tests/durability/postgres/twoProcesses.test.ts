@@ -6,6 +6,7 @@ import { preparedSite } from '../../preparedDatabases.ts';
 import { type Backend, startBalancer } from './balancer.ts';
 import { apiOf, signIn, startOn } from './clusterSite.ts';
 import { describeTally, expectAllStored, startLoad } from './load.ts';
+import { openWhileTesting } from './ownServer.ts';
 
 /** As many as `npm test` has time for; CLUSTER_KILLS asks for more, and for ten seconds between them. */
 const KILLS = Number(process.env.CLUSTER_KILLS ?? 3);
@@ -13,6 +14,11 @@ const BETWEEN_MS = process.env.CLUSTER_KILLS ? 10_000 : 1500;
 
 const SAVES = 20;
 const READS = 50;
+
+async function jobsRunOn(address: string): Promise<string[]> {
+  const rows = await openWhileTesting(address).selectFrom('job_runs').select('name').execute();
+  return rows.map(({ name }) => name);
+}
 
 async function textOf(url: string) {
   const answer = await fetch(url);
@@ -74,14 +80,19 @@ test(`killed ${KILLS} times under load, one of two processes costs only what it 
   await load.stop();
 
   const stored = await expectAllStored(address, load.answered);
+  const jobs = await jobsRunOn(address);
   console.log(
-    `${KILLS} kills: ${describeTally(load.tally)}; ${balancer.failures.length} cut in flight; stored ${JSON.stringify(stored)}`,
+    `${KILLS} kills: ${describeTally(load.tally)}; ${balancer.failures.length} cut in flight; stored ${JSON.stringify(stored)}; jobs run: ${jobs.join(' ')}`,
   );
+  // A process looks for due jobs ten seconds after its start.
+  if (BETWEEN_MS >= 10_000) expect(jobs.length).toBeGreaterThan(2);
   expect(balancer.failures.filter(({ wasKilled }) => !wasKilled)).toEqual([]);
   // A save whose answer was cut may have been made: who sends it again is told of the other version.
   const isKnown = ({ path, status }: { path: string; status: number }) =>
     status === 502 || (status === 409 && path === '/trpc/destination.update');
   expect(load.refusals.filter((refusal) => !isKnown(refusal))).toEqual([]);
-  expect(load.refusals.filter(({ status }) => status === 502)).toHaveLength(balancer.failures.length);
+  expect(load.refusals.filter(({ status }) => status === 502)).toHaveLength(
+    balancer.failures.length,
+  );
   expect(Math.min(...Object.values(stored))).toBeGreaterThan(KILLS);
 });

@@ -530,7 +530,7 @@ INSERT INTO public.entry_rules (id, source_id, edition_id, passport, destination
 INSERT INTO public.entry_rules (id, source_id, edition_id, passport, destination, purpose, access, stay_number, stay_unit, condition, condition_text, otherwise, note, source_title, source_address, source_date, valid_from, valid_to, verified_on, version, creation_key, created_at, updated_at) VALUES (2, 'editors', NULL, 'JP', 'FR', 'tourist', 'visa_free', 3, 'months', 'biometric_passport', '', 'visa_required', 'Ask — 東京', 'Embassy', 'https://embassy.example/', '2026-11', '2026-01-01', '2026-12-31', '2026-11-22', 1, 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', '2026-11-22T12:00:00.000Z', '2026-11-22T12:00:00.000Z');
 INSERT INTO public.faqs (id, "position", question, answer, category) VALUES ('do-i-need-a-visa', 0, 'Do I need a visa?', 'Look it up.', 'visa');
 INSERT INTO public.job_runs (name, finished_at) VALUES ('sweeps', '2026-11-22T12:00:00.000Z');
-INSERT INTO public.kysely_migration (name, "timestamp") VALUES ('0009_baseline', '2026-11-22T07:19:12.086Z');
+INSERT INTO public.kysely_migration (name, "timestamp") VALUES ('0009_baseline', '2026-11-22T08:04:07.527Z');
 INSERT INTO public.kysely_migration_lock (id, is_locked) VALUES ('migration_lock', 0);
 INSERT INTO public.newsletter_subscribers (id, email, created_at) VALUES (1, 'bo@example.com', '2026-11-21T12:04:00.000Z');
 INSERT INTO public.nomad_schemes (id, country_code, status, title, address, verified_on, facts, source_id) VALUES (1, 'JP', 'open', 'Nomad visa', 'https://nomad.example/', '2026-02-01', '{"income":null}', 'index');
@@ -644,6 +644,7 @@ CREATE INDEX application_portals_by_source ON public.application_portals USING b
 CREATE INDEX countries_by_enabled_name ON public.countries USING btree (enabled, name);
 CREATE INDEX countries_by_name ON public.countries USING btree (name);
 CREATE INDEX destination_pictures_by_hash ON public.destination_pictures USING btree (picture_hash);
+CREATE INDEX destination_types_by_type ON public.destination_types USING btree (type, destination_id);
 CREATE INDEX destinations_best_rated ON public.destinations USING btree (rating DESC, name, id);
 CREATE INDEX destinations_best_rated_by_continent ON public.destinations USING btree (continent, rating DESC, name, id);
 CREATE INDEX destinations_best_rated_by_country ON public.destinations USING btree (country_code, rating DESC, name, id);
@@ -676,6 +677,7 @@ CREATE INDEX rule_sources_by_edition ON public.rule_sources USING btree (current
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
 CREATE UNIQUE INDEX visa_requirements_by_creation_key ON public.visa_requirements USING btree (creation_key) WHERE (creation_key IS NOT NULL);
+CREATE INDEX visa_requirements_by_passport ON public.visa_requirements USING btree (country_code, type, destination_id, required, on_arrival);
 CREATE INDEX visa_requirements_last_changes ON public.visa_requirements USING btree (destination_id, updated_at);
 CREATE INDEX visa_requirements_newest ON public.visa_requirements USING btree (destination_id, created_at DESC, id);
 CREATE INDEX zone_members_by_zone ON public.zone_members USING btree (zone_id, country_code);
