@@ -55,7 +55,9 @@ export function openSqlite(
         inTransaction: () => sqlite.inTransaction,
         waitMs: writeWaitMs,
       }),
-      ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(queryDurationMillis / 1000, query) }),
+      ...(onStatement && {
+        log: ({ query, queryDurationMillis }) => onStatement(queryDurationMillis / 1000, query),
+      }),
     });
     return Object.assign(db, { engine: sqliteEngine(db, file) });
   } catch (error) {
