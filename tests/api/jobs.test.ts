@@ -135,6 +135,7 @@ test('a job that fails is logged and tried again, and holds up no other', async 
   const endless: Job = { name: 'endless', isDue: () => true, run: () => new Promise(() => {}) };
   const other: Job = { name: 'other', isDue: every(HOUR_MS), run: async () => {} };
   const server = await listen([failing, endless, other]);
+  await until(() => expect(server.ends).toHaveLength(4));
   await until(async () => {
     expect((await runsIn(db)).map(({ name }) => name).sort()).toEqual(['failing', 'other']);
   });
@@ -232,7 +233,8 @@ describe.runIf(inject('engine') === 'postgres')('a lock that is lost', () => {
     await sql`select pg_terminate_backend(pid) from pg_locks
       where locktype = 'advisory' and database = (
         select oid from pg_database where datname = current_database())`.execute(db);
-    await until(async () => expect(await runsIn(db)).toHaveLength(1));
+    await until(() => expect([...first.ends, ...second.ends]).toHaveLength(1));
+    await until(() => expect(first.log().map(({ level }) => level)).toContain(40));
     expect(signals[0]?.aborted).toBe(true);
     expect(signals).toHaveLength(2);
     expect(first.log().map(({ msg }) => msg)).toContain(
