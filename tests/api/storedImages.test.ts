@@ -6,9 +6,9 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { createApp } from '../../server/app.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
-import { siteJobs } from '../../server/jobs/siteJobs.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { image, imageFolder, loseFiles, stored, storedFiles } from './imageUploads.ts';
+import { runJob } from './siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const unknownHash = 'a'.repeat(64);
@@ -284,9 +284,7 @@ describe('another process on the same data', () => {
     const { src } = await stored(site, await file());
     const uploaded_at = new Date(Date.now() - 25 * hour).toISOString();
     await site.db.updateTable('pictures').set({ uploaded_at }).execute();
-    const { config, db, app } = site;
-    const jobs = siteJobs({ config, db, images: openImageStore(db.engine.images), log: app.log });
-    await jobs.find(({ name }) => name === 'unused-images')?.run(new AbortController().signal);
+    await runJob(site, 'unused-images');
     expect(await storedFiles(site)).toEqual([]);
     expect((await neighbour.inject(src)).statusCode).toBe(404);
   });
