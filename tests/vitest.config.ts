@@ -8,9 +8,12 @@ const onlySqlite = [
   'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
-/** Tests of what never comes to the database, or to another one on each engine: once is enough. */
+/**
+ * Tests of what comes before the database or has nothing to ask of it: once is enough. How a process
+ * starts, stops and is lost on PostgreSQL is in tests/durability/postgres.
+ */
 const anyEngine = [
-  'tests/api/{image,loadShedding,origin,pageScripts,shareImages,uploadMemory}.test.ts',
+  'tests/api/{gracefulShutdown,image,limits,loadShedding,origin,pageScripts,shareImages,startUp,uploadMemory}.test.ts',
 ];
 
 /** Tests of PostgreSQL, of both engines together, or of several processes on one database. */

@@ -29,7 +29,7 @@ function runsOf({ path, inputs }: { path: string; inputs: InputSchema[] }): numb
   if (path.startsWith('session.')) return 10;
   if (inputs.length === 0) return 5;
   // What is refused before it comes to the database is refused on both engines.
-  return inject('engine') === 'sqlite' ? 30 : 10;
+  return inject('engine') === 'sqlite' ? 30 : 3;
 }
 
 type Input = {
