@@ -41,6 +41,17 @@ export async function examineDatabase(address: string, poolSize: number): Promis
 }
 
 /**
+ * Whether the address can be that of a PostgreSQL database. A password with an unencoded / or # would
+ * end the address early, and be shown as a part of it.
+ */
+export function isPostgresAddress(value: string): boolean {
+  if (!isPostgres(value) || !URL.canParse(value)) return false;
+  const { hash, pathname, username } = new URL(value);
+  const isWhole = hash === '' && !pathname.includes('@');
+  return isWhole && (username !== '' || !value.includes('@'));
+}
+
+/**
  * Opens the database at `address`: the path of a SQLite file, which is made where there is none, or
  * the URL of a PostgreSQL database. This is the one place where the engine is chosen.
  * `onStatement` hears of every statement how long it took, in seconds.

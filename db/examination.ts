@@ -42,7 +42,7 @@ export function compareSchema(
  * is to end.
  */
 export function isStoredTime(column: string): boolean {
-  return column.endsWith('_at') && column !== 'expires_at';
+  return column.endsWith('_at') && !['expires_at', 'ends_at'].includes(column);
 }
 
 /** The newest of the times, as they are stored; null when none is one. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isPostgres, openDatabase, placeOf } from '../db/client.ts';
+import { isPostgres, isPostgresAddress, openDatabase, placeOf } from '../db/client.ts';
 import { moveSite } from '../db/move/moveSite.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { amount, megabytes } from './amounts.ts';
@@ -33,7 +33,7 @@ await runCommand(async () => {
 
 function readAddress(given: string | undefined): string {
   if (!given) throw new Error('Say where to with --to; --help tells more');
-  if (isPostgres(given) && URL.canParse(given)) return given;
+  if (isPostgresAddress(given)) return given;
   const [, file] = /^sqlite:(.+)$/.exec(given) ?? [];
   if (file) return file;
   throw new Error('--to takes postgres://… or sqlite:FILE; --help tells more');
@@ -70,7 +70,7 @@ async function move(source: string, address: string) {
       );
     }
     console.log(
-      `Nor is what was written from ${began} on: if a server was running, stop it, and move once more to an empty place. ${nextSetting(address)}`,
+      `What was written from ${began} on is not in it: if a server was running, stop it, and move once more to an empty place. ${nextSetting(address)}`,
     );
   } finally {
     await db.destroy();
@@ -80,5 +80,5 @@ async function move(source: string, address: string) {
 function nextSetting(address: string): string {
   return isPostgres(address)
     ? 'Then set DATABASE_URL to the new address and start.'
-    : 'Then take DATABASE_URL away, set DATA_DIR to the folder of the file, and start.';
+    : 'Then take DATABASE_URL away, set DATA_DIR to the folder of the file, which has to be called landfall.sqlite, and start.';
 }

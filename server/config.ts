@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
-import { isPostgres } from '../db/client.ts';
+import { isPostgresAddress } from '../db/client.ts';
 import { newPassword } from './schemas/account.ts';
 import { email } from './schemas/text.ts';
 
@@ -197,13 +197,6 @@ function wholeNumber(from: number, to: number) {
 
 function passes(schema: { safeParse: (value: unknown) => { success: boolean } }) {
   return (value: unknown) => schema.safeParse(value).success;
-}
-
-/** A password with an unencoded / or # would end the address early, and be shown as a part of it. */
-function isPostgresAddress(value: string): boolean {
-  if (!isPostgres(value) || !URL.canParse(value)) return false;
-  const { hash, pathname } = new URL(value);
-  return hash === '' && !pathname.includes('@');
 }
 
 function isOrigin(value: string): boolean {

@@ -89,6 +89,8 @@ async function start(config: Config, { development }: { development: boolean }) 
     }
     if (await hasUsers(db)) return `Administrators sign in on ${siteAddress}/admin/login`;
     const token = await createSetupToken(db);
+    // Another process made the first administrator meanwhile.
+    if (!token) return `Administrators sign in on ${siteAddress}/admin/login`;
     return `Become the first administrator (this link works once, for 24 hours): ${siteAddress}/admin/setup?token=${token}`;
   }
 }

@@ -11,6 +11,13 @@ export const CONNECT_LIMIT_MS = 2000;
  */
 const PLANNER = '-c random_page_cost=1';
 
+/**
+ * PostgreSQL takes a machine that has vanished for dead, and gives its locks to others, when it has
+ * been silent for 10 seconds and then for three questions, 5 seconds apart. Its own setting is hours.
+ */
+const KEEPALIVE =
+  '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
+
 /** https://github.com/postgres/postgres/blob/master/src/include/catalog/pg_type.dat */
 const oids = { bool: 16, int8: 20, json: 114, numeric: 1700, jsonb: 3802 };
 
@@ -36,7 +43,7 @@ export function clientConfig(url: string): ClientConfig {
   return {
     application_name: 'landfall',
     ...given,
-    options: [PLANNER, given.options].filter(Boolean).join(' '),
+    options: [PLANNER, KEEPALIVE, given.options].filter(Boolean).join(' '),
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
     types: {

@@ -61,6 +61,14 @@ const lost =
 /** What pg says, without a code, of a statement for a connection that had ended before. */
 const neverSent = /^(Client has encountered a connection error|Client was closed)/;
 
+/** Of PostgreSQL to who logs in: a wrong password, an account or a database that is no longer there. */
+const refusals = ['28P01', '28000', '3D000'];
+
+/** Whether PostgreSQL refused the login, which waiting doesn't mend. */
+export function isLoginRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && refusals.includes(String(error.code));
+}
+
 /** Whether the error says that there is no connection to PostgreSQL, and may soon be one again. */
 export function isConnectionError(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isConnectionError);

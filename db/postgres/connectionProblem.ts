@@ -9,7 +9,8 @@ const LIMIT_MS = 5000;
 const refusals: Record<string, string> = {
   '28P01': 'Correct the user or the password in DATABASE_URL',
   '28000': 'Correct the user or sslmode in DATABASE_URL, or let this machine in (pg_hba.conf)',
-  '3D000': 'Create it (createdb --encoding=UTF8), or correct its name in DATABASE_URL',
+  '3D000':
+    'Create it (createdb --owner=USER --encoding=UTF8 --template=template0), or correct its name in DATABASE_URL',
   '42501': 'Grant the user CONNECT, or correct the user in DATABASE_URL',
   '53300': 'Raise max_connections, or lower DATABASE_POOL_SIZE',
 };

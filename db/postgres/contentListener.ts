@@ -30,7 +30,7 @@ export class ContentListener {
   readonly #url: string;
   readonly #availability: Availability;
   #client: pg.Client | undefined;
-  /** The highest version that was heard of; undefined before `open`. */
+  /** The last version that was heard of; undefined before `open`. */
   #version: number | undefined;
   /** Which start of which server the version is of. */
   #server = '';
@@ -66,9 +66,12 @@ export class ContentListener {
     this.#timer = setInterval(() => this.#askAgain(), ASK_EVERY_MS).unref();
   }
 
-  /** Notes a version that this process has committed, or was told of. */
+  /**
+   * Notes a version that this process has committed, or was told of. A lower one is news as well: of a
+   * database that was restored, or after a notice that lied. One that comes late costs a second look.
+   */
   saw(version: number): void {
-    if (this.#version !== undefined && version <= this.#version) return;
+    if (version === this.#version) return;
     this.#version = version;
     this.#changes += 1;
   }
@@ -112,7 +115,7 @@ export class ContentListener {
 
   #heard(client: pg.Client, version: number) {
     // Whoever may connect may send a notice, with anything in it.
-    if (Number.isSafeInteger(version)) this.saw(version);
+    if (Number.isSafeInteger(version) && version > 0) this.saw(version);
     else this.#ask(client).catch(() => {});
   }
 

@@ -41,6 +41,8 @@ export function postgresEngine(
       const unlimited = openUnlimited();
       try {
         return await unlimited.transaction().execute(async (trx) => {
+          // Nor does whoever moves a site here answer to a visitor meanwhile.
+          await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
           await requireUsableServer(trx);
           return work(trx);
         });

@@ -62,19 +62,14 @@ async function checkServer(db: Db, reached: string): Promise<Check> {
   const facts = await readServerFacts(db);
   const problem = problemOf(facts);
   if (problem) return { what, says: `${reached}, but it can't be used. ${problem}`, isFine: false };
-  const { rows } = await sql<{ version: string; encoding: string; readOnly: 0 | 1 }>`
+  const { rows } = await sql<{ version: string; readOnly: 0 | 1 }>`
     select current_setting('server_version') as version,
-      current_setting('server_encoding') as encoding,
       -- What other sessions begin with: this one is read-only by itself.
       pg_is_in_recovery() or exists (select 1 from pg_settings
         where name = 'default_transaction_read_only' and reset_val = 'on') as "readOnly"`.execute(
     db,
   );
-  const { version = '', encoding = '', readOnly } = rows[0] ?? {};
-  if (encoding !== 'UTF8') {
-    const toDo = 'Make one with createdb --encoding=UTF8 --template=template0, and restore into it';
-    return { what, says: `It stores texts as ${encoding}, not UTF8`, isFine: false, toDo };
-  }
+  const { version = '', readOnly } = rows[0] ?? {};
   if (readOnly) {
     const toDo = 'Let DATABASE_URL name the primary, or set default_transaction_read_only to off';
     return {

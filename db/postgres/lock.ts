@@ -19,13 +19,6 @@ const CHECK_EVERY_MS = 3000;
 const ANSWER_LIMIT_MS = 2000;
 
 /**
- * PostgreSQL takes a machine that has vanished for dead, and gives its locks to others, when it has
- * been silent for 10 seconds and then for three questions, 5 seconds apart. Its own setting is hours.
- */
-const KEEPALIVE =
-  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3';
-
-/**
  * Takes an advisory lock over a connection of its own, which PostgreSQL releases when the connection
  * ends, and so when the process does. With `wait` it waits for whoever has it, and for PostgreSQL to
  * start; else null says that somebody has. Throws one line when PostgreSQL can't be used.
@@ -68,7 +61,6 @@ async function connect(url: string, waitMs: number): Promise<pg.Client> {
     client.on('error', () => {});
     try {
       await client.connect();
-      await client.query(KEEPALIVE);
       return client;
     } catch (error) {
       await endClient(client);

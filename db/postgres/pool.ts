@@ -6,6 +6,7 @@ import { clientConfig } from './clientConfig.ts';
 import {
   DatabaseUnavailableError,
   isConnectionError,
+  isLoginRefused,
   isPoolExhausted,
   reasonOf,
 } from './connectionErrors.ts';
@@ -27,6 +28,12 @@ const ANSWER_MARGIN_MS = 2000;
 
 /** For how long a connection may idle, in milliseconds: what it has prepared goes with it. */
 const IDLE_LIMIT_MS = 5 * 60_000;
+
+/**
+ * How long a transaction may wait for its process between two statements, in milliseconds: between
+ * them is nothing but the services' own work.
+ */
+const IDLE_IN_TRANSACTION_LIMIT_MS = 10_000;
 
 /** How long the last statements may take when the pool is ended, in milliseconds. */
 const END_LIMIT_MS = 2000;
@@ -57,8 +64,8 @@ export function createPool(
     // A transaction waits for the one before it no longer than any statement may take.
     lock_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs && statementTimeoutMs + ANSWER_MARGIN_MS,
-    // What a process left open that was cut off from the network.
-    idle_in_transaction_session_timeout: 60_000,
+    // Of a process that was cut off from the network: until then nobody else can save.
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT_MS,
   });
   const clients = new Set<pg.PoolClient>();
   // An idle connection that is lost leaves the pool by itself; without a listener Node would end.
@@ -89,6 +96,10 @@ export function createPool(
       try {
         return await pool.connect();
       } catch (error) {
+        if (isLoginRefused(error)) {
+          availability.lost(reasonOf(error));
+          throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', error);
+        }
         if (!isConnectionError(error)) throw error;
         if (isPoolExhausted(error) && availability.lostForMs === undefined) {
           throw new DatabaseUnavailableError('DATABASE_BUSY', error);

@@ -63,7 +63,9 @@ export class PooledConnection {
 
   async #send(sql: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const client = this.#client;
-    if (!client) throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', 'it was lost before');
+    // Over a connection that gave no answer, a rollback would wait for one as long again.
+    if (!client || this.#isSpoilt)
+      throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', 'it was lost before');
     const inTransaction = client.getTransactionStatus() !== 'I';
     const isRead = /^(select|begin)\b/.test(sql);
     const name = this.#source.nameOf(sql);

@@ -8,6 +8,8 @@ const OLDEST = 150_000;
 export type ServerFacts = {
   /** As `server_version_num` has it, 150004 for 15.4. */
   version: number;
+  /** In which texts are stored, UTF8 for example. */
+  encoding: string;
   database: string;
   account: string;
   /** Where tables are made; null when the search path names no schema that is there. */
@@ -31,6 +33,7 @@ export async function requireUsableServer(db: Db): Promise<void> {
 export async function readServerFacts(db: Db): Promise<ServerFacts> {
   const { rows } = await sql<ServerFacts>`
     select current_setting('server_version_num')::int as version,
+      current_setting('server_encoding') as encoding,
       current_database()::text as database,
       current_user::text as account,
       current_schema()::text as schema,
@@ -48,6 +51,9 @@ export function problemOf(facts: ServerFacts): string | null {
   const { version, database, account, schema } = facts;
   if (version < OLDEST) {
     return `This is PostgreSQL ${Math.floor(version / 10_000)}: Landfall needs ${OLDEST / 10_000} or newer.`;
+  }
+  if (facts.encoding !== 'UTF8') {
+    return `${database} stores texts as ${facts.encoding}, not UTF8: make another with createdb --encoding=UTF8 --template=template0.`;
   }
   if (!schema) {
     return `The search_path of ${account} names no schema of ${database}: a superuser runs "create schema public" there, or sets another search_path.`;

@@ -262,8 +262,8 @@ const rules = [
   'create index entry_rules_by_pair on entry_rules (passport, destination, purpose)',
   'create index entry_rules_by_destination on entry_rules (destination, purpose, passport)',
   'create index entry_rules_by_edition on entry_rules (edition_id, id)',
-  'create index entry_rules_by_source on entry_rules (source_id, destination, passport)',
-  `create index entry_rules_edited on entry_rules (updated_at, version, edition_id, verified_on)
+  'create index entry_rules_by_source on entry_rules (source_id, destination, passport, id)',
+  `create index entry_rules_edited on entry_rules (updated_at, version, edition_id, verified_on, id)
     where edition_id is null or verified_on is not null`,
   'create unique index entry_rules_by_creation_key on entry_rules (creation_key) where creation_key is not null',
 

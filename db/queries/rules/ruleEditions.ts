@@ -98,6 +98,21 @@ export async function disownStagedEditions(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The same of one edition: false where it is no longer the one that was begun at that time. */
+export async function disownStagedEdition(
+  db: Db,
+  { id, importedAt }: { id: number; importedAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rule_editions')
+    .set({ imported_at: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'staged')
+    .where('imported_at', '=', importedAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Whether there are editions that were begun and are not whole. */
 export async function hasStagedEditions(db: Db): Promise<boolean> {
   const row = await db

@@ -84,9 +84,9 @@ export async function countRules(db: Db, filter: RuleFilter): Promise<number> {
 function orderOf({ passport, destination, edition }: RuleFilter) {
   // Editions are stored by destination and passport.
   if (edition) return sql`id`;
-  if (passport) return sql`destination, purpose`;
-  if (destination) return sql`purpose, passport`;
-  return sql`source_id, destination, passport`;
+  if (passport) return sql`destination, purpose, id`;
+  if (destination) return sql`purpose, passport, id`;
+  return sql`source_id, destination, passport, id`;
 }
 
 /** That a rule is an administrator's, or of its source's current edition. */

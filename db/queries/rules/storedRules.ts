@@ -86,6 +86,8 @@ export async function readMarkOfEditedRules(db: Db): Promise<string> {
       eb.fn.countAll<number>().as('rules'),
       eb.fn.sum<number>('version').as('versions'),
       eb.fn.max('updated_at').as('lastUpdate'),
+      // Clocks of several processes differ: one rule in the place of another shows by its id alone.
+      eb.fn.max('id').as('lastId'),
     ])
     // Worded like the condition of the index entry_rules_edited, which holds these rules only.
     .where((eb) => eb.or([eb('edition_id', 'is', null), eb('verified_on', 'is not', null)]))

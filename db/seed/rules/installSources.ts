@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../client.ts';
-import { addStagedEdition, switchEdition } from '../../queries/rules/ruleEditions.ts';
+import {
+  addStagedEdition,
+  hasStagedEdition,
+  switchEdition,
+} from '../../queries/rules/ruleEditions.ts';
 import {
   carryConfirmations,
   describeSource,
@@ -90,6 +94,7 @@ async function* install(
   });
   for (const batch of batchesOf(groups)) {
     await inTransaction(db, async (trx) => {
+      await requireStaged(trx, { id: editionId, importedAt: now });
       for (const { rule, pairs } of batch) {
         await insertEqualRules(trx, { sourceId, editionId, now }, rule, pairs);
       }
@@ -102,12 +107,19 @@ async function* install(
     await inTransaction(db, (trx) => carryConfirmations(trx, carried));
   }
   await inTransaction(db, async (trx) => {
+    await requireStaged(trx, { id: editionId, importedAt: now });
     const edition = { before: replaces, after: editionId, now };
     if (!(await switchEdition(trx, sourceId, edition))) {
       throw new Error(`Another edition of ${source.title} became current meanwhile: try again`);
     }
     await replaceSourceStatements(trx, sourceId, statementsOf(source, now));
   });
+}
+
+/** Throws when another process has taken the edition for one that was left by a killed import. */
+async function requireStaged(trx: Db, edition: { id: number; importedAt: string }) {
+  if (await hasStagedEdition(trx, edition)) return;
+  throw new Error('Another import began meanwhile, and this one was ended: nothing of it answers');
 }
 
 function descriptionOf(source: ShippedSource) {

@@ -6,7 +6,6 @@ import {
   addMissingRuleSource,
   addStagedEdition,
   findRuleSource,
-  hasStagedEdition,
 } from '../../../db/queries/rules/ruleEditions.ts';
 import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIndex.ts';
 import { Conflict, InvalidRequest } from '../errors.ts';
@@ -15,7 +14,12 @@ import { isEditionDate } from './editionDate.ts';
 import { requireHeld, takeImportLock } from './importLock.ts';
 import { parseRuleFile, type RuleFile } from './parseRuleFile.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
-import { endKilledImports, removeEdition, requireStaged, stageRules } from './stagedEditions.ts';
+import {
+  endKilledImports,
+  removeFailedImport,
+  requireStaged,
+  stageRules,
+} from './stagedEditions.ts';
 import { readStoredEdition } from './storedEdition.ts';
 
 /** An import that was thought through and has changed nothing yet. */
@@ -140,9 +144,7 @@ export async function storeImport(
       (trx) => requireStaged(trx, edition),
     );
   } catch (error) {
-    if (await hasStagedEdition(db, edition).catch(() => false)) {
-      await removeEdition(db, id).catch(() => {});
-    }
+    await removeFailedImport(db, edition).catch(() => {});
     throw error;
   }
   return id;

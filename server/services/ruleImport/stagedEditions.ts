@@ -7,6 +7,7 @@ import {
 } from '../../../db/queries/rules/editionRules.ts';
 import {
   deleteRuleEdition,
+  disownStagedEdition,
   disownStagedEditions,
   hasStagedEdition,
   hasStagedEditions,
@@ -77,9 +78,16 @@ export async function endKilledImports(db: Db): Promise<number> {
   const message =
     'The server that imported it was stopped half way. Nothing was changed: try again';
   await endRuleImports(db, { message }, new Date().toISOString());
-  const ids = await disownStagedEditions(db);
+  // In a transaction it waits for the one that may be making such an edition current.
+  const ids = await db.transaction().execute(disownStagedEditions);
   for (const id of ids) await removeEdition(db, id);
   return ids.length;
+}
+
+/** Deletes what a failed import stored, unless it became current all the same. */
+export async function removeFailedImport(db: Db, edition: StagedEdition): Promise<void> {
+  const isOurs = await db.transaction().execute((trx) => disownStagedEdition(trx, edition));
+  if (isOurs) await removeEdition(db, edition.id);
 }
 
 /** Deletes an edition that isn't current, with its rules, some at a time. */

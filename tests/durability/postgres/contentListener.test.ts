@@ -30,13 +30,16 @@ test('a change of its own is known when it is answered, one of others by their n
   await vi.waitFor(() => expect(content.current()).not.toBe(own), { interval: 5, timeout: 500 });
 });
 
-test('a notice that means nothing changes nothing', async () => {
+test('a notice that means nothing changes nothing, and one that lies no more than once', async () => {
   const { db, content, other } = await listening();
-  const before = content.current();
+  const honest = content.current();
   await sql`notify landfall_content, 'nothing'`.execute(other);
   await sql`notify landfall_content`.execute(other);
   await wait(100);
-  expect(content.current()).toBe(before);
+  expect(content.current()).toBe(honest);
+  await sql`notify landfall_content, '9007199254740991'`.execute(other);
+  await vi.waitFor(() => expect(content.current()).not.toBe(honest), { timeout: 500 });
+  const before = content.current();
   await move(db);
   expect(content.current()).not.toBe(before);
 });
@@ -68,6 +71,18 @@ test('a connection that has gone silent is known to be lost within five seconds'
   proxy.resume();
   await proxy.restore();
   await vi.waitFor(() => expect(content.current()).not.toBe(before), { timeout: 3000 });
+});
+
+test('on a database that was restored to a lower version, changes are known as before', async () => {
+  const { db, content, other } = await listening();
+  for (let count = 0; count < 10; count += 1) await move(db);
+  await sql`update content_version set version = 1`.execute(other);
+  const own = content.current();
+  await move(db);
+  expect(content.current()).not.toBe(own);
+  const before = content.current();
+  await move(other);
+  await vi.waitFor(() => expect(content.current()).not.toBe(before), { timeout: 500 });
 });
 
 test('a lost notice is made up for within five seconds', async () => {

@@ -147,6 +147,7 @@ test('an account that may not add pg_trgm is told what a superuser runs', async 
 test('a server that is too old, or lacks something, is named in one line', () => {
   const facts: ServerFacts = {
     version: 150_004,
+    encoding: 'UTF8',
     database: 'site',
     account: 'landfall',
     schema: 'public',
@@ -159,6 +160,7 @@ test('a server that is too old, or lacks something, is named in one line', () =>
   expect(problemOf({ ...facts, version: 140_011 })).toBe(
     'This is PostgreSQL 14: Landfall needs 15 or newer.',
   );
+  expect(problemOf({ ...facts, encoding: 'SQL_ASCII' })).toContain('not UTF8');
   expect(problemOf({ ...facts, schema: null })).toContain('"create schema public"');
   expect(problemOf({ ...facts, offersTrigrams: 0 })).toContain('install its contrib package');
   expect(problemOf({ ...facts, offersTrigrams: 0, hasTrigrams: 1 })).toBeNull();

@@ -15,6 +15,8 @@ const searchWithoutRows =
 const otherPlans =
   'what SQLite finds destination by destination, PostgreSQL reads the other way round';
 
+const rowNumbers = 'every index of SQLite ends with the number of the row, which is the id';
+
 /** What is different on purpose, and why: as SQLite has it, and as PostgreSQL. */
 const exceptions: Record<string, { because: string; sqlite?: string; postgres?: string }> = {
   'checks of picture_files': { because: imageFiles, postgres: '0' },
@@ -52,6 +54,18 @@ const exceptions: Record<string, { because: string; sqlite?: string; postgres?: 
   'index destinations_search': {
     because: searchWithoutRows,
     postgres: 'on destinations (search_text)',
+  },
+  'index entry_rules_by_source': {
+    because: rowNumbers,
+    sqlite: 'on entry_rules (source_id, destination, passport)',
+    postgres: 'on entry_rules (source_id, destination, passport, id)',
+  },
+  'index entry_rules_edited': {
+    because: rowNumbers,
+    sqlite:
+      'on entry_rules (updated_at, version, edition_id, verified_on) where edition_id is null or verified_on is not null',
+    postgres:
+      'on entry_rules (updated_at, version, edition_id, verified_on, id) where edition_id is null or verified_on is not null',
   },
   'index visa_requirements_by_passport': {
     because: otherPlans,

@@ -662,8 +662,8 @@ CREATE UNIQUE INDEX entry_rules_by_creation_key ON public.entry_rules USING btre
 CREATE INDEX entry_rules_by_destination ON public.entry_rules USING btree (destination, purpose, passport);
 CREATE INDEX entry_rules_by_edition ON public.entry_rules USING btree (edition_id, id);
 CREATE INDEX entry_rules_by_pair ON public.entry_rules USING btree (passport, destination, purpose);
-CREATE INDEX entry_rules_by_source ON public.entry_rules USING btree (source_id, destination, passport);
-CREATE INDEX entry_rules_edited ON public.entry_rules USING btree (updated_at, version, edition_id, verified_on) WHERE ((edition_id IS NULL) OR (verified_on IS NOT NULL));
+CREATE INDEX entry_rules_by_source ON public.entry_rules USING btree (source_id, destination, passport, id);
+CREATE INDEX entry_rules_edited ON public.entry_rules USING btree (updated_at, version, edition_id, verified_on, id) WHERE ((edition_id IS NULL) OR (verified_on IS NOT NULL));
 CREATE INDEX faqs_in_order ON public.faqs USING btree ("position", id);
 CREATE INDEX nomad_schemes_by_country ON public.nomad_schemes USING btree (country_code, id);
 CREATE INDEX nomad_schemes_by_source ON public.nomad_schemes USING btree (source_id);
