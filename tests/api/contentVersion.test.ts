@@ -200,6 +200,7 @@ const otherWrites: Record<string, Write> = {
     ]);
   },
   disownStagedEditions: (db) => editions.disownStagedEditions(db),
+  disownStagedEdition: (db) => editions.disownStagedEdition(db, { id: 1, importedAt: now }),
   addMissingRuleSource: (db) => editions.addMissingRuleSource(db, sourceRow),
   addStagedEdition: async (db) => expect(await editions.addStagedEdition(db, edition)).toBe(2),
   addEditionRules: (db) =>
