@@ -60,16 +60,14 @@ describe('a write is refused, and changes nothing', () => {
   );
 });
 
-test.each([
-  '/embed/answer?to=%00',
-  '/posters/generated/%00.svg',
-  '/share/destination/%00.png',
-  '/visa-info/JP?from=%00',
-])('%s is no address of the site, since no text may hold a NUL', async (url) => {
-  const { app } = await startTestSite();
-  const { statusCode, body } = await app.inject(url);
-  expect([statusCode, body]).toEqual([400, 'This is not an address of this site.']);
-});
+test.each(['/embed/answer?to=%00', '/posters/generated/%00.svg', '/share/destination/%00.png'])(
+  '%s is no address of the site, since no text may hold a NUL',
+  async (url) => {
+    const { app } = await startTestSite();
+    const { statusCode, body } = await app.inject(url);
+    expect([statusCode, body]).toEqual([400, 'This is not an address of this site.']);
+  },
+);
 
 test('reading needs no origin', async () => {
   const site = await startTestSite();
