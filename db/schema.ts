@@ -32,6 +32,17 @@ export type Schema = {
   job_runs: JobRunsTable;
   rate_limits: RateLimitsTable;
   rule_imports: RuleImportsTable;
+  recovery_codes: RecoveryCodesTable;
+  account_links: AccountLinksTable;
+  history: HistoryTable;
+  trash: TrashTable;
+  trash_pictures: TrashImagesTable;
+  record_imports: RecordImportsTable;
+  destination_redirects: DestinationRedirectsTable;
+  outbox: OutboxTable;
+  answer_watches: AnswerWatchesTable;
+  unanswered_requests: UnansweredRequestsTable;
+  link_checks: LinkChecksTable;
 };
 
 export type Continent =
@@ -69,6 +80,13 @@ export type SourceKind = 'administrator' | 'official' | 'edition';
 export type SourceQuality = 'primary' | 'secondary';
 export type PortalScheme = 'eta' | 'e_visa' | 'visa' | 'arrival_card' | 'authority';
 export type NomadStatus = 'open' | 'closed' | 'none' | 'announced';
+/** Administrators may do everything; editors keep destinations, requirements, rules and the inbox. */
+export type Role = 'administrator' | 'editor';
+/** Only what is published is seen by visitors; what is scheduled becomes so at its time. */
+export type PublishStatus = 'draft' | 'published' | 'scheduled';
+/** Who changed a record: somebody signed in, a command in a terminal, the site itself, or a visitor. */
+export type ActorKind = 'user' | 'command' | 'site' | 'visitor';
+export type MessageStatus = 'unread' | 'read' | 'answered' | 'archived' | 'spam';
 export type ChangeCause = 'import' | 'rollback' | 'removal' | 'edit';
 
 /** SQLite has no booleans. */
@@ -100,6 +118,9 @@ type DestinationsTable = TableColumns<typeof cardColumns & typeof pageColumns> &
   id: string;
   /** Name and country in lower case without accents: what the admin search looks through. */
   search_text: string;
+  status: Generated<PublishStatus>;
+  /** When it becomes published; null unless it is scheduled. */
+  publish_at: Timestamp | null;
   version: RowVersion;
   creation_key: CreationKey;
   created_at: Timestamp;
@@ -150,12 +171,26 @@ type FaqsTable = {
   question: string;
   answer: string;
   category: FaqCategory;
+  version: RowVersion;
+  creation_key: CreationKey;
 };
 
 type UsersTable = {
   id: string;
   email: string;
+  /** Empty as long as an invitation was not accepted: no password matches it. */
   password_hash: string;
+  /** As history and lists show it; empty: the e-mail. */
+  name: Generated<string>;
+  role: Generated<Role>;
+  /** Null while the account may sign in. */
+  deactivated_at: Timestamp | null;
+  last_seen_at: Timestamp | null;
+  /** Base32; null without two-factor. */
+  totp_secret: string | null;
+  /** The time step of the last code that was accepted: none is accepted twice. */
+  totp_last_step: number | null;
+  version: RowVersion;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
@@ -166,11 +201,19 @@ type SessionsTable = {
   user_id: string;
   expires_at: Timestamp;
   created_at: Timestamp;
+  /** As the browser names itself. */
+  user_agent: Generated<string>;
+  /** Of the address it was started from: a /24 or /64 network. */
+  network: Generated<string>;
+  last_seen_at: Timestamp | null;
 };
 
 type NewsletterSubscribersTable = {
   id: Generated<number>;
   email: string;
+  /** Pending until the address was confirmed from its mailbox, where the site sends mail. */
+  status: Generated<'pending' | 'subscribed'>;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
 };
 
@@ -181,6 +224,7 @@ type ContactMessagesTable = {
   message: string;
   /** SHA-256 of name, e-mail and message: sending the same form twice stores it once. */
   fingerprint: string;
+  status: Generated<MessageStatus>;
   created_at: Timestamp;
 };
 
@@ -406,4 +450,121 @@ type RuleImportsTable = {
   updated_at: Timestamp;
   /** The last column: SQLite reads the others without it. */
   file: Buffer;
+};
+
+/** Each signs in once in the place of a two-factor code. */
+type RecoveryCodesTable = { user_id: string; code_hash: string };
+
+/** One-time links with which somebody chooses a password. */
+type AccountLinksTable = {
+  /** SHA-256 of the token in the link, in hex. */
+  token_hash: string;
+  user_id: string;
+  purpose: 'invitation' | 'reset';
+  created_at: Timestamp;
+  expires_at: Timestamp;
+};
+
+/** Who changed what and when. Names stay when the account or the record is gone. */
+type HistoryTable = {
+  id: Generated<number>;
+  changed_at: Timestamp;
+  actor_kind: ActorKind;
+  /** The account's id; null for all but users. */
+  actor_id: string | null;
+  actor_name: string;
+  /** Which kind of record: see `server/schemas/history.ts`. */
+  entity: string;
+  entity_id: string;
+  title: string;
+  action: string;
+  /** The record's fields before and after; null where there was none, or where they are nobody's to keep. */
+  before: Json | null;
+  after: Json | null;
+};
+
+/** Deleted records, kept for 30 days with all that belongs to them. */
+type TrashTable = {
+  id: string;
+  entity: string;
+  entity_id: string;
+  title: string;
+  /** The rows that were deleted, as the service of the entity restores them. */
+  data: Json;
+  deleted_at: Timestamp;
+  deleted_by: string;
+};
+
+/** The uploaded images that rows in the trash need. */
+type TrashImagesTable = { trash_id: string; picture_hash: string };
+
+/** Files of records that somebody looks at before they apply them, on whichever process. */
+type RecordImportsTable = {
+  id: string;
+  options: Json;
+  state: 'previewed' | 'applying' | 'applied' | 'failed';
+  /** Rows that are stored, of `total`. */
+  done: Generated<number>;
+  total: Generated<number>;
+  /** Why it failed. */
+  message: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  /** The last column: SQLite reads the others without it. */
+  file: Buffer;
+};
+
+/** Addresses that a destination had before: visitors are led on. */
+type DestinationRedirectsTable = { old_id: string; destination_id: string; created_at: Timestamp };
+
+/** Mail that is to be sent, was sent, or could not be. */
+type OutboxTable = {
+  id: Generated<number>;
+  kind: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  /** Further headers of the mail, such as List-Unsubscribe. */
+  headers: Generated<Json>;
+  /** The contact message that it answers. */
+  message_id: number | null;
+  state: Generated<'waiting' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  next_attempt_at: Timestamp;
+  last_error: string | null;
+  created_at: Timestamp;
+  sent_at: Timestamp | null;
+};
+
+/** Who asked to hear by mail when an answer changes. */
+type AnswerWatchesTable = {
+  id: Generated<number>;
+  email: string;
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  status: Generated<'pending' | 'confirmed'>;
+  created_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_sent_at: Timestamp | null;
+  /** The last row of `answer_changes` that was mailed. */
+  last_change_id: number | null;
+};
+
+/** How often visitors met "unknown", by day; without address or cookie. */
+type UnansweredRequestsTable = {
+  passport: string;
+  destination: string;
+  day: Day;
+  requests: number;
+};
+
+/** What the weekly check of outside images and official links found. */
+type LinkChecksTable = {
+  address: string;
+  kind: 'image' | 'official';
+  /** Null when it is reachable. */
+  problem: string | null;
+  checked_at: Timestamp;
+  failing_since: Timestamp | null;
 };

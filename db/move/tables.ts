@@ -32,6 +32,17 @@ const keys: Record<keyof Schema, readonly string[]> = {
   job_runs: ['name'],
   rate_limits: ['name', 'key_hash'],
   rule_imports: ['id'],
+  recovery_codes: ['user_id', 'code_hash'],
+  account_links: ['token_hash'],
+  history: ['id'],
+  trash: ['id'],
+  trash_pictures: ['trash_id', 'picture_hash'],
+  record_imports: ['id'],
+  destination_redirects: ['old_id'],
+  outbox: ['id'],
+  answer_watches: ['id'],
+  unanswered_requests: ['passport', 'destination', 'day'],
+  link_checks: ['address'],
 };
 
 /** A table as it is moved. */

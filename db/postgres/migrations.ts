@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import * as baseline from './migrations/0009_baseline.ts';
+import * as adminTeam from './migrations/0010_admin_team.ts';
 
 /**
  * Every migration by name, in the order they run. One that has landed is never edited. The baseline
@@ -7,4 +8,5 @@ import * as baseline from './migrations/0009_baseline.ts';
  */
 export const migrations: Record<string, Migration> = {
   '0009_baseline': baseline,
+  '0010_admin_team': adminTeam,
 };

@@ -1,19 +1,23 @@
 import type { Db } from '../client.ts';
+import type { Role } from '../schema.ts';
 
 export type StoredSession = { idHash: string; userId: string; expiresAt: string };
 
-/** A session with its user's e-mail, by the hash of its id. */
+/** A session with its user, by the hash of its id; none of an account that was deactivated. */
 export async function findSessionWithUser(
   db: Db,
   idHash: string,
-): Promise<(StoredSession & { email: string }) | undefined> {
+): Promise<(StoredSession & { email: string; name: string; role: Role }) | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'sessions.expires_at', 'users.email'])
+    .select(['sessions.user_id', 'sessions.expires_at', 'users.email', 'users.name', 'users.role'])
     .where('sessions.id_hash', '=', idHash)
+    .where('users.deactivated_at', 'is', null)
     .executeTakeFirst();
-  return row && { idHash, userId: row.user_id, expiresAt: row.expires_at, email: row.email };
+  if (!row) return undefined;
+  const { user_id: userId, expires_at: expiresAt, email, name, role } = row;
+  return { idHash, userId, expiresAt, email, name, role };
 }
 
 export async function listSessionsOfUser(db: Db, userId: string): Promise<StoredSession[]> {

@@ -24,6 +24,15 @@ export async function readVersionedSetting(
     : { value: undefined, version: 0 };
 }
 
+/** Stores a value of the product's own under a key that has none yet; one that is there stays. */
+export async function addSetting(db: Db, key: string, value: unknown, now: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value: JSON.stringify(value), updated_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
 /** Stores a setting's JSON value. */
 export async function writeSetting(
   db: Db,

@@ -1,4 +1,5 @@
 import type { Db } from '../client.ts';
+import type { Role } from '../schema.ts';
 
 export type User = { id: string; email: string; createdAt: string };
 
@@ -21,13 +22,17 @@ export async function hasUsers(db: Db): Promise<boolean> {
 export async function findCredentialsByEmail(
   db: Db,
   email: string,
-): Promise<{ id: string; email: string; passwordHash: string } | undefined> {
+): Promise<
+  { id: string; email: string; name: string; role: Role; passwordHash: string } | undefined
+> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash'])
+    .select(['id', 'email', 'name', 'role', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  return row && { id: row.id, email: row.email, passwordHash: row.password_hash };
+  if (!row) return undefined;
+  const { password_hash: passwordHash, ...account } = row;
+  return { ...account, passwordHash };
 }
 
 /** Stores an administrator. Throws when the e-mail is taken. */

@@ -8,6 +8,7 @@ import * as contentVersion from '../migrations/0006_content_version.ts';
 import * as typesAndSearch from '../migrations/0007_types_and_search.ts';
 import * as entryRules from '../migrations/0008_entry_rules.ts';
 import * as severalProcesses from '../migrations/0009_several_processes.ts';
+import * as adminTeam from '../migrations/0010_admin_team.ts';
 
 /** Every migration by name, in the order they run. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0007_types_and_search': typesAndSearch,
   '0008_entry_rules': entryRules,
   '0009_several_processes': severalProcesses,
+  '0010_admin_team': adminTeam,
 };
 
 /** The names of the migrations this version knows, in the order they run. */

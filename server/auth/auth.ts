@@ -1,17 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookie, Lucia, TimeSpan } from 'lucia';
 import type { Db } from '../../db/client.ts';
+import type { Role } from '../../db/schema.ts';
 import { comesByHttps, cookieName } from '../http/originChecks.ts';
 import { LuciaAdapter } from './luciaAdapter.ts';
 
-export type SignedInUser = { id: string; email: string };
+/** What is known of an account that is signed in. `name` may be empty. */
+export type SignedInUser = { id: string; email: string; name: string; role: Role };
 
 export type Auth = ReturnType<typeof createAuth>;
 
+type UserAttributes = Omit<SignedInUser, 'id'>;
+
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Record<never, never>, { email: string }>;
-    DatabaseUserAttributes: { email: string };
+    Lucia: Lucia<Record<never, never>, UserAttributes>;
+    DatabaseUserAttributes: UserAttributes;
   }
 }
 
@@ -26,7 +30,7 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
       name: cookieName('session', publicUrl),
       attributes: { secure: comesByHttps(publicUrl), sameSite: 'lax', path: '/' },
     },
-    getUserAttributes: ({ email }) => ({ email }),
+    getUserAttributes: ({ email, name, role }) => ({ email, name, role }),
   });
 
   return {
@@ -37,7 +41,7 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
       const { session, user } = await lucia.validateSession(sessionId);
       if (!session) setCookie(reply, lucia.createBlankSessionCookie());
       else if (session.fresh) setCookie(reply, lucia.createSessionCookie(session.id));
-      return user && { id: user.id, email: user.email };
+      return user && { id: user.id, email: user.email, name: user.name, role: user.role };
     },
 
     /** Ends the session the request came with, if any, and starts a new one. */

@@ -23,7 +23,7 @@ export class LuciaAdapter implements Adapter {
         expiresAt: new Date(found.expiresAt),
         attributes: {},
       },
-      { id: found.userId, attributes: { email: found.email } },
+      { id: found.userId, attributes: { email: found.email, name: found.name, role: found.role } },
     ];
   }
 

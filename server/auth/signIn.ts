@@ -62,5 +62,5 @@ export async function signInWithPassword(
     secure: comesByHttps(config.publicUrl),
   });
   request.log.info({ userId: user.id }, 'An administrator signed in');
-  return user;
+  return { ...user, name: account.name, role: account.role };
 }

@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import * as z from 'zod/mini';
-import { Unauthenticated } from '../services/errors.ts';
+import { Forbidden, Unauthenticated } from '../services/errors.ts';
+import { actingAs } from '../services/history/actor.ts';
 import type { ContentContext, Context } from './context.ts';
 import { fieldErrors, publicCode, publicMessage, statusOf, withDomainCode } from './errors.ts';
 
@@ -53,9 +54,21 @@ export const contentProcedure = publicProcedure.use(async ({ ctx, next }) => {
   return result;
 });
 
-/** Only for signed-in administrators; `ctx.signedInUser` is the one who calls. */
-export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
+/**
+ * For everybody who is signed in, editors too; `ctx.signedInUser` is the one who calls, and the one
+ * whom the history names for every change.
+ */
+export const editorProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const user = await ctx.user();
   if (!user) throw new Unauthenticated('Please sign in');
-  return next({ ctx: { ...ctx, signedInUser: user } });
+  const actor = { kind: 'user', id: user.id, name: user.name || user.email } as const;
+  return actingAs(actor, () => next({ ctx: { ...ctx, signedInUser: user } }));
+});
+
+/** For administrators alone: accounts, settings and where rules come from. */
+export const adminProcedure = editorProcedure.use(async ({ ctx, next }) => {
+  if (ctx.signedInUser.role !== 'administrator') {
+    throw new Forbidden('Only an administrator may do this');
+  }
+  return next();
 });

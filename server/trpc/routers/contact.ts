@@ -4,7 +4,7 @@ import {
   listContactMessages,
   storeContactMessage,
 } from '../../services/contactMessages.ts';
-import { adminProcedure, publicProcedure, router } from '../init.ts';
+import { editorProcedure, publicProcedure, router } from '../init.ts';
 import { countAttempt } from '../rateLimit.ts';
 
 export const contactRouter = router({
@@ -16,11 +16,11 @@ export const contactRouter = router({
       await storeContactMessage(ctx.db, message);
     }),
 
-  list: adminProcedure
+  list: editorProcedure
     .input(pageOfMessages)
     .query(({ ctx, input }) => listContactMessages(ctx.db, input.page)),
 
-  delete: adminProcedure
+  delete: editorProcedure
     .input(contactMessageById)
     .mutation(({ ctx, input }) => deleteContactMessage(ctx.db, input.id)),
 });

@@ -10,7 +10,7 @@ import {
 } from '../../schemas/destination.ts';
 import * as destinations from '../../services/destinations.ts';
 import { NotFound } from '../../services/errors.ts';
-import { adminProcedure, contentProcedure, router } from '../init.ts';
+import { contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const destinationRouter = router({
   list: contentProcedure
@@ -39,15 +39,15 @@ export const destinationRouter = router({
     return destination;
   }),
 
-  create: adminProcedure
+  create: editorProcedure
     .input(destinationCreate)
     .mutation(({ ctx, input }) => destinations.createDestination(ctx.db, input)),
 
-  update: adminProcedure
+  update: editorProcedure
     .input(destinationUpdate)
     .mutation(({ ctx, input }) => destinations.updateDestination(ctx.db, input)),
 
-  delete: adminProcedure
+  delete: editorProcedure
     .input(destinationById)
     .mutation(({ ctx, input }) => destinations.deleteDestination(ctx.db, input.id)),
 });

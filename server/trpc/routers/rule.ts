@@ -16,56 +16,56 @@ import { applyPolicy, previewPolicy } from '../../services/rules/policyChanges.t
 import { confirmStoredRule } from '../../services/rules/ruleConfirmation.ts';
 import { findRules } from '../../services/rules/ruleList.ts';
 import * as queues from '../../services/rules/ruleQueues.ts';
-import { adminProcedure, router } from '../init.ts';
+import { editorProcedure, router } from '../init.ts';
 
 /** What administrators see of the rules of all sources, and change of their own. */
 export const ruleRouter = router({
-  list: adminProcedure.input(ruleFilter).query(({ ctx, input }) => findRules(ctx.db, input)),
+  list: editorProcedure.input(ruleFilter).query(({ ctx, input }) => findRules(ctx.db, input)),
 
-  sources: adminProcedure.query(({ ctx }) => listSources(ctx.db)),
+  sources: editorProcedure.query(({ ctx }) => listSources(ctx.db)),
 
-  byId: adminProcedure.input(ruleById).query(({ ctx, input }) => rules.readRule(ctx.db, input.id)),
+  byId: editorProcedure.input(ruleById).query(({ ctx, input }) => rules.readRule(ctx.db, input.id)),
 
-  create: adminProcedure
+  create: editorProcedure
     .input(ruleCreate)
     .mutation(({ ctx, input }) => rules.createRule(ctx.db, input)),
 
-  update: adminProcedure
+  update: editorProcedure
     .input(ruleUpdate)
     .mutation(({ ctx, input }) => rules.updateRule(ctx.db, input)),
 
-  delete: adminProcedure
+  delete: editorProcedure
     .input(ruleById)
     .mutation(({ ctx, input }) => rules.deleteRule(ctx.db, input.id)),
 
-  confirm: adminProcedure
+  confirm: editorProcedure
     .input(ruleConfirm)
     .mutation(({ ctx, input }) => confirmStoredRule(ctx.db, input)),
 
   /** Changes nothing; a mutation because a list of passports may be longer than an address. */
-  previewPolicy: adminProcedure
+  previewPolicy: editorProcedure
     .input(policyPreview)
     .mutation(({ ctx, input }) => previewPolicy(ctx.db, input.fields)),
 
-  applyPolicy: adminProcedure
+  applyPolicy: editorProcedure
     .input(policyApply)
     .mutation(({ ctx, input }) => applyPolicy(ctx.db, input)),
 
-  stale: adminProcedure
+  stale: editorProcedure
     .input(queuePage)
     .query(({ ctx, input }) => queues.listStaleRules(ctx.db, input.page)),
 
-  mostAsked: adminProcedure.query(({ ctx }) => queues.listMostAskedToVerify(ctx.db)),
+  mostAsked: editorProcedure.query(({ ctx }) => queues.listMostAskedToVerify(ctx.db)),
 
-  doubtful: adminProcedure
+  doubtful: editorProcedure
     .input(queuePage)
     .query(({ ctx, input }) => queues.listDoubtfulPairs(ctx.db, input.page)),
 
-  reports: adminProcedure
+  reports: editorProcedure
     .input(reportFilter)
     .query(({ ctx, input }) => queues.listReports(ctx.db, input)),
 
-  closeReport: adminProcedure
+  closeReport: editorProcedure
     .input(reportById)
     .mutation(({ ctx, input }) => queues.closeReport(ctx.db, input.id)),
 });

@@ -3,7 +3,7 @@ import { signInWithPassword } from '../../auth/signIn.ts';
 import { networkOf } from '../../lib/ip.ts';
 import * as account from '../../schemas/account.ts';
 import { changePassword, setUpFirstAdministrator } from '../../services/administrators.ts';
-import { adminProcedure, publicProcedure, router } from '../init.ts';
+import { editorProcedure, publicProcedure, router } from '../init.ts';
 
 export const sessionRouter = router({
   /** Who is signed in, or null. */
@@ -16,7 +16,7 @@ export const sessionRouter = router({
   signOut: publicProcedure.mutation(({ ctx }) => ctx.auth.endSession(ctx.request, ctx.reply)),
 
   /** Stores a new password, ends every session of the account and starts a new one here. */
-  changePassword: adminProcedure.input(account.changePassword).mutation(async ({ ctx, input }) => {
+  changePassword: editorProcedure.input(account.changePassword).mutation(async ({ ctx, input }) => {
     const { signedInUser, request, reply } = ctx;
     await countTries(ctx.db, [{ limit: 'passwordChange', by: [signedInUser.id] }], reply);
     await changePassword(ctx.db, signedInUser, input);

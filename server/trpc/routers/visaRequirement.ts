@@ -9,20 +9,20 @@ import {
 } from '../../schemas/visaRequirement.ts';
 import { NotFound } from '../../services/errors.ts';
 import * as requirements from '../../services/visaRequirements.ts';
-import { adminProcedure, contentProcedure, router } from '../init.ts';
+import { contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const visaRequirementRouter = router({
-  listByDestination: adminProcedure
+  listByDestination: editorProcedure
     .input(visaRequirementsByDestination)
     .query(({ ctx, input }) =>
       queries.listVisaRequirementsNewestFirst(ctx.db, input.destinationId),
     ),
 
-  countByDestination: adminProcedure
+  countByDestination: editorProcedure
     .input(visaRequirementsByDestination)
     .query(({ ctx, input }) => queries.countVisaRequirements(ctx.db, input.destinationId)),
 
-  byId: adminProcedure.input(visaRequirementById).query(async ({ ctx, input }) => {
+  byId: editorProcedure.input(visaRequirementById).query(async ({ ctx, input }) => {
     const requirement = await queries.findVisaRequirement(ctx.db, input.id);
     if (!requirement) throw new NotFound('Visa requirement');
     return requirement;
@@ -39,15 +39,15 @@ export const visaRequirementRouter = router({
     .input(visaRequirementsForCountry)
     .query(({ ctx, input }) => requirements.listVisaRequirementsForCountry(ctx.db, input)),
 
-  create: adminProcedure
+  create: editorProcedure
     .input(visaRequirementCreate)
     .mutation(({ ctx, input }) => requirements.createVisaRequirement(ctx.db, input)),
 
-  update: adminProcedure
+  update: editorProcedure
     .input(visaRequirementUpdate)
     .mutation(({ ctx, input }) => requirements.updateVisaRequirement(ctx.db, input)),
 
-  delete: adminProcedure
+  delete: editorProcedure
     .input(visaRequirementById)
     .mutation(({ ctx, input }) => requirements.deleteVisaRequirement(ctx.db, input.id)),
 });

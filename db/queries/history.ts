@@ -1,0 +1,32 @@
+import type { Db } from '../client.ts';
+import type { ActorKind } from '../schema.ts';
+
+export type NewHistoryEntry = {
+  changedAt: string;
+  actor: { kind: ActorKind; id: string | null; name: string };
+  entity: string;
+  entityId: string;
+  title: string;
+  action: string;
+  before: object | null;
+  after: object | null;
+};
+
+/** Adds an entry to the history. */
+export async function insertHistory(db: Db, entry: NewHistoryEntry): Promise<void> {
+  await db
+    .insertInto('history')
+    .values({
+      changed_at: entry.changedAt,
+      actor_kind: entry.actor.kind,
+      actor_id: entry.actor.id,
+      actor_name: entry.actor.name,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      title: entry.title,
+      action: entry.action,
+      before: entry.before && JSON.stringify(entry.before),
+      after: entry.after && JSON.stringify(entry.after),
+    })
+    .execute();
+}
