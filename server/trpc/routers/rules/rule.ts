@@ -1,4 +1,4 @@
-import { listSources } from '../../../db/queries/rules/ruleList.ts';
+import { listSources } from '../../../../db/queries/rules/ruleList.ts';
 import {
   policyApply,
   policyPreview,
@@ -10,13 +10,13 @@ import {
   ruleCreate,
   ruleFilter,
   ruleUpdate,
-} from '../../schemas/rules/administratorRule.ts';
-import * as rules from '../../services/rules/administratorRules.ts';
-import { applyPolicy, previewPolicy } from '../../services/rules/policyChanges.ts';
-import { confirmStoredRule } from '../../services/rules/ruleConfirmation.ts';
-import { findRules } from '../../services/rules/ruleList.ts';
-import * as queues from '../../services/rules/ruleQueues.ts';
-import { editorProcedure, router } from '../init.ts';
+} from '../../../schemas/rules/administratorRule.ts';
+import * as rules from '../../../services/rules/administratorRules.ts';
+import { applyPolicy, previewPolicy } from '../../../services/rules/policyChanges.ts';
+import { confirmStoredRule } from '../../../services/rules/ruleConfirmation.ts';
+import { findRules } from '../../../services/rules/ruleList.ts';
+import * as queues from '../../../services/rules/ruleQueues.ts';
+import { editorProcedure, router } from '../../init.ts';
 
 /** What administrators see of the rules of all sources, and change of their own. */
 export const ruleRouter = router({

@@ -1,6 +1,6 @@
-import { groupRanking } from '../../schemas/travel/groups.ts';
-import { readGroupRanking } from '../../services/travel/readGroupRanking.ts';
-import { contentProcedure, router } from '../init.ts';
+import { groupRanking } from '../../../schemas/travel/groups.ts';
+import { readGroupRanking } from '../../../services/travel/readGroupRanking.ts';
+import { contentProcedure, router } from '../../init.ts';
 
 export const groupRouter = router({
   /** The countries by how easily all travellers of a group enter them. */

@@ -1,14 +1,14 @@
-import { listRuleEditions } from '../../../db/queries/rules/ruleEditions.ts';
+import { listRuleEditions } from '../../../../db/queries/rules/ruleEditions.ts';
 import {
   editionDifference,
   previewApply,
   previewById,
   previewChanges,
   sourceRollback,
-} from '../../schemas/rules/ruleEdition.ts';
-import { rollBack } from '../../services/ruleImport/currentEdition.ts';
-import { listMissingShippedSources } from '../../services/rules/shippedRules.ts';
-import { adminProcedure, router } from '../init.ts';
+} from '../../../schemas/rules/ruleEdition.ts';
+import { rollBack } from '../../../services/ruleImport/currentEdition.ts';
+import { listMissingShippedSources } from '../../../services/rules/shippedRules.ts';
+import { adminProcedure, router } from '../../init.ts';
 
 /** Imported editions: what there is, what differs, going back, and applying a previewed file. */
 export const ruleEditionRouter = router({

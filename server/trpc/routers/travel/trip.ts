@@ -1,6 +1,6 @@
-import { trip } from '../../schemas/travel/trip.ts';
-import { judgeTrip } from '../../services/travel/trip.ts';
-import { contentProcedure, router } from '../init.ts';
+import { trip } from '../../../schemas/travel/trip.ts';
+import { judgeTrip } from '../../../services/travel/trip.ts';
+import { contentProcedure, router } from '../../init.ts';
 
 export const tripRouter = router({
   /** What a passport needs at each stop, on its own day of entry. */

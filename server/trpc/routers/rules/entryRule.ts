@@ -1,7 +1,7 @@
-import { entryAtDestinations, entryRuleAnswer } from '../../schemas/answers/entryRule.ts';
-import { listDestinationEntry } from '../../services/entryRules/destinationEntry.ts';
-import { findAnswer } from '../../services/entryRules/findAnswer.ts';
-import { contentProcedure, router } from '../init.ts';
+import { entryAtDestinations, entryRuleAnswer } from '../../../schemas/answers/entryRule.ts';
+import { listDestinationEntry } from '../../../services/entryRules/destinationEntry.ts';
+import { findAnswer } from '../../../services/entryRules/findAnswer.ts';
+import { contentProcedure, router } from '../../init.ts';
 
 export const entryRuleRouter = router({
   /** What a passport needs at a destination on one day, with its source. */

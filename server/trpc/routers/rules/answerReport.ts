@@ -1,7 +1,7 @@
-import { answerReport } from '../../schemas/answers/answerReport.ts';
-import { storeAnswerReport } from '../../services/rules/answerReports.ts';
-import { publicProcedure, router } from '../init.ts';
-import { countAttempt } from '../rateLimit.ts';
+import { answerReport } from '../../../schemas/answers/answerReport.ts';
+import { storeAnswerReport } from '../../../services/rules/answerReports.ts';
+import { publicProcedure, router } from '../../init.ts';
+import { countAttempt } from '../../rateLimit.ts';
 
 export const answerReportRouter = router({
   /** Sends a visitor's "Is this wrong?" to the review queue. */

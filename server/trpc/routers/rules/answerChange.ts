@@ -1,6 +1,6 @@
-import { answerChangeList } from '../../schemas/answers/answerChange.ts';
-import { listAnswerChanges } from '../../services/rules/answerChanges.ts';
-import { contentProcedure, router } from '../init.ts';
+import { answerChangeList } from '../../../schemas/answers/answerChange.ts';
+import { listAnswerChanges } from '../../../services/rules/answerChanges.ts';
+import { contentProcedure, router } from '../../init.ts';
 
 export const answerChangeRouter = router({
   /** Answers that imports and edits changed, newest first. */

@@ -1,6 +1,6 @@
-import { isoDay, todayAt } from '../../schemas/stays/dayNumber.ts';
-import { listZonesWithConditions } from '../../services/travel/stayZones.ts';
-import { contentProcedure, router } from '../init.ts';
+import { isoDay, todayAt } from '../../../schemas/stays/dayNumber.ts';
+import { listZonesWithConditions } from '../../../services/travel/stayZones.ts';
+import { contentProcedure, router } from '../../init.ts';
 
 export const stayZoneRouter = router({
   /** The zones and countries that count a visitor's days in a window, and today in UTC. */

@@ -1,18 +1,18 @@
-import { listStatedEntryConditions } from '../../../db/queries/rules/statedEntryConditions.ts';
-import { listStatedPortals } from '../../../db/queries/rules/statedPortals.ts';
+import { listStatedEntryConditions } from '../../../../db/queries/rules/statedEntryConditions.ts';
+import { listStatedPortals } from '../../../../db/queries/rules/statedPortals.ts';
 import {
   applicationPortalCreate,
   applicationPortalUpdate,
-} from '../../schemas/rules/applicationPortal.ts';
+} from '../../../schemas/rules/applicationPortal.ts';
 import {
   entryConditionCreate,
   entryConditionUpdate,
   ofDestination,
   rowById,
-} from '../../schemas/rules/entryCondition.ts';
-import * as portals from '../../services/rules/applicationPortals.ts';
-import * as conditions from '../../services/rules/entryConditions.ts';
-import { editorProcedure, router } from '../init.ts';
+} from '../../../schemas/rules/entryCondition.ts';
+import * as portals from '../../../services/rules/applicationPortals.ts';
+import * as conditions from '../../../services/rules/entryConditions.ts';
+import { editorProcedure, router } from '../../init.ts';
 
 /** What a destination asks of every passport. */
 export const entryConditionRouter = router({

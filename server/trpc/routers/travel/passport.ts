@@ -1,6 +1,6 @@
-import { countryByCode } from '../../schemas/countries/country.ts';
-import { countOfferedPassports, readPassport } from '../../services/travel/passportRanking.ts';
-import { contentProcedure, router } from '../init.ts';
+import { countryByCode } from '../../../schemas/countries/country.ts';
+import { countOfferedPassports, readPassport } from '../../../services/travel/passportRanking.ts';
+import { contentProcedure, router } from '../../init.ts';
 
 export const passportRouter = router({
   /** How many destinations each passport opens, to be ranked. */
