@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import * as countries from '../../db/queries/countries.ts';
 import { DEFAULT_PASSPORT } from '../schemas/constants.ts';
 import { InvalidRequest, NotFound } from './errors.ts';
+import { recordChange } from './history/recordChange.ts';
 
 /** Offers a country to visitors or takes it away. Throws NotFound or InvalidRequest. */
 export async function setCountryEnabled(
@@ -14,9 +15,20 @@ export async function setCountryEnabled(
       'The United States stands in for visitors whose country is unknown and stays on',
     );
   }
-  const country = await countries.setCountryEnabled(db, code, enabled);
-  if (!country) throw new NotFound('Country');
-  return country;
+  return db.transaction().execute(async (trx) => {
+    const before = await countries.findCountry(trx, code);
+    const country = await countries.setCountryEnabled(trx, code, enabled);
+    if (!before || !country) throw new NotFound('Country');
+    await recordChange(trx, {
+      entity: 'country',
+      id: code,
+      title: country.name,
+      action: 'changed',
+      before: { enabled: before.enabled },
+      after: { enabled },
+    });
+    return country;
+  });
 }
 
 /** The country of a passport that visitors may choose. Throws InvalidRequest for any other code. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { readSetting, readVersionedSetting, writeSetting } from '../../db/queries/settings.ts';
 import { type Embedding, storedEmbedding } from '../schemas/embedding.ts';
+import { recordChange } from './history/recordChange.ts';
 import { holds, savedMeanwhile } from './rowVersions.ts';
 
 /** The setting's key. It decides on a header of cached responses. */
@@ -29,6 +30,15 @@ export function updateEmbedding(
       throw savedMeanwhile('page');
     }
     await writeSetting(trx, EMBEDDING, embedding, new Date().toISOString());
+    const { version: _, ...before } = stored;
+    await recordChange(trx, {
+      entity: 'setting',
+      id: EMBEDDING,
+      title: 'Answers on other sites',
+      action: 'changed',
+      before,
+      after: embedding,
+    });
     return { ...embedding, version: version + 1 };
   });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { readSetting, readVersionedSetting, writeSetting } from '../../db/queries/settings.ts';
 import { publicSiteContact, type SiteContact, storedSiteContact } from '../schemas/settings.ts';
+import { recordChange } from './history/recordChange.ts';
 import { holds, savedMeanwhile } from './rowVersions.ts';
 
 const KEY = 'contact';
@@ -28,6 +29,15 @@ export function updateSiteContact(
       throw savedMeanwhile('page');
     }
     await writeSetting(trx, KEY, contact, new Date().toISOString());
+    const { version: _, ...before } = stored;
+    await recordChange(trx, {
+      entity: 'setting',
+      id: KEY,
+      title: 'Contact and office hours',
+      action: 'changed',
+      before,
+      after: contact,
+    });
     return { ...contact, version: version + 1 };
   });
 }

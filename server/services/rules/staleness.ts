@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
 import { type Staleness, storedStaleness } from '../../schemas/rules/staleness.ts';
 import { STALENESS } from '../entryRules/staleness.ts';
+import { recordChange } from '../history/recordChange.ts';
 import { holds, savedMeanwhile } from '../rowVersions.ts';
 
 /** After how many days rules and editions count as stale, and the version of that setting. */
@@ -22,6 +23,15 @@ export function updateStaleness(
       throw savedMeanwhile('page');
     }
     await writeSetting(trx, STALENESS, staleness, new Date().toISOString());
+    const { version: _, ...before } = stored;
+    await recordChange(trx, {
+      entity: 'setting',
+      id: STALENESS,
+      title: 'When rules are stale',
+      action: 'changed',
+      before,
+      after: staleness,
+    });
     return { ...staleness, version: version + 1 };
   });
 }
