@@ -249,7 +249,8 @@ const otherWrites: Record<string, Write> = {
   addAnswerChanges: (db) => answerChanges.addAnswerChanges(db, [answerChange]),
   recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
   renewImage: (db) => images.renewImage(db, hash, now),
-  deleteUnusedImagesFromBefore: (db) => images.deleteUnusedImagesFromBefore(db, '2999'),
+  deleteUnusedImagesFromBefore: (db) =>
+    inTransaction(db, (trx) => images.deleteUnusedImagesFromBefore(trx, '2999', '2999')),
   addPairRequests: (db) =>
     pairRequests.addPairRequests(db, [
       { passport: 'FR', destination: 'JP', purpose: 'tourist', requests: 1 },
