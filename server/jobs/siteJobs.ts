@@ -11,6 +11,7 @@ import {
 } from '../services/ruleImport/stagedEditions.ts';
 import { deleteOldReports } from '../services/rules/answerReports.ts';
 import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
+import { purgeTrash } from '../services/trash/trash.ts';
 import { every, type Job } from './scheduler.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -34,6 +35,13 @@ export function siteJobs({
 }): Job[] {
   const now = () => new Date().toISOString();
   const sweeps: Sweep[] = [
+    {
+      // Before the images, which the trash needs as long as its records can come back.
+      name: 'trash',
+      isDue: every(HOUR_MS),
+      sweep: () => purgeTrash(db),
+      message: 'What was in the trash for 30 days was deleted for good',
+    },
     {
       name: 'unused-images',
       isDue: every(DAY_MS),

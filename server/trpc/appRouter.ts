@@ -15,6 +15,7 @@ import { ruleEditionRouter } from './routers/rules/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/rules/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
+import { trashRouter } from './routers/trash.ts';
 import { comparisonRouter } from './routers/travel/comparison.ts';
 import { groupRouter } from './routers/travel/group.ts';
 import { passportRouter } from './routers/travel/passport.ts';
@@ -51,6 +52,7 @@ export const appRouter = router({
   user: userRouter,
   settings: settingsRouter,
   backup: backupRouter,
+  trash: trashRouter,
 });
 
 export type AppRouter = typeof appRouter;

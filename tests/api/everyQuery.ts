@@ -237,6 +237,17 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'settings.updateStaleness': async (api) =>
     api.settings.updateStaleness.mutate(await api.settings.staleness.query()),
   'backup.last': (api) => api.backup.last.query(),
+  'trash.list': (api) => api.trash.list.query({ page: 1 }),
+  'trash.restore': async (api) => {
+    const requirement = { id: await newRequirement(api, 'IE') };
+    const inner = await api.visaRequirement.delete.mutate(requirement);
+    const { trashId } = await api.destination.delete.mutate({ id: await anyId(api) });
+    await api.trash.restore.mutate({ ids: [trashId, inner.trashId] });
+  },
+  'trash.deleteForGood': async (api) => {
+    const { trashId } = await api.destination.delete.mutate({ id: await anyId(api) });
+    await api.trash.deleteForGood.mutate({ id: trashId });
+  },
 };
 
 /** Asked last, in this order: what changes the account or ends its sessions. */
