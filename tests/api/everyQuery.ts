@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
 import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
+import { destinationSorts } from '../../server/schemas/adminList.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
 import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
@@ -40,6 +41,19 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
               if (search === 'an') continue;
               await api.destination.list.query({ ...filter, noVisaBeforehandFor: ['US', 'IN'] });
             }
+  },
+  'destination.listToEdit': async (api) => {
+    for (const sort of [undefined, ...destinationSorts.map((by) => ({ by }))])
+      await api.destination.listToEdit.query({ sort, pageSize: 25 });
+    for (const filter of [
+      { type: 'tourist' as const },
+      { continent: 'Asia' as const },
+      { popular: true },
+      { status: 'draft' as const },
+      { stale: true as const },
+      { search: 'lan' },
+    ])
+      await api.destination.listToEdit.query(filter);
   },
   'destination.popular': (api) => api.destination.popular.query({}),
   'destination.byType': (api) => api.destination.byType.query({ type: 'transit' }),
