@@ -184,8 +184,8 @@ export async function deleteMail(db: Db, id: number): Promise<{ kind: string } |
 }
 
 /**
- * Removes what was sent before `sentBefore`, but for replies, which stay as long as the message that
- * they answer; and what failed of mails added before `failedBefore`. Gives how many there were.
+ * Removes what was sent before `sentBefore`, and what failed of mails added before `failedBefore`, but
+ * for replies: they stay as long as the message that they answer. Gives how many there were.
  */
 export async function deleteOldMails(
   db: Db,
@@ -200,7 +200,11 @@ export async function deleteOldMails(
           eb('sent_at', '<', sentBefore),
           eb('message_id', 'is', null),
         ]),
-        eb.and([eb('state', '=', 'failed'), eb('created_at', '<', failedBefore)]),
+        eb.and([
+          eb('state', '=', 'failed'),
+          eb('created_at', '<', failedBefore),
+          eb('message_id', 'is', null),
+        ]),
       ]),
     )
     .executeTakeFirst();
