@@ -1,4 +1,5 @@
 import { router } from './init.ts';
+import { accountRouter } from './routers/account.ts';
 import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   contact: contactRouter,
   session: sessionRouter,
+  account: accountRouter,
   user: userRouter,
   settings: settingsRouter,
   backup: backupRouter,
