@@ -15,6 +15,7 @@ import { ruleEditionRouter } from './routers/rules/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/rules/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
+import { sitePageRouter } from './routers/sitePage.ts';
 import { comparisonRouter } from './routers/travel/comparison.ts';
 import { groupRouter } from './routers/travel/group.ts';
 import { passportRouter } from './routers/travel/passport.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   session: sessionRouter,
   user: userRouter,
   settings: settingsRouter,
+  sitePage: sitePageRouter,
   backup: backupRouter,
 });
 

@@ -280,6 +280,9 @@ const contentMutations = [
   'country.setEnabled',
   'settings.updateContact',
   'settings.updateEmbedding',
+  'settings.updateSite',
+  'sitePage.update',
+  'sitePage.updateFooter',
   'settings.updateStaleness',
 ];
 

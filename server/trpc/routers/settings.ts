@@ -1,13 +1,23 @@
 import { embeddingUpdate } from '../../schemas/embedding.ts';
 import { stalenessUpdate } from '../../schemas/rules/staleness.ts';
 import { siteContactUpdate } from '../../schemas/settings.ts';
+import { siteSettingsUpdate } from '../../schemas/siteSettings.ts';
 import { embeddingSetting } from '../../services/embedding.ts';
 import { stalenessSetting } from '../../services/entryRules/staleness.ts';
+import { readPublicSite, siteSetting } from '../../services/settings/siteSettings.ts';
 import { readValueToEdit, updateValue } from '../../services/settings/versionedSetting.ts';
 import { contactSetting, readPublicSiteContact } from '../../services/siteContact.ts';
 import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const settingsRouter = router({
+  site: contentProcedure.query(({ ctx }) => readPublicSite(ctx.db)),
+
+  siteToEdit: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, siteSetting)),
+
+  updateSite: adminProcedure
+    .input(siteSettingsUpdate)
+    .mutation(({ ctx, input }) => updateValue(ctx.db, siteSetting, input)),
+
   contact: contentProcedure.query(({ ctx }) => readPublicSiteContact(ctx.db)),
 
   contactToEdit: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, contactSetting)),

@@ -17,7 +17,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
   validateSearch: readListSearch,
-  head: () => adminPageHead('Destinations'),
+  head: ({ match }) => adminPageHead('Destinations', match),
   component: Destinations,
 });
 
