@@ -19,7 +19,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 
 export const Route = createFileRoute('/admin/_panel/rules/')({
   validateSearch: readRuleSearch,
-  head: () => adminPageHead('Rules'),
+  head: ({ match }) => adminPageHead('Rules', match),
   component: Rules,
 });
 
