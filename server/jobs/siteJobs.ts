@@ -5,6 +5,7 @@ import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
+import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
 import {
   hasUnfinishedImport,
   removeStagedEditions,
@@ -74,6 +75,12 @@ export function siteJobs({
       message: 'Previews of imports that nobody looks at any more were deleted',
     },
     {
+      name: 'old-mails',
+      isDue: every(DAY_MS),
+      sweep: () => deleteOldOutbox(db),
+      message: 'Mails that were sent or had failed long ago were deleted',
+    },
+    {
       name: 'killed-imports',
       isDue: () => hasUnfinishedImport(db),
       sweep: () => removeStagedEditions(db),
@@ -82,7 +89,14 @@ export function siteJobs({
   ];
   const isBackedUp = config.backups.everyHours > 0 && databaseFile(config.database) !== null;
   const jobs = sweeps.map((sweep) => jobOf(sweep, log));
-  return isBackedUp ? [backupJob(config, log), ...jobs] : jobs;
+  const outbox: Job = {
+    name: 'outbox',
+    isDue: () => hasDueMail(db),
+    run: async (signal) => {
+      await sendDueMails(db, { config, log, signal });
+    },
+  };
+  return [...(isBackedUp ? [backupJob(config, log)] : []), ...jobs, outbox];
 }
 
 /** A job that deletes what is no longer needed. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
+import * as accountLinks from '../../db/queries/accountLinks.ts';
 import * as contactMessages from '../../db/queries/contactMessages.ts';
 import { moveContentVersion, readContentVersion } from '../../db/queries/contentVersion.ts';
 import * as countries from '../../db/queries/countries.ts';
@@ -29,6 +30,7 @@ import * as portals from '../../db/queries/rules/statedPortals.ts';
 import * as sessions from '../../db/queries/sessions.ts';
 import * as settings from '../../db/queries/settings.ts';
 import * as trash from '../../db/queries/trash.ts';
+import * as twoFactor from '../../db/queries/twoFactor.ts';
 import * as users from '../../db/queries/users.ts';
 import * as requirements from '../../db/queries/visaRequirements.ts';
 import { seedAll } from '../../db/seed/seed.ts';
@@ -270,10 +272,24 @@ const otherWrites: Record<string, Write> = {
   deleteSubscriber: (db) => newsletter.deleteSubscriber(db, 'ana@example.com'),
   insertUser: (db) =>
     users.insertUser(db, { id: 'ana', email: 'ana@example.com', passwordHash: 'x' }, now),
-  setPasswordHash: (db) => users.setPasswordHash(db, 'ana', 'y', now),
+  updateUser: (db) => users.updateUser(db, 'ana', { passwordHash: 'y' }, now),
+  setUserSeen: (db) => users.setUserSeen(db, 'ana', now),
   insertSession: (db) =>
     sessions.insertSession(db, { idHash: 'x', userId: 'ana', expiresAt: now }, now),
   setSessionExpiry: (db) => sessions.setSessionExpiry(db, 'x', '2999'),
+  setSessionSeen: (db) => sessions.setSessionSeen(db, 'x', { now: '2999', since: '2998' }),
+  replaceAccountLink: (db) =>
+    accountLinks.replaceAccountLink(
+      db,
+      { tokenHash: 'x', userId: 'ana', purpose: 'reset', expiresAt: now },
+      now,
+    ),
+  deleteAccountLinksOf: (db) => accountLinks.deleteAccountLinksOf(db, 'ana'),
+  setTotpSecret: (db) => twoFactor.setTotpSecret(db, 'ana', { secret: 'A', lastStep: 1 }, now),
+  takeTotpStep: (db) => twoFactor.takeTotpStep(db, 'ana', 2),
+  replaceRecoveryCodes: (db) => twoFactor.replaceRecoveryCodes(db, 'ana', ['a']),
+  takeRecoveryCode: (db) => twoFactor.takeRecoveryCode(db, 'ana', 'a'),
+  deleteSessionOfUser: (db) => sessions.deleteSessionOfUser(db, 'ana', 'y'),
   deleteSession: (db) => sessions.deleteSession(db, 'x'),
   deleteSessionsOfUser: (db) => sessions.deleteSessionsOfUser(db, 'ana'),
   deleteSessionsExpiredBy: (db) => sessions.deleteSessionsExpiredBy(db, now),
@@ -309,7 +325,7 @@ const otherWrites: Record<string, Write> = {
   updateTrashData: (db) => trash.updateTrashData(db, 'deleted', { rows: [] }),
   deleteTrash: async (db) => expect(await trash.deleteTrash(db, 'deleted')).toBe(true),
   deleteTrashFromBefore: (db) => trash.deleteTrashFromBefore(db, '2999', 10),
-  deleteUserUnlessLast: (db) => users.deleteUserUnlessLast(db, 'ana'),
+  deleteUser: (db) => users.deleteUser(db, 'ana'),
 };
 
 /** The mutations that change what visitors see; all others leave every cached response in place. */
@@ -336,6 +352,9 @@ const contentMutations = [
   'country.setEnabled',
   'settings.updateContact',
   'settings.updateEmbedding',
+  'settings.updateSite',
+  'sitePage.update',
+  'sitePage.updateFooter',
   'settings.updateStaleness',
   'trash.restore',
   // It deletes what it then deletes for good.

@@ -1,6 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Actor, site } from '../../../db/queries/history.ts';
 
+/** Somebody with an account. */
+export function userActor({ id, name, email }: { id: string; name: string; email: string }): Actor {
+  return { kind: 'user', id, name: name || email };
+}
+
 const actors = new AsyncLocalStorage<Actor>();
 
 /**
