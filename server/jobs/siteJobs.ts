@@ -5,6 +5,7 @@ import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
+import { hasDueDestinations, publishDueDestinations } from '../services/publishing.ts';
 import {
   hasUnfinishedImport,
   removeStagedEditions,
@@ -73,8 +74,20 @@ export function siteJobs({
     },
   ];
   const isBackedUp = config.backups.everyHours > 0 && databaseFile(config.database) !== null;
-  const jobs = sweeps.map((sweep) => jobOf(sweep, log));
+  const jobs = [publishingJob(db, log), ...sweeps.map((sweep) => jobOf(sweep, log))];
   return isBackedUp ? [backupJob(config, log), ...jobs] : jobs;
+}
+
+/** Publishes what was scheduled, within a minute of its time. */
+function publishingJob(db: OpenDatabase, log: FastifyBaseLogger): Job {
+  return {
+    name: 'scheduled-destinations',
+    isDue: () => hasDueDestinations(db),
+    async run() {
+      const published = await publishDueDestinations(db);
+      if (published > 0) log.info({ published }, 'Scheduled destinations were published');
+    },
+  };
 }
 
 /** A job that deletes what is no longer needed. */

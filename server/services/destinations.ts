@@ -1,17 +1,21 @@
 import type { Db } from '../../db/client.ts';
 import { findCountry } from '../../db/queries/countries.ts';
 import type { DestinationFilter } from '../../db/queries/destinations/destinationFilter.ts';
+import { findDestinationRedirect } from '../../db/queries/destinations/destinationRedirects.ts';
 import type {
+  AdministeredDestination,
   Destination,
   DestinationSummary,
 } from '../../db/queries/destinations/destinationRow.ts';
 import * as destinations from '../../db/queries/destinations/destinations.ts';
 import { findImage } from '../../db/queries/images.ts';
-import { nextFreeSlug, slugOf } from '../lib/slug.ts';
-import type { DestinationInput } from '../schemas/destination.ts';
+import { isCurrencyCode, isTimeZone } from '../schemas/countries/isoCodes.ts';
+import { type DestinationInput, NO_CURRENCY, NO_TIME_ZONE } from '../schemas/destination.ts';
 import { type UploadedImage, uploadedImageAt } from '../schemas/imageAddress.ts';
 import { listEntryWithoutVisa } from './entryRules/noVisaBeforehand.ts';
 import { FieldError, NotFound } from './errors.ts';
+import { publishingOf } from './publishing.ts';
+import { addressOfNew, renameDestination } from './renaming.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
 
 type ListInput = Omit<DestinationFilter, 'entry'> & {
@@ -41,34 +45,70 @@ export async function listDestinations(
   return { items, total };
 }
 
+/** A page of the destinations of every status, or of one, newest first, and how many they are in all. */
+export async function listAllDestinations(
+  db: Db,
+  {
+    page,
+    pageSize,
+    status = 'any',
+    search,
+  }: {
+    status?: DestinationFilter['status'];
+    search?: string | undefined;
+    page: number;
+    pageSize: number;
+  },
+): Promise<{ items: AdministeredDestination[]; total: number }> {
+  const filter = { status, search };
+  const [items, total] = await Promise.all([
+    destinations.listAdministeredDestinations(db, filter, {
+      limit: pageSize,
+      offset: page * pageSize,
+    }),
+    destinations.countDestinations(db, filter),
+  ]);
+  return { items, total };
+}
+
 /**
- * Stores a new destination under an id made of its name and country. A `creationKey` that was used
+ * Stores a new destination under the address `slug`, or one made of its name and country. A `creationKey` that was used
  * before creates none: the destination created with it is brought to these fields instead.
  * Throws FieldError, or Conflict when that destination was changed since.
  */
 export function createDestination(
   db: Db,
-  { creationKey, ...input }: DestinationInput & { creationKey?: string | undefined },
+  {
+    creationKey,
+    slug,
+    ...input
+  }: DestinationInput & { creationKey?: string | undefined; slug?: string | undefined },
 ): Promise<Destination> {
   return db.transaction().execute(async (trx) => {
     const created =
       creationKey && (await destinations.findDestinationByCreationKey(trx, creationKey));
     if (created && holds(created, input)) return created;
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields: input });
-    const fields = await checkedFields(trx, input);
-    const slug = slugOf(fields.name, fields.country);
-    const id = nextFreeSlug(slug, await destinations.listDestinationIdsFrom(trx, slug));
+    const fields = { ...(await checkedFields(trx, input)), ...publishingOf(input) };
+    const id = await addressOfNew(trx, fields, slug);
     return destinations.insertDestination(trx, { id, creationKey }, fields, now());
   });
 }
 
+/** A destination of any status, by its address or one that it had. Throws NotFound. */
+export async function findStoredDestination(db: Db, id: string): Promise<Destination> {
+  const stored = await findAtAddress(db, id);
+  if (!stored) throw new NotFound('Destination');
+  return stored;
+}
+
 /**
- * Replaces the fields of this version of a destination. Throws NotFound, FieldError, or Conflict when
+ * Replaces the fields of this version of a destination, and its address by `slug`. Throws NotFound, FieldError, or Conflict when
  * the stored version is another with other fields.
  */
 export function updateDestination(
   db: Db,
-  update: { id: string; version: number; fields: DestinationInput },
+  update: { id: string; version: number; slug?: string | undefined; fields: DestinationInput },
 ): Promise<Destination> {
   return db.transaction().execute((trx) => replace(trx, update));
 }
@@ -80,18 +120,42 @@ export async function deleteDestination(db: Db, id: string): Promise<void> {
 
 async function replace(
   trx: Db,
-  { id, version, fields }: { id: string; version: number; fields: DestinationInput },
+  {
+    id: openedId,
+    version,
+    slug,
+    fields,
+  }: { id: string; version: number; slug?: string | undefined; fields: DestinationInput },
 ): Promise<Destination> {
-  const stored = await destinations.findDestination(trx, id);
-  if (!stored) throw new NotFound('Destination');
+  const stored = await findStoredDestination(trx, openedId);
   if (stored.version !== version) {
-    if (holds(stored, fields)) return stored;
+    if (holds(stored, fields) && (!slug || slug === stored.id)) return stored;
     throw savedMeanwhile('destination');
   }
-  const checked = await checkedFields(trx, fields);
+  refuseUnlistedTexts(fields, stored);
+  const checked = { ...(await checkedFields(trx, fields)), ...publishingOf(fields, stored) };
+  const id = slug || stored.id;
+  if (id !== stored.id) await renameDestination(trx, { from: stored.id, to: id });
   const saved = await destinations.updateDestination(trx, { id, version }, checked, now());
   if (!saved) throw savedMeanwhile('destination');
   return saved;
+}
+
+async function findAtAddress(db: Db, id: string): Promise<Destination | undefined> {
+  const stored = await destinations.findDestination(db, id);
+  if (stored) return stored;
+  const newId = await findDestinationRedirect(db, id);
+  return newId === undefined ? undefined : destinations.findDestination(db, newId);
+}
+
+/** Only what a row from before the lists were checked holds already may be on none of them. */
+function refuseUnlistedTexts({ currency, timeZone }: DestinationInput, stored: Destination) {
+  if (currency && currency !== stored.currency && !isCurrencyCode(currency)) {
+    throw new FieldError('currency', NO_CURRENCY);
+  }
+  if (timeZone && timeZone !== stored.timeZone && !isTimeZone(timeZone)) {
+    throw new FieldError('timeZone', NO_TIME_ZONE);
+  }
 }
 
 /** The fields with what is derived from them. Throws FieldError when one names what isn't stored. */

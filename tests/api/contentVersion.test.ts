@@ -7,6 +7,8 @@ import { moveContentVersion, readContentVersion } from '../../db/queries/content
 import * as countries from '../../db/queries/countries.ts';
 import * as destinations from '../../db/queries/destinations/destinations.ts';
 import * as types from '../../db/queries/destinations/destinationTypes.ts';
+import * as moving from '../../db/queries/destinations/moveDestination.ts';
+import * as publishing from '../../db/queries/destinations/publishing.ts';
 import * as faqs from '../../db/queries/faqs.ts';
 import * as images from '../../db/queries/images.ts';
 import * as jobRuns from '../../db/queries/jobRuns.ts';
@@ -81,6 +83,12 @@ const contentWrites: Record<string, Write> = {
   insertDestination: (db) => destinations.insertDestination(db, { id: 'new' }, destination, now),
   updateDestination: (db) =>
     destinations.updateDestination(db, { id: 'new', version: 1 }, destination, now),
+  setPublishStatus: (db) => publishing.setPublishStatus(db, 'new', 'draft', now),
+  moveDestination: (db) =>
+    inTransaction(db, async (trx) => {
+      await moving.moveDestination(trx, { from: 'new', to: 'newer' }, now);
+      await moving.moveDestination(trx, { from: 'newer', to: 'new' }, now);
+    }),
   replaceDestinationTypes: (db) =>
     inTransaction(db, (trx) => types.replaceDestinationTypes(trx, 'new', ['nomad'])),
   replaceDestinationImages: (db) =>
@@ -261,6 +269,8 @@ const contentMutations = [
   'destination.create',
   'destination.update',
   'destination.delete',
+  'destination.setStatus',
+  'destination.duplicate',
   'visaRequirement.create',
   'visaRequirement.update',
   'visaRequirement.delete',

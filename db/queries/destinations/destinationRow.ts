@@ -4,7 +4,7 @@ import { sqlOf } from '../../engine.ts';
 import type { DestinationType, Schema } from '../../schema.ts';
 import { mapColumns, number, text } from '../columns.ts';
 import type { DestinationImage, DestinationImageFields } from '../images.ts';
-import { cardColumns, pageColumns } from './destinationColumns.ts';
+import { cardColumns, pageColumns, publishingColumns } from './destinationColumns.ts';
 import { inTypeOrder } from './destinationTypes.ts';
 import { searchable } from './searchText.ts';
 
@@ -18,12 +18,24 @@ const recordColumns = {
 };
 
 const summary = mapColumns({ ...idColumn, ...cardColumns });
-const whole = mapColumns({ ...idColumn, ...cardColumns, ...pageColumns, ...recordColumns });
-const decided = mapColumns({ ...cardColumns, ...pageColumns });
+const administered = mapColumns({ ...idColumn, ...cardColumns, ...publishingColumns });
+const whole = mapColumns({
+  ...idColumn,
+  ...cardColumns,
+  ...pageColumns,
+  ...publishingColumns,
+  ...recordColumns,
+});
+const decided = mapColumns({ ...cardColumns, ...pageColumns, ...publishingColumns });
 
 /** What a card or a list row needs. */
 export type DestinationSummary = ReturnType<typeof summary.fromRow> & {
   /** Tourist, transit, nomad, in this order. */
+  types: DestinationType[];
+};
+
+/** What a row of the panel's list needs. */
+export type AdministeredDestination = ReturnType<typeof administered.fromRow> & {
   types: DestinationType[];
 };
 
@@ -47,6 +59,10 @@ type Expressions = ExpressionBuilder<Schema, 'destinations'>;
 /** What to select for `toSummary`. */
 export const summarySelection = (db: Db) => (eb: Expressions) =>
   [...summary.names, typesOf(db, eb)] as const;
+
+/** What to select for `toAdministered`. */
+export const administeredSelection = (db: Db) => (eb: Expressions) =>
+  [...administered.names, typesOf(db, eb)] as const;
 
 /** What to select for `toDestination`. */
 export const wholeSelection = (db: Db) => (eb: Expressions) =>
@@ -84,6 +100,13 @@ export function toSummary(
   row: Parameters<typeof summary.fromRow>[0] & TypesAsJson,
 ): DestinationSummary {
   return { ...summary.fromRow(row), types: readTypes(row) };
+}
+
+/** A row of the panel's list, as it leaves. */
+export function toAdministered(
+  row: Parameters<typeof administered.fromRow>[0] & TypesAsJson,
+): AdministeredDestination {
+  return { ...administered.fromRow(row), types: readTypes(row) };
 }
 
 /** A whole row with its types and photos, as it leaves. */

@@ -3,12 +3,15 @@ import { compiledOnce } from '../../compiledQuery.ts';
 import type { Continent, DestinationType } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';
 import { replaceDestinationImages } from '../images.ts';
-import { type DestinationFilter, passes } from './destinationFilter.ts';
+import { type DestinationFilter, isPublished, passes } from './destinationFilter.ts';
 import {
+  type AdministeredDestination,
+  administeredSelection,
   type Destination,
   type DestinationFields,
   type DestinationSummary,
   summarySelection,
+  toAdministered,
   toColumns,
   toDestination,
   toSummary,
@@ -34,6 +37,24 @@ export async function listDestinationsNewestFirst(
     .offset(offset)
     .execute();
   return rows.map(toSummary);
+}
+
+/** The same for the panel: of every status, where the filter names none. */
+export async function listAdministeredDestinations(
+  db: Db,
+  filter: DestinationFilter,
+  { limit, offset }: Page,
+): Promise<AdministeredDestination[]> {
+  const rows = await db
+    .selectFrom('destinations')
+    .select(administeredSelection(db))
+    .where((eb) => passes(eb, { status: 'any', ...filter }))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toAdministered);
 }
 
 /** A page of the destinations that pass the filter, best rated first. */
@@ -74,6 +95,7 @@ export async function listPopularDestinations(
     .selectFrom('destinations')
     .select(summarySelection(db))
     .where('popular', '=', 1)
+    .where(isPublished())
     .orderBy('rating', 'desc')
     .orderBy('name')
     .orderBy('id')
@@ -90,6 +112,7 @@ export async function countDestinationsByContinent(
     .selectFrom('destinations')
     .leftJoin('destination_types', 'destination_types.destination_id', 'destinations.id')
     .select((eb) => ['continent', 'type', eb.fn.countAll<number>().as('count')])
+    .where(isPublished())
     .groupBy(['continent', 'type'])
     .execute();
   const counted = new Map<Continent, Record<DestinationType, number>>();
@@ -101,7 +124,7 @@ export async function countDestinationsByContinent(
   return Array.from(counted, ([continent, counts]) => ({ continent, counts }));
 }
 
-/** One destination with its types and photos; `undefined` when the id is unknown. */
+/** One destination of any status, with its types and photos; `undefined` when the id is unknown. */
 export async function findDestination(db: Db, id: string): Promise<Destination | undefined> {
   const [row] = await destinationById(db, [id]);
   return row && toDestination(row);
@@ -111,8 +134,17 @@ const destinationById = compiledOnce((db) =>
   db.selectFrom('destinations').select(wholeSelection(db)).where('destinations.id', '=', ''),
 );
 
-/** What a generated image of the destination is drawn from; `undefined` when it is unknown. */
-export async function findDestinationPlace(
+/** One destination as visitors see it; `undefined` when there is none, or not yet. */
+export async function findPublishedDestination(
+  db: Db,
+  id: string,
+): Promise<Destination | undefined> {
+  const destination = await findDestination(db, id);
+  return destination?.status === 'published' ? destination : undefined;
+}
+
+/** What a generated image of a published destination is drawn from; `undefined` when there is none. */
+export async function findPublishedPlace(
   db: Db,
   id: string,
 ): Promise<{ name: string; continent: Continent } | undefined> {
@@ -120,6 +152,7 @@ export async function findDestinationPlace(
     .selectFrom('destinations')
     .select(['name', 'continent'])
     .where('id', '=', id)
+    .where(isPublished())
     .executeTakeFirst();
 }
 

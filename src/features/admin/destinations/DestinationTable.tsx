@@ -8,7 +8,7 @@ import { reports } from '../reports.ts';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
 import { ViewOnSite } from './ViewOnSite.tsx';
 
-type List = RouterOutputs['destination']['list'];
+type List = RouterOutputs['destination']['listAll'];
 
 /** One page of the destinations and what can be done with each. `input` is what listed them. */
 export function DestinationTable({
@@ -19,7 +19,7 @@ export function DestinationTable({
   input: { search: string; page: number; pageSize: number };
 }) {
   const optimistic = useOptimisticChange(
-    getQueryKey(trpc.destination.list, input, 'query'),
+    getQueryKey(trpc.destination.listAll, input, 'query'),
     (list: List, deleted: { id: string }) => withoutItems(list, ({ id }) => id === deleted.id),
   );
   const deleteDestination = trpc.destination.delete.useMutation({
@@ -44,7 +44,7 @@ export function DestinationTable({
       rows={destinations}
       rowKey={({ id }) => id}
       columns={[
-        { heading: 'Name', cell: ({ name }) => name },
+        { heading: 'Name', cell: (row) => <NameAndStatus {...row} /> },
         { heading: 'Country', cell: ({ country }) => country },
         {
           heading: 'Types',
@@ -97,6 +97,16 @@ export function DestinationTable({
         },
       ]}
     />
+  );
+}
+
+/** Published ones need no word: most are. */
+function NameAndStatus({ name, status }: List['items'][number]) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {name}
+      {status !== 'published' && <span className="badge">{status}</span>}
+    </span>
   );
 }
 

@@ -25,7 +25,7 @@ function Destinations() {
   const { search = '', page = 1 } = Route.useSearch();
   useStoreListSearch('/admin/destinations', { search, page });
   const input = { search, page: page - 1, pageSize: ADMIN_PAGE_SIZE };
-  const list = trpc.destination.list.useQuery(input, {
+  const list = trpc.destination.listAll.useQuery(input, {
     placeholderData: keepPreviousData,
     meta: { failure: failedToLoad.destinations },
   });
