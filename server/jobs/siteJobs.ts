@@ -5,6 +5,7 @@ import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
+import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
 import { hasDueDestinations, publishDueDestinations } from '../services/publishing.ts';
 import {
   hasUnfinishedImport,
@@ -12,6 +13,7 @@ import {
 } from '../services/ruleImport/stagedEditions.ts';
 import { deleteOldReports } from '../services/rules/answerReports.ts';
 import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
+import { purgeTrash } from '../services/trash/trash.ts';
 import { every, type Job } from './scheduler.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -35,6 +37,13 @@ export function siteJobs({
 }): Job[] {
   const now = () => new Date().toISOString();
   const sweeps: Sweep[] = [
+    {
+      // Before the images, which the trash needs as long as its records can come back.
+      name: 'trash',
+      isDue: every(HOUR_MS),
+      sweep: () => purgeTrash(db),
+      message: 'What was in the trash for 30 days was deleted for good',
+    },
     {
       name: 'unused-images',
       isDue: every(DAY_MS),
@@ -67,6 +76,12 @@ export function siteJobs({
       message: 'Previews of imports that nobody looks at any more were deleted',
     },
     {
+      name: 'old-mails',
+      isDue: every(DAY_MS),
+      sweep: () => deleteOldOutbox(db),
+      message: 'Mails that were sent or had failed long ago were deleted',
+    },
+    {
       name: 'killed-imports',
       isDue: () => hasUnfinishedImport(db),
       sweep: () => removeStagedEditions(db),
@@ -74,8 +89,16 @@ export function siteJobs({
     },
   ];
   const isBackedUp = config.backups.everyHours > 0 && databaseFile(config.database) !== null;
-  const jobs = [publishingJob(db, log), ...sweeps.map((sweep) => jobOf(sweep, log))];
-  return isBackedUp ? [backupJob(config, log), ...jobs] : jobs;
+  const jobs = sweeps.map((sweep) => jobOf(sweep, log));
+  const outbox: Job = {
+    name: 'outbox',
+    isDue: () => hasDueMail(db),
+    run: async (signal) => {
+      await sendDueMails(db, { config, log, signal });
+    },
+  };
+  const publishing = publishingJob(db, log);
+  return [...(isBackedUp ? [backupJob(config, log)] : []), publishing, ...jobs, outbox];
 }
 
 /** Publishes what was scheduled, within a minute of its time. */

@@ -182,14 +182,6 @@ export const destinationList = z.strictObject({
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 100),
 });
 
-/** The panel's list, of every status where none is named. */
-export const administeredList = z.strictObject({
-  status: z.optional(z.enum(publishStatuses)),
-  search: z.optional(optionalText(SEARCH_TEXT_MAX)),
-  page,
-  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 100),
-});
-
 export const popularDestinations = z.strictObject({
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 4),
 });

@@ -3,10 +3,10 @@ import { findCountry } from '../../db/queries/countries.ts';
 import type { DestinationFilter } from '../../db/queries/destinations/destinationFilter.ts';
 import { findDestinationRedirect } from '../../db/queries/destinations/destinationRedirects.ts';
 import type {
-  AdministeredDestination,
   Destination,
   DestinationSummary,
 } from '../../db/queries/destinations/destinationRow.ts';
+import { findDestinationRows } from '../../db/queries/destinations/destinationRows.ts';
 import * as destinations from '../../db/queries/destinations/destinations.ts';
 import { findImage } from '../../db/queries/images.ts';
 import { isCurrencyCode, isTimeZone } from '../schemas/countries/isoCodes.ts';
@@ -14,9 +14,12 @@ import { type DestinationInput, NO_CURRENCY, NO_TIME_ZONE } from '../schemas/des
 import { type UploadedImage, uploadedImageAt } from '../schemas/imageAddress.ts';
 import { listEntryWithoutVisa } from './entryRules/noVisaBeforehand.ts';
 import { FieldError, NotFound } from './errors.ts';
+import { recordChange } from './history/recordChange.ts';
+import { fieldsOfDestination, titleOfDestination } from './history/recordFields.ts';
 import { publishingOf } from './publishing.ts';
 import { addressOfNew, renameDestination } from './renaming.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
+import { moveToTrash } from './trash/moveToTrash.ts';
 
 type ListInput = Omit<DestinationFilter, 'entry'> & {
   /** Only what needs no visa beforehand with one of these passports. */
@@ -45,32 +48,6 @@ export async function listDestinations(
   return { items, total };
 }
 
-/** A page of the destinations of every status, or of one, newest first, and how many they are in all. */
-export async function listAllDestinations(
-  db: Db,
-  {
-    page,
-    pageSize,
-    status = 'any',
-    search,
-  }: {
-    status?: DestinationFilter['status'];
-    search?: string | undefined;
-    page: number;
-    pageSize: number;
-  },
-): Promise<{ items: AdministeredDestination[]; total: number }> {
-  const filter = { status, search };
-  const [items, total] = await Promise.all([
-    destinations.listAdministeredDestinations(db, filter, {
-      limit: pageSize,
-      offset: page * pageSize,
-    }),
-    destinations.countDestinations(db, filter),
-  ]);
-  return { items, total };
-}
-
 /**
  * Stores a new destination under the address `slug`, or one made of its name and country. A `creationKey` that was used
  * before creates none: the destination created with it is brought to these fields instead.
@@ -91,7 +68,13 @@ export function createDestination(
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields: input });
     const fields = { ...(await checkedFields(trx, input)), ...publishingOf(input) };
     const id = await addressOfNew(trx, fields, slug);
-    return destinations.insertDestination(trx, { id, creationKey }, fields, now());
+    const stored = await destinations.insertDestination(trx, { id, creationKey }, fields, now());
+    await recordChange(trx, {
+      ...namesOf(stored),
+      action: 'created',
+      after: fieldsOfDestination(stored),
+    });
+    return stored;
   });
 }
 
@@ -113,9 +96,36 @@ export function updateDestination(
   return db.transaction().execute((trx) => replace(trx, update));
 }
 
-/** Removes a destination with its visa requirements and photos. Throws NotFound. */
-export async function deleteDestination(db: Db, id: string): Promise<void> {
-  if (!(await destinations.deleteDestination(db, id))) throw new NotFound('Destination');
+/**
+ * Moves a destination with its visa requirements and photos to the trash. Returns the id with which it
+ * is restored. Throws NotFound.
+ */
+export async function deleteDestination(db: Db, id: string): Promise<{ trashId: string }> {
+  const [trashId = ''] = (await deleteDestinations(db, [id])).trashIds;
+  return { trashId };
+}
+
+/**
+ * Moves destinations with all that belongs to them to the trash, all of them or none. Returns the ids
+ * with which they are restored. Throws NotFound.
+ */
+export function deleteDestinations(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ trashIds: string[] }> {
+  return db.transaction().execute(async (trx) => {
+    const trashIds: string[] = [];
+    for (const id of ids) trashIds.push(await trashDestination(trx, id));
+    return { trashIds };
+  });
+}
+
+async function trashDestination(trx: Db, id: string): Promise<string> {
+  const stored = await destinations.findDestination(trx, id);
+  const rows = await findDestinationRows(trx, id);
+  if (!stored || !rows) throw new NotFound('Destination');
+  await destinations.deleteDestination(trx, id);
+  return moveToTrash(trx, { ...namesOf(stored), rows, before: fieldsOfDestination(stored) });
 }
 
 async function replace(
@@ -138,6 +148,12 @@ async function replace(
   if (id !== stored.id) await renameDestination(trx, { from: stored.id, to: id });
   const saved = await destinations.updateDestination(trx, { id, version }, checked, now());
   if (!saved) throw savedMeanwhile('destination');
+  await recordChange(trx, {
+    ...namesOf(saved),
+    action: 'changed',
+    before: fieldsOfDestination(stored),
+    after: fieldsOfDestination(saved),
+  });
   return saved;
 }
 
@@ -156,6 +172,12 @@ function refuseUnlistedTexts({ currency, timeZone }: DestinationInput, stored: D
   if (timeZone && timeZone !== stored.timeZone && !isTimeZone(timeZone)) {
     throw new FieldError('timeZone', NO_TIME_ZONE);
   }
+}
+
+/** As the history and the trash name it. */
+function namesOf(destination: Destination) {
+  const entity = 'destination' as const;
+  return { entity, id: destination.id, title: titleOfDestination(destination) };
 }
 
 /** The fields with what is derived from them. Throws FieldError when one names what isn't stored. */

@@ -192,9 +192,9 @@ describe('publishing', () => {
     expect(await setStatus('draft')).toBe(1);
     expect((await refusalOf(setStatus('published', [...ids, 'nowhere']))).code).toBe('NOT_FOUND');
     const statuses = async () =>
-      (await api.destination.listAll.query({})).items.map(({ id, status }) => `${id} ${status}`);
+      (await api.destination.listToEdit.query({})).items.map(({ id, status }) => `${id} ${status}`);
     expect(await statuses()).toEqual(expect.arrayContaining(ids.map((id) => `${id} draft`)));
-    expect((await api.destination.listAll.query({ status: 'draft' })).total).toBe(2);
+    expect((await api.destination.listToEdit.query({ status: 'draft' })).total).toBe(2);
     expect((await site.browser().api.destination.list.query({})).total).toBe(2);
     expect(await setStatus('published')).toBe(2);
     const recorded = await site.db

@@ -18,7 +18,6 @@ const recordColumns = {
 };
 
 const summary = mapColumns({ ...idColumn, ...cardColumns });
-const administered = mapColumns({ ...idColumn, ...cardColumns, ...publishingColumns });
 const whole = mapColumns({
   ...idColumn,
   ...cardColumns,
@@ -31,11 +30,6 @@ const decided = mapColumns({ ...cardColumns, ...pageColumns, ...publishingColumn
 /** What a card or a list row needs. */
 export type DestinationSummary = ReturnType<typeof summary.fromRow> & {
   /** Tourist, transit, nomad, in this order. */
-  types: DestinationType[];
-};
-
-/** What a row of the panel's list needs. */
-export type AdministeredDestination = ReturnType<typeof administered.fromRow> & {
   types: DestinationType[];
 };
 
@@ -59,10 +53,6 @@ type Expressions = ExpressionBuilder<Schema, 'destinations'>;
 /** What to select for `toSummary`. */
 export const summarySelection = (db: Db) => (eb: Expressions) =>
   [...summary.names, typesOf(db, eb)] as const;
-
-/** What to select for `toAdministered`. */
-export const administeredSelection = (db: Db) => (eb: Expressions) =>
-  [...administered.names, typesOf(db, eb)] as const;
 
 /** What to select for `toDestination`. */
 export const wholeSelection = (db: Db) => (eb: Expressions) =>
@@ -100,13 +90,6 @@ export function toSummary(
   row: Parameters<typeof summary.fromRow>[0] & TypesAsJson,
 ): DestinationSummary {
   return { ...summary.fromRow(row), types: readTypes(row) };
-}
-
-/** A row of the panel's list, as it leaves. */
-export function toAdministered(
-  row: Parameters<typeof administered.fromRow>[0] & TypesAsJson,
-): AdministeredDestination {
-  return { ...administered.fromRow(row), types: readTypes(row) };
 }
 
 /** A whole row with its types and photos, as it leaves. */

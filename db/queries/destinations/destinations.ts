@@ -5,13 +5,10 @@ import { changeContent } from '../contentVersion.ts';
 import { replaceDestinationImages } from '../images.ts';
 import { type DestinationFilter, isPublished, passes } from './destinationFilter.ts';
 import {
-  type AdministeredDestination,
-  administeredSelection,
   type Destination,
   type DestinationFields,
   type DestinationSummary,
   summarySelection,
-  toAdministered,
   toColumns,
   toDestination,
   toSummary,
@@ -37,24 +34,6 @@ export async function listDestinationsNewestFirst(
     .offset(offset)
     .execute();
   return rows.map(toSummary);
-}
-
-/** The same for the panel: of every status, where the filter names none. */
-export async function listAdministeredDestinations(
-  db: Db,
-  filter: DestinationFilter,
-  { limit, offset }: Page,
-): Promise<AdministeredDestination[]> {
-  const rows = await db
-    .selectFrom('destinations')
-    .select(administeredSelection(db))
-    .where((eb) => passes(eb, { status: 'any', ...filter }))
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(toAdministered);
 }
 
 /** A page of the destinations that pass the filter, best rated first. */

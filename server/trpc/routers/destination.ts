@@ -1,7 +1,7 @@
 import * as queries from '../../../db/queries/destinations/destinations.ts';
+import { editedDestinationList } from '../../schemas/adminList.ts';
 import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
 import {
-  administeredList,
   destinationById,
   destinationCreate,
   destinationList,
@@ -13,6 +13,7 @@ import {
 } from '../../schemas/destination.ts';
 import * as destinations from '../../services/destinations.ts';
 import { duplicateDestination } from '../../services/duplicating.ts';
+import { listEditedDestinations } from '../../services/editedDestinations.ts';
 import { NotFound } from '../../services/errors.ts';
 import { createPreview } from '../../services/previews.ts';
 import { setDestinationStatus } from '../../services/publishing.ts';
@@ -52,11 +53,6 @@ export const destinationRouter = router({
     .input(destinationById)
     .query(({ ctx, input }) => findNewAddress(ctx.db, input.id)),
 
-  /** The panel's list, of every status. */
-  listAll: editorProcedure
-    .input(administeredList)
-    .query(({ ctx, input }) => destinations.listAllDestinations(ctx.db, input)),
-
   /** As it is stored, whatever its status; also by an address that it had. */
   stored: editorProcedure
     .input(destinationById)
@@ -78,6 +74,9 @@ export const destinationRouter = router({
   duplicate: editorProcedure
     .input(destinationById)
     .mutation(({ ctx, input }) => duplicateDestination(ctx.db, input.id)),
+  listToEdit: editorProcedure
+    .input(editedDestinationList)
+    .query(({ ctx, input }) => listEditedDestinations(ctx.db, input)),
 
   create: editorProcedure
     .input(destinationCreate)

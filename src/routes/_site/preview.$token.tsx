@@ -40,7 +40,9 @@ export const Route = createFileRoute('/_site/preview/$token')({
     return { stated, head: { title: `Preview: ${title}`, description, indexed: false } };
   },
   head: (route) =>
-    route.match.status === 'notFound' ? missingPageHead('Preview Not Found') : loadedHead(route),
+    route.match.status === 'notFound'
+      ? missingPageHead(route.match, 'Preview Not Found')
+      : loadedHead(route),
   component: PreviewRoute,
   notFoundComponent: () => (
     <NotFoundPage
