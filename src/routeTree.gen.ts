@@ -37,6 +37,7 @@ import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/dest
 import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
 import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
 import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
+import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview.$token.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
@@ -200,6 +201,11 @@ const SitePlan90180Route = SitePlan90180RouteImport.update({
   path: '/plan/90-180',
   getParentRoute: () => SiteRoute,
 } as any);
+const SitePreviewTokenRoute = SitePreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteVisaInfoIndexRoute = SiteVisaInfoIndexRouteImport.update({
   id: '/visa-info/',
   path: '/visa-info/',
@@ -346,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
+  '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
@@ -396,6 +403,7 @@ export interface FileRoutesByTo {
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
+  '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
@@ -448,6 +456,7 @@ export interface FileRoutesById {
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/_site/passports/$passport': typeof SitePassportsPassportRoute;
   '/_site/plan/90-180': typeof SitePlan90180Route;
+  '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
@@ -500,6 +509,7 @@ export interface FileRouteTypes {
     | '/destinations/popular'
     | '/passports/$passport'
     | '/plan/90-180'
+    | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
@@ -550,6 +560,7 @@ export interface FileRouteTypes {
     | '/destinations/popular'
     | '/passports/$passport'
     | '/plan/90-180'
+    | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
@@ -601,6 +612,7 @@ export interface FileRouteTypes {
     | '/_site/destinations/popular'
     | '/_site/passports/$passport'
     | '/_site/plan/90-180'
+    | '/_site/preview/$token'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/countries'
     | '/admin/_panel/settings'
@@ -828,6 +840,13 @@ declare module '@tanstack/react-router' {
       path: '/plan/90-180';
       fullPath: '/plan/90-180';
       preLoaderRoute: typeof SitePlan90180RouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/preview/$token': {
+      id: '/_site/preview/$token';
+      path: '/preview/$token';
+      fullPath: '/preview/$token';
+      preLoaderRoute: typeof SitePreviewTokenRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/visa-info/': {
@@ -1077,6 +1096,7 @@ interface SiteRouteChildren {
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
   SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
   SitePlan90180Route: typeof SitePlan90180Route;
+  SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
   SiteVisaInfoTopicRoute: typeof SiteVisaInfoTopicRoute;
   SiteChangesIndexRoute: typeof SiteChangesIndexRoute;
   SitePassportsIndexRoute: typeof SitePassportsIndexRoute;
@@ -1106,6 +1126,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
   SitePassportsPassportRoute: SitePassportsPassportRoute,
   SitePlan90180Route: SitePlan90180Route,
+  SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
   SiteChangesIndexRoute: SiteChangesIndexRoute,
   SitePassportsIndexRoute: SitePassportsIndexRoute,

@@ -9,6 +9,8 @@ import * as countries from '../../db/queries/countries.ts';
 import * as destinationRows from '../../db/queries/destinations/destinationRows.ts';
 import * as destinations from '../../db/queries/destinations/destinations.ts';
 import * as types from '../../db/queries/destinations/destinationTypes.ts';
+import * as moving from '../../db/queries/destinations/moveDestination.ts';
+import * as publishing from '../../db/queries/destinations/publishing.ts';
 import * as faqs from '../../db/queries/faqs.ts';
 import * as history from '../../db/queries/history.ts';
 import * as images from '../../db/queries/images.ts';
@@ -86,6 +88,12 @@ const contentWrites: Record<string, Write> = {
   insertDestination: (db) => destinations.insertDestination(db, { id: 'new' }, destination, now),
   updateDestination: (db) =>
     destinations.updateDestination(db, { id: 'new', version: 1 }, destination, now),
+  setPublishStatus: (db) => publishing.setPublishStatus(db, 'new', 'draft', now),
+  moveDestination: (db) =>
+    inTransaction(db, async (trx) => {
+      await moving.moveDestination(trx, { from: 'new', to: 'newer' }, now);
+      await moving.moveDestination(trx, { from: 'newer', to: 'new' }, now);
+    }),
   replaceDestinationTypes: (db) =>
     inTransaction(db, (trx) => types.replaceDestinationTypes(trx, 'new', ['nomad'])),
   replaceDestinationImages: (db) =>
@@ -333,6 +341,8 @@ const contentMutations = [
   'destination.create',
   'destination.update',
   'destination.delete',
+  'destination.setStatus',
+  'destination.duplicate',
   'visaRequirement.create',
   'visaRequirement.update',
   'visaRequirement.delete',

@@ -51,6 +51,8 @@ const contentChanges = [
   'destination.create',
   'destination.update',
   'destination.delete',
+  'destination.setStatus',
+  'destination.duplicate',
   'visaRequirement.create',
   'visaRequirement.update',
   'visaRequirement.delete',
