@@ -30,7 +30,7 @@ export function useReports(sessionEnded: SessionEnded) {
     const stopChanges = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       const report = event.mutation.meta?.report;
-      if (event.action.type === 'success' && report) toast.success(report.success);
+      if (event.action.type === 'success' && report?.success) toast.success(report.success);
       if (event.action.type !== 'error') return;
       const { error } = event.action;
       const saysWhy = report?.saysWhy || isServerFault(error);
