@@ -16,6 +16,8 @@ import { ruleEditionRouter } from './routers/rules/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/rules/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
+import { sitePageRouter } from './routers/sitePage.ts';
+import { trashRouter } from './routers/trash.ts';
 import { comparisonRouter } from './routers/travel/comparison.ts';
 import { groupRouter } from './routers/travel/group.ts';
 import { passportRouter } from './routers/travel/passport.ts';
@@ -52,7 +54,9 @@ export const appRouter = router({
   account: accountRouter,
   user: userRouter,
   settings: settingsRouter,
+  sitePage: sitePageRouter,
   backup: backupRouter,
+  trash: trashRouter,
 });
 
 export type AppRouter = typeof appRouter;

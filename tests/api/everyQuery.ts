@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
 import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
+import { destinationSorts } from '../../server/schemas/adminList.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
 import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
@@ -41,6 +42,19 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
               if (search === 'an') continue;
               await api.destination.list.query({ ...filter, noVisaBeforehandFor: ['US', 'IN'] });
             }
+  },
+  'destination.listToEdit': async (api) => {
+    for (const sort of [undefined, ...destinationSorts.map((by) => ({ by }))])
+      await api.destination.listToEdit.query({ sort, pageSize: 25 });
+    for (const filter of [
+      { type: 'tourist' as const },
+      { continent: 'Asia' as const },
+      { popular: true },
+      { status: 'draft' as const },
+      { stale: true as const },
+      { search: 'lan' },
+    ])
+      await api.destination.listToEdit.query(filter);
   },
   'destination.popular': (api) => api.destination.popular.query({}),
   'destination.byType': (api) => api.destination.byType.query({ type: 'transit' }),
@@ -261,6 +275,22 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'user.switchOffTwoFactor': async (api) =>
     api.user.switchOffTwoFactor.mutate(await newUser(api, 'phone')),
   'user.endSessions': async (api) => api.user.endSessions.mutate(await newUser(api, 'ended')),
+  'settings.site': (api) => api.settings.site.query(),
+  'settings.siteToEdit': (api) => api.settings.siteToEdit.query(),
+  'settings.updateSite': async (api) =>
+    api.settings.updateSite.mutate(await api.settings.siteToEdit.query()),
+  'sitePage.byName': (api) => api.sitePage.byName.query({ page: 'privacy' }),
+  'sitePage.list': (api) => api.sitePage.list.query(),
+  'sitePage.toEdit': (api) => api.sitePage.toEdit.query({ page: 'terms' }),
+  'sitePage.update': async (api) => {
+    const { version, fields } = await api.sitePage.toEdit.query({ page: 'terms' });
+    return api.sitePage.update.mutate({ page: 'terms', version, fields });
+  },
+  'sitePage.footerToEdit': (api) => api.sitePage.footerToEdit.query(),
+  'sitePage.updateFooter': async (api) => {
+    const { version, ...fields } = await api.sitePage.footerToEdit.query();
+    return api.sitePage.updateFooter.mutate({ version, fields });
+  },
   'settings.contact': (api) => api.settings.contact.query(),
   'settings.contactToEdit': (api) => api.settings.contactToEdit.query(),
   'settings.updateContact': async (api) =>
@@ -275,6 +305,17 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'settings.updateSecurity': async (api) =>
     api.settings.updateSecurity.mutate(await api.settings.security.query()),
   'backup.last': (api) => api.backup.last.query(),
+  'trash.list': (api) => api.trash.list.query({ page: 1 }),
+  'trash.restore': async (api) => {
+    const requirement = { id: await newRequirement(api, 'IE') };
+    const inner = await api.visaRequirement.delete.mutate(requirement);
+    const { trashId } = await api.destination.delete.mutate({ id: await anyId(api) });
+    await api.trash.restore.mutate({ ids: [trashId, inner.trashId] });
+  },
+  'trash.deleteForGood': async (api) => {
+    const { trashId } = await api.destination.delete.mutate({ id: await anyId(api) });
+    await api.trash.deleteForGood.mutate({ id: trashId });
+  },
 };
 
 /** Asked last, in this order: what changes the account or ends its sessions. */

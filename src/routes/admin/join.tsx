@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../server/schemas/constants.ts';
 import { JoinForm } from '../../features/admin/session/JoinForm.tsx';
+import { siteNameIn } from '../../lib/siteName.ts';
 import { serverMessage, trpc } from '../../lib/trpc.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /** Where an invitation, or a link to choose another password, leads. */
 export const Route = createFileRoute('/admin/join')({
   validateSearch: (search: Record<string, unknown>) => ({ token: String(search.token ?? '') }),
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
-      { title: `Choose a password · ${siteName}` },
+      { title: `Choose a password · ${siteNameIn(match)}` },
       // The address is a secret: no other site is told it.
       { name: 'referrer', content: 'no-referrer' },
     ],
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/admin/join')({
 });
 
 function Join() {
+  const siteName = siteNameIn({ context: Route.useRouteContext() });
   const { token } = Route.useSearch();
   const navigate = Route.useNavigate();
   const link = trpc.session.accountLink.useQuery({ token }, { retry: false });

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { siteName } from '../../../server/schemas/constants.ts';
 import { TwoFactorSetUp } from '../../features/admin/account/TwoFactorSetUp.tsx';
 import { SignOutButton } from '../../features/admin/session/SignOutButton.tsx';
+import { siteNameIn } from '../../lib/siteName.ts';
 
 /** For who has to set up two-factor before anything else. */
 export const Route = createFileRoute('/admin/two-factor')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/two-factor')({
     const user = await context.trpc.session.me.fetch();
     if (!user?.needsTwoFactor) throw redirect({ to: user ? '/admin' : '/admin/login' });
   },
-  head: () => ({ meta: [{ title: `Two-Factor Sign-In · ${siteName}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `Two-Factor Sign-In · ${siteNameIn(match)}` }] }),
   component: TwoFactor,
 });
 

@@ -11,7 +11,7 @@ import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/account')({
-  head: () => adminPageHead('Your Account'),
+  head: ({ match }) => adminPageHead('Your Account', match),
   component: Account,
 });
 

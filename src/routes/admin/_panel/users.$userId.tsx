@@ -10,7 +10,7 @@ import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/users/$userId')({
-  head: () => adminPageHead('User'),
+  head: ({ match }) => adminPageHead('User', match),
   component: User,
 });
 

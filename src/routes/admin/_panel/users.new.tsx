@@ -5,7 +5,7 @@ import { InviteForm } from '../../../features/admin/users/InviteForm.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/users/new')({
-  head: () => adminPageHead('Invite User'),
+  head: ({ match }) => adminPageHead('Invite User', match),
   component: InviteUser,
 });
 
