@@ -4,6 +4,7 @@ import { Globe, LogOut, type LucideIcon, MapPin, Scale, Settings, Users } from '
 import type { ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { mayLoseChanges } from './forms/unsavedChanges.ts';
+import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
 import { clearStoredLists } from './lists/listState.ts';
 import { reports } from './reports.ts';
 
@@ -50,6 +51,7 @@ export function PanelFrame({ email, children }: { email: string; children: React
               </li>
             ))}
           </ul>
+          <KeyboardKeys />
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
           <div className="mx-auto flex max-w-5xl flex-col gap-4">{children}</div>
