@@ -54,7 +54,11 @@ export async function listEditedDestinations(
     .selectFrom('destinations')
     .select(summarySelection(db))
     .select(['status', 'publish_at as publishAt', 'updated_at as updatedAt'])
-    .select((eb) => staleRequirements(eb, staleBefore).as('staleRequirements'))
+    .select((eb) =>
+      staleRequirements(eb, staleBefore)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .as('staleRequirements'),
+    )
     .where((eb) => passesEdited(eb, filter));
   const ordered = sort ? page.orderBy(sorted[sort.by], sort.descending ? 'desc' : 'asc') : page;
   const rows = await ordered
@@ -88,21 +92,18 @@ function passesEdited(
   if (popular !== undefined) conditions.push(eb('popular', '=', popular ? 1 : 0));
   if (status) conditions.push(eb('status', '=', status));
   if (staleBefore) {
-    conditions.push(
-      sql<SqlBool>`exists (${staleRequirements(eb, staleBefore)} having count(*) > 0)`,
-    );
+    conditions.push(eb.exists(staleRequirements(eb, staleBefore).select('visa_requirements.id')));
   }
   return eb.and(conditions);
 }
 
 /**
- * How many requirements of the destination were last looked at before `day`: by the date of their
+ * The requirements of the destination that were last looked at before `day`: by the date of their
  * source, of which a year or month alone is its first day, or by their last save where it has none.
  */
 function staleRequirements(eb: ExpressionBuilder<Schema, 'destinations'>, day: string) {
   return eb
     .selectFrom('visa_requirements')
-    .select((of) => of.fn.countAll<number>().as('count'))
     .whereRef('visa_requirements.destination_id', '=', 'destinations.id')
     .where(
       sql<SqlBool>`coalesce(substr(source_date || '-01-01', 1, 10), substr(visa_requirements.updated_at, 1, 10)) < ${day}`,
