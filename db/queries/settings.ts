@@ -2,7 +2,7 @@ import type { Db } from '../client.ts';
 import { changeContent } from './contentVersion.ts';
 
 /** The settings that visitors see; the others are the product's own notes. */
-const contentSettings: readonly string[] = ['contact', 'staleness', 'embedding'];
+const contentSettings: readonly string[] = ['contact', 'staleness', 'embedding', 'mail'];
 
 /** The stored JSON value of a setting; `undefined` when it was never set. */
 export async function readSetting(db: Db, key: string): Promise<unknown> {

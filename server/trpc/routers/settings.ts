@@ -1,6 +1,8 @@
 import { embeddingUpdate } from '../../schemas/embedding.ts';
 import { stalenessUpdate } from '../../schemas/rules/staleness.ts';
+import { securityUpdate } from '../../schemas/security.ts';
 import { siteContactUpdate } from '../../schemas/settings.ts';
+import { readSecurityToEdit, updateSecurity } from '../../services/accounts/securitySettings.ts';
 import { readEmbeddingToEdit, updateEmbedding } from '../../services/embedding.ts';
 import { readStalenessToEdit, updateStaleness } from '../../services/rules/staleness.ts';
 import {
@@ -30,4 +32,10 @@ export const settingsRouter = router({
   updateEmbedding: adminProcedure
     .input(embeddingUpdate)
     .mutation(({ ctx, input }) => updateEmbedding(ctx.db, input)),
+
+  security: adminProcedure.query(({ ctx }) => readSecurityToEdit(ctx.db)),
+
+  updateSecurity: adminProcedure
+    .input(securityUpdate)
+    .mutation(({ ctx, input }) => updateSecurity(ctx.db, input)),
 });
