@@ -37,4 +37,7 @@ export type EditedDestinationList = z.infer<typeof editedDestinationList>;
 /** Rows that are changed together: as many as a page may show. */
 const ids = z.array(id).check(z.minLength(1), z.maxLength(100));
 
+/** Rows that are deleted together. */
+export const chosenRows = z.strictObject({ ids });
+
 export const destinationsPopular = z.strictObject({ ids, popular: z.boolean() });

@@ -105,6 +105,7 @@ const contentWrites: Record<string, Write> = {
     if (!row) throw new Error('Paris has requirements');
     await requirements.insertRequirementRows(db, [{ ...row, id: 'again', destination_id: 'new' }]);
   },
+  setDestinationPopular: (db) => destinations.setDestinationPopular(db, 'new', true, now),
   deleteDestination: (db) => destinations.deleteDestination(db, 'new'),
   insertDestinationRows: async (db) => {
     const rows = await destinationRows.findDestinationRows(db, 'paris-france');

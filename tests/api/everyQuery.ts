@@ -72,6 +72,12 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
       fields: destinationFixture({ images }),
     }),
   'destination.delete': async (api) => api.destination.delete.mutate({ id: await anyId(api) }),
+  'destination.deleteMany': async (api) =>
+    api.destination.deleteMany.mutate({ ids: [await anyId(api)] }),
+  'destination.setPopular': async (api) => {
+    const ids = [await anyId(api)];
+    for (const popular of [true, false]) await api.destination.setPopular.mutate({ ids, popular });
+  },
   'visaRequirement.listByDestination': async (api) =>
     api.visaRequirement.listByDestination.query({ destinationId: await anyId(api) }),
   'visaRequirement.countByDestination': async (api) =>
@@ -97,6 +103,8 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     }),
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
+  'visaRequirement.deleteMany': async (api) =>
+    api.visaRequirement.deleteMany.mutate({ ids: [await newRequirement(api, 'IE')] }),
   'rule.list': async (api) => {
     for (const passport of [undefined, 'BR'])
       for (const destination of [undefined, 'JP'])

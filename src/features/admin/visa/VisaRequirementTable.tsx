@@ -10,6 +10,7 @@ import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { type ListAddress, typedIn } from '../lists/listAddress.ts';
 import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
+import { RequirementActions } from './RequirementActions.tsx';
 
 /** By which the requirements can be sorted; at first the newest is first. */
 export const requirementSorts = ['country', 'type', 'required', 'arrival', 'duration', 'cost'];
@@ -57,6 +58,7 @@ export function VisaRequirementTable({
       rowKey={({ id }) => id}
       rowName={({ countryCode, type }) => `${nameOf(countryCode)}, ${type}`}
       empty={<EmptyState title="No visa requirements found" />}
+      bulk={(selected, done) => <RequirementActions selected={selected} done={done} />}
       columns={[
         {
           heading: 'Country',
