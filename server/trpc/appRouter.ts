@@ -16,6 +16,7 @@ import { ruleEditionRouter } from './routers/rules/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/rules/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
+import { sitePageRouter } from './routers/sitePage.ts';
 import { trashRouter } from './routers/trash.ts';
 import { comparisonRouter } from './routers/travel/comparison.ts';
 import { groupRouter } from './routers/travel/group.ts';
@@ -53,6 +54,7 @@ export const appRouter = router({
   account: accountRouter,
   user: userRouter,
   settings: settingsRouter,
+  sitePage: sitePageRouter,
   backup: backupRouter,
   trash: trashRouter,
 });

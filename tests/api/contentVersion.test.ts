@@ -310,7 +310,6 @@ const otherWrites: Record<string, Write> = {
   updateTrashData: (db) => trash.updateTrashData(db, 'deleted', { rows: [] }),
   deleteTrash: async (db) => expect(await trash.deleteTrash(db, 'deleted')).toBe(true),
   deleteTrashFromBefore: (db) => trash.deleteTrashFromBefore(db, '2999'),
-  deleteUserUnlessLast: (db) => users.deleteUserUnlessLast(db, 'ana'),
   deleteUser: (db) => users.deleteUser(db, 'ana'),
 };
 
@@ -338,6 +337,9 @@ const contentMutations = [
   'country.setEnabled',
   'settings.updateContact',
   'settings.updateEmbedding',
+  'settings.updateSite',
+  'sitePage.update',
+  'sitePage.updateFooter',
   'settings.updateStaleness',
   'trash.restore',
   // It deletes what it then deletes for good.

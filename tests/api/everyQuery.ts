@@ -283,6 +283,22 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'user.switchOffTwoFactor': async (api) =>
     api.user.switchOffTwoFactor.mutate(await newUser(api, 'phone')),
   'user.endSessions': async (api) => api.user.endSessions.mutate(await newUser(api, 'ended')),
+  'settings.site': (api) => api.settings.site.query(),
+  'settings.siteToEdit': (api) => api.settings.siteToEdit.query(),
+  'settings.updateSite': async (api) =>
+    api.settings.updateSite.mutate(await api.settings.siteToEdit.query()),
+  'sitePage.byName': (api) => api.sitePage.byName.query({ page: 'privacy' }),
+  'sitePage.list': (api) => api.sitePage.list.query(),
+  'sitePage.toEdit': (api) => api.sitePage.toEdit.query({ page: 'terms' }),
+  'sitePage.update': async (api) => {
+    const { version, fields } = await api.sitePage.toEdit.query({ page: 'terms' });
+    return api.sitePage.update.mutate({ page: 'terms', version, fields });
+  },
+  'sitePage.footerToEdit': (api) => api.sitePage.footerToEdit.query(),
+  'sitePage.updateFooter': async (api) => {
+    const { version, ...fields } = await api.sitePage.footerToEdit.query();
+    return api.sitePage.updateFooter.mutate({ version, fields });
+  },
   'settings.contact': (api) => api.settings.contact.query(),
   'settings.contactToEdit': (api) => api.settings.contactToEdit.query(),
   'settings.updateContact': async (api) =>

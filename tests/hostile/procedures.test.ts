@@ -33,12 +33,14 @@ function runsOf({ path, inputs }: { path: string; inputs: InputSchema[] }): numb
 }
 
 type Input = {
+  ids?: unknown;
   id?: string | number;
   source?: string;
   destinationId?: string;
   code?: string;
   email?: string;
   trashId?: string;
+  page?: string | number;
 };
 
 type Allowed = (change: Change, input: Input, answer: Input) => boolean;
@@ -71,6 +73,9 @@ const contentChanges = [
   'applicationPortal.delete',
   'country.setEnabled',
   'settings.updateContact',
+  'settings.updateSite',
+  'sitePage.update',
+  'sitePage.updateFooter',
   'settings.updateEmbedding',
   'settings.updateStaleness',
 ];
@@ -203,6 +208,9 @@ const mayTouch: Record<string, Allowed> = {
     table === 'contact_messages' && kind === 'removed' && row.id === id,
   'user.delete': ({ table, kind, key, row }, { id }) =>
     kind === 'removed' && (table === 'users' ? key === id : row.user_id === id),
+  'settings.updateSite': ({ table, key }) => table === 'settings' && key === 'site',
+  'sitePage.update': ({ table, key }, { page }) => table === 'settings' && key === `page.${page}`,
+  'sitePage.updateFooter': ({ table, key }) => table === 'settings' && key === 'footer',
   'settings.updateContact': ({ table, key }) => table === 'settings' && key === 'contact',
   'settings.updateEmbedding': ({ table, key }) => table === 'settings' && key === 'embedding',
   'settings.updateStaleness': ({ table, key }) => table === 'settings' && key === 'staleness',

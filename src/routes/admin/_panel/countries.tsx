@@ -8,7 +8,7 @@ import { unread } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/countries')({
   validateSearch: unread<ListAddress>,
-  head: () => adminPageHead('Countries'),
+  head: ({ match }) => adminPageHead('Countries', match),
   component: Countries,
 });
 

@@ -21,7 +21,7 @@ export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',
 )({
   validateSearch: unread<ListAddress>,
-  head: () => adminPageHead('Visa Requirements'),
+  head: ({ match }) => adminPageHead('Visa Requirements', match),
   component: VisaRequirements,
 });
 

@@ -16,7 +16,7 @@ import { unread } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
   validateSearch: unread<DestinationSearch>,
-  head: () => adminPageHead('Destinations'),
+  head: ({ match }) => adminPageHead('Destinations', match),
   component: Destinations,
 });
 

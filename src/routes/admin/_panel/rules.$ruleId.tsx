@@ -19,7 +19,7 @@ import { rowIdIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/$ruleId')({
-  head: () => adminPageHead('Rule'),
+  head: ({ match }) => adminPageHead('Rule', match),
   component: OneRule,
 });
 

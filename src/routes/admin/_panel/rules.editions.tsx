@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/_panel/rules/editions')({
     page: pageNumberIn(search.page),
     sort: search.sort,
   }),
-  head: () => adminPageHead('Editions'),
+  head: ({ match }) => adminPageHead('Editions', match),
   component: Editions,
 });
 

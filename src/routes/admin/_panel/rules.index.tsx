@@ -13,7 +13,7 @@ import { unread } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/')({
   validateSearch: unread<RuleSearch>,
-  head: () => adminPageHead('Rules'),
+  head: ({ match }) => adminPageHead('Rules', match),
   component: Rules,
 });
 
