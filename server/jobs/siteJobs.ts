@@ -13,6 +13,8 @@ import {
 import { deleteOldReports } from '../services/rules/answerReports.ts';
 import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
 import { purgeTrash } from '../services/trash/trash.ts';
+import { deleteOldUnanswered } from '../services/rules/unansweredRequests.ts';
+import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -81,6 +83,12 @@ export function siteJobs({
       message: 'Mails that were sent or had failed long ago were deleted',
     },
     {
+      name: 'old-unanswered-requests',
+      isDue: every(DAY_MS),
+      sweep: () => deleteOldUnanswered(db),
+      message: 'Counts of what visitors asked for without an answer were deleted',
+    },
+    {
       name: 'killed-imports',
       isDue: () => hasUnfinishedImport(db),
       sweep: () => removeStagedEditions(db),
@@ -96,7 +104,12 @@ export function siteJobs({
       await sendDueMails(db, { config, log, signal });
     },
   };
-  return [...(isBackedUp ? [backupJob(config, log)] : []), ...jobs, outbox];
+  return [
+    ...(isBackedUp ? [backupJob(config, log)] : []),
+    ...jobs,
+    outbox,
+    ...(config.linkChecks ? [linkCheckJob(db, config, log)] : []),
+  ];
 }
 
 /** A job that deletes what is no longer needed. */

@@ -6,6 +6,7 @@ import { countryRouter } from './routers/country.ts';
 import { countryFactsRouter } from './routers/countryFacts.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
+import { linkCheckRouter } from './routers/linkCheck.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
@@ -56,6 +57,7 @@ export const appRouter = router({
   settings: settingsRouter,
   sitePage: sitePageRouter,
   backup: backupRouter,
+  linkCheck: linkCheckRouter,
   trash: trashRouter,
 });
 

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
 import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
-import { destinationSorts } from '../../server/schemas/adminList.ts';
+import { destinationSorts, ruleSorts } from '../../server/schemas/adminList.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
 import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
@@ -106,6 +106,9 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'visaRequirement.deleteMany': async (api) =>
     api.visaRequirement.deleteMany.mutate({ ids: [await newRequirement(api, 'IE')] }),
   'rule.list': async (api) => {
+    for (const by of ruleSorts)
+      for (const filter of [{ passport: 'BR' }, { source: 'passport-index' }])
+        await api.rule.list.query({ ...filter, sort: { by, descending: true } });
     for (const passport of [undefined, 'BR'])
       for (const destination of [undefined, 'JP'])
         for (const source of [undefined, 'passport-index'])

@@ -1,4 +1,10 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Db } from '../../client.ts';
 import type { PublishStatus, Schema } from '../../schema.ts';
 import { type DestinationFilter, passes } from './destinationFilter.ts';
@@ -50,28 +56,35 @@ export async function listEditedDestinations(
     staleBefore,
   }: { sort?: EditedSort | undefined; limit: number; offset: number; staleBefore: string },
 ): Promise<EditedDestination[]> {
-  const page = db
-    .selectFrom('destinations')
-    .select(summarySelection(db))
+  // What a row shows is read for the page alone, not for all that are sorted.
+  const page = inOrder(db.selectFrom('destinations').select('id'), sort)
+    .where((eb) => passesEdited(eb, filter))
+    .limit(limit)
+    .offset(offset);
+  const rows = await inOrder(db.selectFrom('destinations').select(summarySelection(db)), sort)
     .select(['status', 'publish_at as publishAt', 'updated_at as updatedAt'])
     .select((eb) =>
       staleRequirements(eb, staleBefore)
         .select((of) => of.fn.countAll<number>().as('count'))
         .as('staleRequirements'),
     )
-    .where((eb) => passesEdited(eb, filter));
-  const ordered = sort ? page.orderBy(sorted[sort.by], sort.descending ? 'desc' : 'asc') : page;
-  const rows = await ordered
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
+    .where('id', 'in', page)
     .execute();
   return rows.map((row) => {
     const { status, publishAt, updatedAt } = row;
     const stale = Number(row.staleRequirements);
     return { ...toSummary(row), status, publishAt, updatedAt, staleRequirements: stale };
   });
+}
+
+function inOrder<Selected>(
+  query: SelectQueryBuilder<Schema, 'destinations', Selected>,
+  sort: EditedSort | undefined,
+) {
+  const sortedQuery = sort
+    ? query.orderBy(sorted[sort.by], sort.descending ? 'desc' : 'asc')
+    : query;
+  return sortedQuery.orderBy('created_at', 'desc').orderBy('id');
 }
 
 /** How many destinations pass the filter, drafts too. */
