@@ -17,8 +17,10 @@ export async function listOutsideAddresses(
   db: Db,
   limit: number,
 ): Promise<{ address: string; kind: LinkKind }[]> {
-  const { rows } = await sql<{ address: string; kind: LinkKind }>`
-    select address, min(kind) as kind from (
+  const { rows } = await sql<{
+    address: string;
+    kind: LinkKind;
+  }>`select address, min(kind) as kind from (
       select image_url as address, 'image' as kind from destinations
       union all select src, 'image' from destination_pictures
       union all select address, 'official' from application_portals
@@ -72,6 +74,41 @@ export async function listBrokenLinks(db: Db, limit: number): Promise<LinkCheck[
     .orderBy('address')
     .limit(limit)
     .execute();
+}
+
+export type LinkUse = {
+  address: string;
+  /** Where it is changed. */
+  kind: 'destination' | 'requirement' | 'country' | 'rule' | 'source';
+  /** Of the destination, the country or the rule; of a requirement, its destination. */
+  id: string;
+  name: string;
+};
+
+/** Where these addresses are shown, so that somebody can mend them. */
+export async function listLinkUses(db: Db, addresses: readonly string[]): Promise<LinkUse[]> {
+  if (addresses.length === 0) return [];
+  const among = sql.join(addresses);
+  const { rows } = await sql<LinkUse>`select image_url as address, 'destination' as kind, id, name
+      from destinations where image_url in (${among})
+    union select src, 'destination', destinations.id, name
+      from destination_pictures join destinations on destinations.id = destination_id
+      where src in (${among})
+    union select source_address, 'requirement', destinations.id, name
+      from visa_requirements join destinations on destinations.id = destination_id
+      where source_address in (${among})
+    union select application_portals.address, 'country', code, name
+      from application_portals join countries on code = destination
+      where application_portals.address in (${among}) or source_address in (${among})
+    union select source_address, 'country', code, name
+      from entry_conditions join countries on code = destination
+      where source_address in (${among})
+    union select source_address, 'rule', cast(id as text), passport || ' to ' || destination
+      from entry_rules where edition_id is null and source_address in (${among})
+    union select address, 'source', id, title
+      from rule_sources where address in (${among})
+    order by 1, 2, 4, 3`.execute(db);
+  return rows;
 }
 
 export async function countBrokenLinks(db: Db): Promise<Record<LinkKind, number>> {

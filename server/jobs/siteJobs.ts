@@ -12,8 +12,8 @@ import {
 } from '../services/ruleImport/stagedEditions.ts';
 import { deleteOldReports } from '../services/rules/answerReports.ts';
 import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
-import { purgeTrash } from '../services/trash/trash.ts';
 import { deleteOldUnanswered } from '../services/rules/unansweredRequests.ts';
+import { purgeTrash } from '../services/trash/trash.ts';
 import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';
 

@@ -4,6 +4,7 @@ import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
 import { countryFactsRouter } from './routers/countryFacts.ts';
+import { dashboardRouter } from './routers/dashboard.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
 import { linkCheckRouter } from './routers/linkCheck.ts';
@@ -58,6 +59,7 @@ export const appRouter = router({
   sitePage: sitePageRouter,
   backup: backupRouter,
   linkCheck: linkCheckRouter,
+  dashboard: dashboardRouter,
   trash: trashRouter,
 });
 

@@ -13,6 +13,7 @@ import * as faqs from '../../db/queries/faqs.ts';
 import * as history from '../../db/queries/history.ts';
 import * as images from '../../db/queries/images.ts';
 import * as jobRuns from '../../db/queries/jobRuns.ts';
+import * as linkChecks from '../../db/queries/linkChecks.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
 import * as rateLimits from '../../db/queries/rateLimits.ts';
 import * as administratorRules from '../../db/queries/rules/administratorRules.ts';
@@ -27,6 +28,7 @@ import * as shipped from '../../db/queries/rules/shippedSources.ts';
 import * as statements from '../../db/queries/rules/sourceStatements.ts';
 import * as entryConditions from '../../db/queries/rules/statedEntryConditions.ts';
 import * as portals from '../../db/queries/rules/statedPortals.ts';
+import * as unanswered from '../../db/queries/rules/unansweredRequests.ts';
 import * as sessions from '../../db/queries/sessions.ts';
 import * as settings from '../../db/queries/settings.ts';
 import * as trash from '../../db/queries/trash.ts';
@@ -242,6 +244,18 @@ const otherWrites: Record<string, Write> = {
     pairRequests.addPairRequests(db, [
       { passport: 'FR', destination: 'JP', purpose: 'tourist', requests: 1 },
     ]),
+  addUnansweredRequests: (db) =>
+    unanswered.addUnansweredRequests(db, [
+      { passport: 'FR', destination: 'JP', day: '2026-01-01', requests: 1 },
+    ]),
+  deleteUnansweredBefore: (db) => unanswered.deleteUnansweredBefore(db, '2999-01-01'),
+  saveLinkCheck: (db) =>
+    linkChecks.saveLinkCheck(
+      db,
+      { address: 'https://a.example/', kind: 'image', problem: null },
+      now,
+    ),
+  deleteLinkChecksBefore: (db) => linkChecks.deleteLinkChecksBefore(db, '2999'),
   deleteReportsClosedBefore: (db) => answerReports.deleteReportsClosedBefore(db, '2999'),
   addContactMessage: (db) =>
     contactMessages.addContactMessage(
@@ -318,9 +332,12 @@ const contentMutations = [
   'destination.create',
   'destination.update',
   'destination.delete',
+  'destination.deleteMany',
+  'destination.setPopular',
   'visaRequirement.create',
   'visaRequirement.update',
   'visaRequirement.delete',
+  'visaRequirement.deleteMany',
   'rule.create',
   'rule.update',
   'rule.delete',

@@ -2,11 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { fullPages, generate } from '../../bench/generate.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
+import {
+  deleteLinkChecksBefore,
+  listOutsideAddresses,
+  saveLinkCheck,
+} from '../../db/queries/linkChecks.ts';
 import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
+import { addUnansweredRequests } from '../../db/queries/rules/unansweredRequests.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
 import { destinationSorts, ruleSorts } from '../../server/schemas/adminList.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
+import { utcDay } from '../../server/services/entryRules/partialDates.ts';
 import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
@@ -315,6 +322,25 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'settings.security': (api) => api.settings.security.query(),
   'settings.updateSecurity': async (api) =>
     api.settings.updateSecurity.mutate(await api.settings.security.query()),
+  'settings.linkChecks': (api) => api.settings.linkChecks.query(),
+  'settings.updateLinkChecks': async (api) =>
+    api.settings.updateLinkChecks.mutate(await api.settings.linkChecks.query()),
+  'linkCheck.broken': async (api, db) => {
+    const [link] = await listOutsideAddresses(db, 10);
+    for (const day of ['2026-01-01', '2026-01-08'])
+      if (link) await saveLinkCheck(db, { ...link, problem: '404 Not Found' }, day);
+    await api.linkCheck.broken.query();
+    await deleteLinkChecksBefore(db, '2026-01-02');
+  },
+  // None has this address: nothing is asked outside.
+  'linkCheck.checkAgain': (api) =>
+    refusalOf(api.linkCheck.checkAgain.mutate({ address: 'https://nowhere.example/' })),
+  'dashboard.read': async (api, db) => {
+    await addUnansweredRequests(db, [
+      { passport: 'BR', destination: 'JP', day: utcDay(), requests: 1 },
+    ]);
+    await api.dashboard.read.query();
+  },
   'backup.last': (api) => api.backup.last.query(),
   'trash.list': (api) => api.trash.list.query({ page: 1 }),
   'trash.restore': async (api) => {

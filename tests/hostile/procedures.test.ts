@@ -212,6 +212,7 @@ const mayTouch: Record<string, Allowed> = {
   'sitePage.update': ({ table, key }, { page }) => table === 'settings' && key === `page.${page}`,
   'sitePage.updateFooter': ({ table, key }) => table === 'settings' && key === 'footer',
   'settings.updateContact': ({ table, key }) => table === 'settings' && key === 'contact',
+  'settings.updateLinkChecks': ({ table, key }) => table === 'settings' && key === 'link-checks',
   'settings.updateEmbedding': ({ table, key }) => table === 'settings' && key === 'embedding',
   'settings.updateStaleness': ({ table, key }) => table === 'settings' && key === 'staleness',
   'session.signOut': ({ table, kind }) => table === 'sessions' && kind === 'removed',

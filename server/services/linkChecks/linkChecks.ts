@@ -1,5 +1,10 @@
 import type { Db } from '../../../db/client.ts';
-import { type LinkCheck, listBrokenLinks } from '../../../db/queries/linkChecks.ts';
+import {
+  type LinkCheck,
+  type LinkUse,
+  listBrokenLinks,
+  listLinkUses,
+} from '../../../db/queries/linkChecks.ts';
 import type { Config } from '../../config.ts';
 import { defaultLinkChecks, type LinkChecks, linkChecks } from '../../schemas/linkChecks.ts';
 import { Conflict } from '../errors.ts';
@@ -30,9 +35,20 @@ export async function checkAllLinks(db: Db, config: Config, signal: AbortSignal)
   return checkLinks(db, { userAgent: userAgentOf(config), signal });
 }
 
-/** The links that failed at least twice in a row, longest failing first. */
-export function listBroken(db: Db): Promise<LinkCheck[]> {
-  return listBrokenLinks(db, LISTED_MAX);
+export type BrokenLink = LinkCheck & { uses: Omit<LinkUse, 'address'>[] };
+
+/** The links that failed at least twice in a row, longest failing first, and where they are shown. */
+export async function listBroken(db: Db): Promise<BrokenLink[]> {
+  const broken = await listBrokenLinks(db, LISTED_MAX);
+  const uses = await listLinkUses(
+    db,
+    broken.map(({ address }) => address),
+  );
+  const byAddress = Map.groupBy(uses, ({ address }) => address);
+  return broken.map((link) => ({
+    ...link,
+    uses: (byAddress.get(link.address) ?? []).map(({ address: _, ...use }) => use),
+  }));
 }
 
 /** Looks at one link again, now. Throws NotFound, or Conflict where the environment forbids it. */
