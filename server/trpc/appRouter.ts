@@ -4,8 +4,10 @@ import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
 import { countryFactsRouter } from './routers/countryFacts.ts';
+import { dashboardRouter } from './routers/dashboard.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
+import { linkCheckRouter } from './routers/linkCheck.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { previewRouter } from './routers/preview.ts';
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
@@ -58,6 +60,8 @@ export const appRouter = router({
   settings: settingsRouter,
   sitePage: sitePageRouter,
   backup: backupRouter,
+  linkCheck: linkCheckRouter,
+  dashboard: dashboardRouter,
   trash: trashRouter,
 });
 

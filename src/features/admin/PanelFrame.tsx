@@ -10,6 +10,11 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '../../../server/schemas/account.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { mayLoseChanges } from './forms/unsavedChanges.ts';
+import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
+import { clearStoredLists } from './lists/listState.ts';
+import { reports } from './reports.ts';
 import { SignOutButton } from './session/SignOutButton.tsx';
 
 type Page = {
@@ -86,6 +91,7 @@ export function PanelFrame({
               </li>
             ))}
           </ul>
+          <KeyboardKeys />
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
           <div className="mx-auto flex max-w-5xl flex-col gap-4">{children}</div>
