@@ -263,6 +263,7 @@ const contentMutations = [
   'destination.delete',
   'visaRequirement.create',
   'visaRequirement.update',
+  'visaRequirement.copy',
   'visaRequirement.delete',
   'rule.create',
   'rule.update',

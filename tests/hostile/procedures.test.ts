@@ -51,6 +51,7 @@ const contentChanges = [
   'destination.delete',
   'visaRequirement.create',
   'visaRequirement.update',
+  'visaRequirement.copy',
   'visaRequirement.delete',
   'rule.create',
   'rule.update',
