@@ -7,6 +7,7 @@ import * as requirements from '../../db/queries/visaRequirements.ts';
 import type { VisaRequirementInput } from '../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
+import { fieldsOfRequirement, titleOfRequirement } from './history/recordFields.ts';
 import { holds, savedMeanwhile } from './rowVersions.ts';
 
 /** What a copy does to one passport. */
@@ -99,14 +100,15 @@ async function write(
       );
   if (!stored) throw savedMeanwhile('visa requirement');
   const destination = await findDestination(trx, destinationId);
+  if (!destination) throw new NotFound('Destination');
   const country = await findCountry(trx, passport);
   await recordChange(trx, {
     entity: 'visa_requirement',
     id: stored.id,
-    title: `${destination?.name}: ${country?.name}, ${type}`,
+    title: titleOfRequirement(destination, country?.name ?? passport, type),
     action: current ? 'changed' : 'created',
-    before: current ? fieldsOf(current) : undefined,
-    after: fields,
+    before: current ? fieldsOfRequirement(current) : undefined,
+    after: fieldsOfRequirement(stored),
   });
 }
 

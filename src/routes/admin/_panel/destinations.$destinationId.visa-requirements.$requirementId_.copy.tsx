@@ -11,7 +11,7 @@ import { trpc } from '../../../lib/trpc.ts';
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy',
 )({
-  head: () => adminPageHead('Copy Visa Requirement'),
+  head: ({ match }) => adminPageHead('Copy Visa Requirement', match),
   component: CopyVisaRequirement,
 });
 

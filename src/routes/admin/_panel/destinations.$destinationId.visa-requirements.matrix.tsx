@@ -16,7 +16,7 @@ export const Route = createFileRoute(
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
     search: readListSearch(search).search,
   }),
-  head: () => adminPageHead('Requirement Matrix'),
+  head: ({ match }) => adminPageHead('Requirement Matrix', match),
   component: Matrix,
 });
 
