@@ -27,6 +27,7 @@ import { reports } from '../reports.ts';
 import { destinationLabels } from './destinationLabels.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
+import { showDestinationValue } from './showDestinationValue.tsx';
 
 type Destination = RouterOutputs['destination']['byId'];
 
@@ -172,6 +173,7 @@ export function DestinationForm({
       <StoredFormFooter
         conflict={conflict}
         labels={destinationLabels}
+        show={showDestinationValue(countries)}
         saving={isSubmitting || uploads.busy}
         submitLabel={destination ? 'Update Destination' : 'Create Destination'}
         savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}

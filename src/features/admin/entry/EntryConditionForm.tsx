@@ -111,6 +111,9 @@ export function EntryConditionForm({
         <StoredFormFooter
           conflict={conflict}
           labels={conditionLabels}
+          show={(field, value) =>
+            field === 'kind' ? conditionKindNames[value as EntryConditionInput['kind']] : undefined
+          }
           saving={isSubmitting}
           submitLabel="Save Condition"
           savingLabel="Saving..."

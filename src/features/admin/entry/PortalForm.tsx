@@ -142,6 +142,9 @@ export function PortalForm({
         <StoredFormFooter
           conflict={conflict}
           labels={portalLabels}
+          show={(field, value) =>
+            field === 'scheme' ? schemeNames[value as ApplicationPortalInput['scheme']] : undefined
+          }
           saving={isSubmitting}
           submitLabel="Save Address"
           savingLabel="Saving..."

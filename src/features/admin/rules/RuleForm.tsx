@@ -15,6 +15,7 @@ import { storedListSearch } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 import { purposeNames, ruleLabels, type StoredRule } from './ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from './StatedFields.tsx';
+import { showRuleValue } from './showRuleValue.ts';
 
 /** Creates a rule of this site, or edits the one given. Both return to the list. */
 export function RuleForm({
@@ -93,6 +94,7 @@ export function RuleForm({
         <StoredFormFooter
           conflict={conflict}
           labels={ruleLabels}
+          show={showRuleValue(countries)}
           saving={isSubmitting}
           submitLabel={rule ? 'Update Rule' : 'Create Rule'}
           savingLabel="Saving..."
