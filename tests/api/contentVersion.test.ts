@@ -362,6 +362,7 @@ const contentMutations = [
   'destination.setPopular',
   'visaRequirement.create',
   'visaRequirement.update',
+  'visaRequirement.copy',
   'visaRequirement.delete',
   'visaRequirement.deleteMany',
   'rule.create',

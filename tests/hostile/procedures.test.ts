@@ -58,6 +58,7 @@ const contentChanges = [
   'destination.setPopular',
   'visaRequirement.create',
   'visaRequirement.update',
+  'visaRequirement.copy',
   'visaRequirement.delete',
   'visaRequirement.deleteMany',
   'rule.create',

@@ -79,6 +79,11 @@ export const reports = {
     success: 'Visa requirements deleted successfully',
     failure: 'Failed to delete visa requirements',
   },
+  copyVisaRequirement: {
+    success: 'Visa requirement copied',
+    failure: 'Failed to copy visa requirement',
+    saysWhy: true,
+  },
   switchCountry: { success: 'Country updated', failure: 'Failed to update country', saysWhy: true },
   inviteUser: { success: 'Invitation created', failure: 'Failed to invite' },
   createLink: { success: 'Link created', failure: 'Failed to create a link', saysWhy: true },
