@@ -3,7 +3,7 @@ import { changeContent } from './contentVersion.ts';
 
 /** The settings that visitors see; the others are the product's own notes. */
 const contentSettings: readonly string[] = [
-  ...['contact', 'staleness', 'embedding', 'site', 'footer'],
+  ...['contact', 'staleness', 'embedding', 'mail', 'site', 'footer'],
   ...['page.privacy', 'page.cookies', 'page.terms'],
 ];
 

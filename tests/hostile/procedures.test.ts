@@ -92,6 +92,13 @@ const recordingAnswers =
     (change.table === 'answer_changes' && change.kind === 'added') ||
     allowed(change, input, answer);
 
+/** What is deleted goes to the trash. */
+const intoTrash =
+  (allowed: Allowed): Allowed =>
+  (change, input, answer) =>
+    (change.table === 'trash' && change.kind === 'added' && change.key === answer.trashId) ||
+    allowed(change, input, answer);
+
 /** Where the sources that ship, and what they state, are stored. */
 const shippedTables = [
   ...['rule_sources', 'rule_editions', 'entry_rules', 'zones', 'zone_members'],
@@ -123,8 +130,10 @@ const mayTouch: Record<string, Allowed> = {
     table === 'destinations'
       ? kind === 'changed' && key === id && !columns.includes('created_at')
       : partsOfDestinations.includes(table) && row.destination_id === id,
-  'destination.delete': ({ table, kind, key, row }, { id }) =>
-    kind === 'removed' && (table === 'destinations' ? key === id : row.destination_id === id),
+  'destination.delete': intoTrash(
+    ({ table, kind, key, row }, { id }) =>
+      kind === 'removed' && (table === 'destinations' ? key === id : row.destination_id === id),
+  ),
   'visaRequirement.create': ({ table, kind, key }, _input, { id }) =>
     table === 'visa_requirements' && kind !== 'removed' && key === id,
   'visaRequirement.update': ({ table, kind, key, columns }, { id }) =>
@@ -132,8 +141,7 @@ const mayTouch: Record<string, Allowed> = {
     kind === 'changed' &&
     key === id &&
     !columns.some((column) => ['destination_id', 'created_at'].includes(column)),
-  'visaRequirement.delete': ({ table, kind, key }, { id }) =>
-    table === 'visa_requirements' && kind === 'removed' && key === id,
+  'visaRequirement.delete': intoTrash(removed('visa_requirements')),
   // The source of such rules comes with the first.
   'rule.create': recordingAnswers(
     (change, input, answer) =>

@@ -1,7 +1,9 @@
 import { embeddingUpdate } from '../../schemas/embedding.ts';
 import { stalenessUpdate } from '../../schemas/rules/staleness.ts';
+import { securityUpdate } from '../../schemas/security.ts';
 import { siteContactUpdate } from '../../schemas/settings.ts';
 import { siteSettingsUpdate } from '../../schemas/siteSettings.ts';
+import { readSecurityToEdit, updateSecurity } from '../../services/accounts/securitySettings.ts';
 import { embeddingSetting } from '../../services/embedding.ts';
 import { stalenessSetting } from '../../services/entryRules/staleness.ts';
 import { readPublicSite, siteSetting } from '../../services/settings/siteSettings.ts';
@@ -37,4 +39,10 @@ export const settingsRouter = router({
   updateEmbedding: adminProcedure
     .input(embeddingUpdate)
     .mutation(({ ctx, input }) => updateValue(ctx.db, embeddingSetting, input)),
+
+  security: adminProcedure.query(({ ctx }) => readSecurityToEdit(ctx.db)),
+
+  updateSecurity: adminProcedure
+    .input(securityUpdate)
+    .mutation(({ ctx, input }) => updateSecurity(ctx.db, input)),
 });

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cellOfText, textOfCell } from '../../server/lib/csvCells.ts';
+
+const hostile = fc.string({
+  unit: fc.constantFrom(...'=+-@\t\r\n;\'",a1＝－ ', '=cmd|'),
+  maxLength: 12,
+});
+
+describe('A text as a cell of a CSV', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+44 20 7946 0000', "'+44 20 7946 0000"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t'=1"],
+    ['\rx', "'\rx"],
+    ['＝1', "'＝1"],
+    ["'=1", "''=1"],
+    ['a;=1', "a;'=1"],
+    ['a\n=1', "a\n'=1"],
+    ["it's 1+1=2", "it's 1+1=2"],
+    ["'quoted'", "'quoted'"],
+    ['', ''],
+  ])('%j is %j', (text, cell) => {
+    expect(cellOfText(text)).toBe(cell);
+    expect(textOfCell(cell)).toBe(text);
+  });
+
+  test('is never run, whatever separator a spreadsheet looks for, and comes back as it was', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostile, fc.string({ unit: 'binary' })), (text) => {
+        const cell = cellOfText(text);
+        for (const part of cell.split(/[;\n]/)) expect(part).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+        expect(textOfCell(cell)).toBe(text);
+      }),
+    );
+  });
+});
