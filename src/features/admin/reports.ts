@@ -24,6 +24,7 @@ export const failedToLoad = {
   progress: 'Failed to load the progress of the import',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
+  site: 'Failed to load settings',
   trash: 'Failed to load the trash',
   history: 'Failed to load the history',
 };
@@ -111,6 +112,7 @@ export const reports = {
     saysWhy: true,
   },
   updateEmbedding: { success: 'Settings saved', failure: 'Failed to save settings' },
+  updateSite: { success: 'Settings saved', failure: 'Failed to save settings' },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
   restore: { success: 'Restored', failure: 'Failed to restore', saysWhy: true },
