@@ -68,6 +68,10 @@ const contentChanges = [
   'applicationPortal.update',
   'applicationPortal.delete',
   'country.setEnabled',
+  'faq.create',
+  'faq.update',
+  'faq.move',
+  'faq.delete',
   'settings.updateContact',
   'settings.updateSite',
   'sitePage.update',
@@ -188,6 +192,11 @@ const mayTouch: Record<string, Allowed> = {
     table === 'contact_messages' && kind === 'removed' && row.id === id,
   'user.delete': ({ table, kind, key, row }, { id }) =>
     kind === 'removed' && (table === 'users' ? key === id : row.user_id === id),
+  'faq.create': stored('faqs'),
+  'faq.update': replaced('faqs', 'position'),
+  'faq.move': ({ table, kind, columns }) =>
+    table === 'faqs' && kind === 'changed' && `${columns}` === 'position',
+  'faq.delete': intoTrash(removed('faqs')),
   'settings.updateSite': ({ table, key }) => table === 'settings' && key === 'site',
   'sitePage.update': ({ table, key }, { page }) => table === 'settings' && key === `page.${page}`,
   'sitePage.updateFooter': ({ table, key }) => table === 'settings' && key === 'footer',

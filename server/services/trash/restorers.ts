@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { restoreDestination } from './destinationTrash.ts';
+import { restoreFaq } from './faqTrash.ts';
 import { restoreRequirement } from './requirementTrash.ts';
 
 /** A record that is back: under which id, and its fields as the history keeps them. */
@@ -12,6 +13,7 @@ type Restorer = (trx: Db, rows: never) => Promise<Restored>;
 export const restorers = {
   destination: restoreDestination,
   visa_requirement: restoreRequirement,
+  faq: restoreFaq,
 } satisfies Record<string, Restorer>;
 
 export type TrashedEntity = keyof typeof restorers;
