@@ -46,6 +46,11 @@ import { Route as AdminPanelUsersRouteImport } from './routes/admin/_panel/users
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
+import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/faq.index.tsx';
+import { Route as AdminPanelFaqFaqIdRouteImport } from './routes/admin/_panel/faq.$faqId.tsx';
+import { Route as AdminPanelFaqNewRouteImport } from './routes/admin/_panel/faq.new.tsx';
+import { Route as AdminPanelPagesIndexRouteImport } from './routes/admin/_panel/pages.index.tsx';
+import { Route as AdminPanelPagesPageRouteImport } from './routes/admin/_panel/pages.$page.tsx';
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
 import { Route as AdminPanelRulesRuleIdRouteImport } from './routes/admin/_panel/rules.$ruleId.tsx';
 import { Route as AdminPanelRulesCountriesRouteImport } from './routes/admin/_panel/rules.countries.tsx';
@@ -247,6 +252,31 @@ const AdminPanelDestinationsNewRoute =
     path: '/destinations/new',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelFaqIndexRoute = AdminPanelFaqIndexRouteImport.update({
+  id: '/faq/',
+  path: '/faq/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelFaqFaqIdRoute = AdminPanelFaqFaqIdRouteImport.update({
+  id: '/faq/$faqId',
+  path: '/faq/$faqId',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelFaqNewRoute = AdminPanelFaqNewRouteImport.update({
+  id: '/faq/new',
+  path: '/faq/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPagesIndexRoute = AdminPanelPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPagesPageRoute = AdminPanelPagesPageRouteImport.update({
+  id: '/pages/$page',
+  path: '/pages/$page',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelRulesIndexRoute = AdminPanelRulesIndexRouteImport.update({
   id: '/rules/',
   path: '/rules/',
@@ -356,6 +386,9 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminPanelIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -365,6 +398,8 @@ export interface FileRoutesByFullPath {
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
@@ -405,6 +440,9 @@ export interface FileRoutesByTo {
   '/visa-info': typeof SiteVisaInfoIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -414,6 +452,8 @@ export interface FileRoutesByTo {
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/faq': typeof AdminPanelFaqIndexRoute;
+  '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
@@ -458,6 +498,9 @@ export interface FileRoutesById {
   '/admin/_panel/': typeof AdminPanelIndexRoute;
   '/_site/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/_panel/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/_panel/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/_panel/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/_panel/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -467,6 +510,8 @@ export interface FileRoutesById {
   '/admin/_panel/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/_panel/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
@@ -510,6 +555,9 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/changes/$side/$code'
     | '/admin/destinations/new'
+    | '/admin/faq/$faqId'
+    | '/admin/faq/new'
+    | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
     | '/admin/rules/difference'
@@ -519,6 +567,8 @@ export interface FileRouteTypes {
     | '/admin/rules/review'
     | '/admin/rules/verify'
     | '/admin/destinations/'
+    | '/admin/faq/'
+    | '/admin/pages/'
     | '/admin/rules/'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
@@ -559,6 +609,9 @@ export interface FileRouteTypes {
     | '/visa-info'
     | '/changes/$side/$code'
     | '/admin/destinations/new'
+    | '/admin/faq/$faqId'
+    | '/admin/faq/new'
+    | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
     | '/admin/rules/difference'
@@ -568,6 +621,8 @@ export interface FileRouteTypes {
     | '/admin/rules/review'
     | '/admin/rules/verify'
     | '/admin/destinations'
+    | '/admin/faq'
+    | '/admin/pages'
     | '/admin/rules'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
@@ -611,6 +666,9 @@ export interface FileRouteTypes {
     | '/admin/_panel/'
     | '/_site/changes/$side/$code'
     | '/admin/_panel/destinations/new'
+    | '/admin/_panel/faq/$faqId'
+    | '/admin/_panel/faq/new'
+    | '/admin/_panel/pages/$page'
     | '/admin/_panel/rules/$ruleId'
     | '/admin/_panel/rules/countries'
     | '/admin/_panel/rules/difference'
@@ -620,6 +678,8 @@ export interface FileRouteTypes {
     | '/admin/_panel/rules/review'
     | '/admin/_panel/rules/verify'
     | '/admin/_panel/destinations/'
+    | '/admin/_panel/faq/'
+    | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
@@ -893,6 +953,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsNewRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/faq/': {
+      id: '/admin/_panel/faq/';
+      path: '/faq';
+      fullPath: '/admin/faq/';
+      preLoaderRoute: typeof AdminPanelFaqIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/$faqId': {
+      id: '/admin/_panel/faq/$faqId';
+      path: '/faq/$faqId';
+      fullPath: '/admin/faq/$faqId';
+      preLoaderRoute: typeof AdminPanelFaqFaqIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/new': {
+      id: '/admin/_panel/faq/new';
+      path: '/faq/new';
+      fullPath: '/admin/faq/new';
+      preLoaderRoute: typeof AdminPanelFaqNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/pages/': {
+      id: '/admin/_panel/pages/';
+      path: '/pages';
+      fullPath: '/admin/pages/';
+      preLoaderRoute: typeof AdminPanelPagesIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/pages/$page': {
+      id: '/admin/_panel/pages/$page';
+      path: '/pages/$page';
+      fullPath: '/admin/pages/$page';
+      preLoaderRoute: typeof AdminPanelPagesPageRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/rules/': {
       id: '/admin/_panel/rules/';
       path: '/rules';
@@ -993,6 +1088,9 @@ interface AdminPanelRouteChildren {
   AdminPanelUsersRoute: typeof AdminPanelUsersRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
+  AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
+  AdminPanelFaqNewRoute: typeof AdminPanelFaqNewRoute;
+  AdminPanelPagesPageRoute: typeof AdminPanelPagesPageRoute;
   AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
   AdminPanelRulesCountriesRoute: typeof AdminPanelRulesCountriesRoute;
   AdminPanelRulesDifferenceRoute: typeof AdminPanelRulesDifferenceRoute;
@@ -1002,6 +1100,8 @@ interface AdminPanelRouteChildren {
   AdminPanelRulesReviewRoute: typeof AdminPanelRulesReviewRoute;
   AdminPanelRulesVerifyRoute: typeof AdminPanelRulesVerifyRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
+  AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
+  AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
@@ -1015,6 +1115,9 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelUsersRoute: AdminPanelUsersRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
+  AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,
+  AdminPanelFaqNewRoute: AdminPanelFaqNewRoute,
+  AdminPanelPagesPageRoute: AdminPanelPagesPageRoute,
   AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
   AdminPanelRulesCountriesRoute: AdminPanelRulesCountriesRoute,
   AdminPanelRulesDifferenceRoute: AdminPanelRulesDifferenceRoute,
@@ -1024,6 +1127,8 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelRulesReviewRoute: AdminPanelRulesReviewRoute,
   AdminPanelRulesVerifyRoute: AdminPanelRulesVerifyRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
+  AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
+  AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,

@@ -6,6 +6,7 @@ import { countryRouter } from './routers/country.ts';
 import { countryFactsRouter } from './routers/countryFacts.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
+import { markdownRouter } from './routers/markdown.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
@@ -55,6 +56,7 @@ export const appRouter = router({
   user: userRouter,
   settings: settingsRouter,
   sitePage: sitePageRouter,
+  markdown: markdownRouter,
   backup: backupRouter,
   trash: trashRouter,
 });

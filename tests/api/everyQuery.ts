@@ -275,6 +275,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'settings.siteToEdit': (api) => api.settings.siteToEdit.query(),
   'settings.updateSite': async (api) =>
     api.settings.updateSite.mutate(await api.settings.siteToEdit.query()),
+  'markdown.preview': (api) => api.markdown.preview.mutate({ text: '**b**', topHeading: 2 }),
   'sitePage.byName': (api) => api.sitePage.byName.query({ page: 'privacy' }),
   'sitePage.list': (api) => api.sitePage.list.query(),
   'sitePage.toEdit': (api) => api.sitePage.toEdit.query({ page: 'terms' }),

@@ -117,6 +117,7 @@ describe('a legal page', () => {
       { page: 'privacy', changed: true },
       { page: 'cookies', changed: false },
       { page: 'terms', changed: false },
+      { page: 'footer', changed: false },
     ]);
     const late = api.sitePage.update.mutate({
       page: 'privacy',

@@ -9,7 +9,7 @@ import { readValue } from './versionedSetting.ts';
 export type Placeholder =
   | { kind: 'contact'; part: ContactPart }
   /** A text that marks something to fill in: "[[name and address]]". */
-  | { kind: 'page'; page: SitePage; text: string };
+  | { kind: 'page'; page: SitePage | 'footer'; text: string };
 
 /** All of them: parts of the contact block as they ship, and gaps in the texts of pages. */
 export async function listPlaceholders(db: Db): Promise<Placeholder[]> {
