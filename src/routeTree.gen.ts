@@ -49,6 +49,11 @@ import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/se
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
+import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/faq.index.tsx';
+import { Route as AdminPanelFaqFaqIdRouteImport } from './routes/admin/_panel/faq.$faqId.tsx';
+import { Route as AdminPanelFaqNewRouteImport } from './routes/admin/_panel/faq.new.tsx';
+import { Route as AdminPanelPagesIndexRouteImport } from './routes/admin/_panel/pages.index.tsx';
+import { Route as AdminPanelPagesPageRouteImport } from './routes/admin/_panel/pages.$page.tsx';
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
 import { Route as AdminPanelRulesRuleIdRouteImport } from './routes/admin/_panel/rules.$ruleId.tsx';
 import { Route as AdminPanelRulesCountriesRouteImport } from './routes/admin/_panel/rules.countries.tsx';
@@ -270,6 +275,31 @@ const AdminPanelDestinationsNewRoute =
     path: '/destinations/new',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelFaqIndexRoute = AdminPanelFaqIndexRouteImport.update({
+  id: '/faq/',
+  path: '/faq/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelFaqFaqIdRoute = AdminPanelFaqFaqIdRouteImport.update({
+  id: '/faq/$faqId',
+  path: '/faq/$faqId',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelFaqNewRoute = AdminPanelFaqNewRouteImport.update({
+  id: '/faq/new',
+  path: '/faq/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPagesIndexRoute = AdminPanelPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPagesPageRoute = AdminPanelPagesPageRouteImport.update({
+  id: '/pages/$page',
+  path: '/pages/$page',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelRulesIndexRoute = AdminPanelRulesIndexRouteImport.update({
   id: '/rules/',
   path: '/rules/',
@@ -411,6 +441,9 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminPanelIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -422,6 +455,8 @@ export interface FileRoutesByFullPath {
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
@@ -468,6 +503,9 @@ export interface FileRoutesByTo {
   '/visa-info': typeof SiteVisaInfoIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -479,6 +517,8 @@ export interface FileRoutesByTo {
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/faq': typeof AdminPanelFaqIndexRoute;
+  '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
   '/admin/users': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
@@ -529,6 +569,9 @@ export interface FileRoutesById {
   '/admin/_panel/': typeof AdminPanelIndexRoute;
   '/_site/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/_panel/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/_panel/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/_panel/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/_panel/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -540,6 +583,8 @@ export interface FileRoutesById {
   '/admin/_panel/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
@@ -589,6 +634,9 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/changes/$side/$code'
     | '/admin/destinations/new'
+    | '/admin/faq/$faqId'
+    | '/admin/faq/new'
+    | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
     | '/admin/rules/difference'
@@ -600,6 +648,8 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/users/new'
     | '/admin/destinations/'
+    | '/admin/faq/'
+    | '/admin/pages/'
     | '/admin/rules/'
     | '/admin/users/'
     | '/admin/destinations/$destinationId/'
@@ -646,6 +696,9 @@ export interface FileRouteTypes {
     | '/visa-info'
     | '/changes/$side/$code'
     | '/admin/destinations/new'
+    | '/admin/faq/$faqId'
+    | '/admin/faq/new'
+    | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
     | '/admin/rules/difference'
@@ -657,6 +710,8 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/users/new'
     | '/admin/destinations'
+    | '/admin/faq'
+    | '/admin/pages'
     | '/admin/rules'
     | '/admin/users'
     | '/admin/destinations/$destinationId'
@@ -706,6 +761,9 @@ export interface FileRouteTypes {
     | '/admin/_panel/'
     | '/_site/changes/$side/$code'
     | '/admin/_panel/destinations/new'
+    | '/admin/_panel/faq/$faqId'
+    | '/admin/_panel/faq/new'
+    | '/admin/_panel/pages/$page'
     | '/admin/_panel/rules/$ruleId'
     | '/admin/_panel/rules/countries'
     | '/admin/_panel/rules/difference'
@@ -717,6 +775,8 @@ export interface FileRouteTypes {
     | '/admin/_panel/users/$userId'
     | '/admin/_panel/users/new'
     | '/admin/_panel/destinations/'
+    | '/admin/_panel/faq/'
+    | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
     | '/admin/_panel/users/'
     | '/admin/_panel/destinations/$destinationId/'
@@ -1014,6 +1074,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsNewRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/faq/': {
+      id: '/admin/_panel/faq/';
+      path: '/faq';
+      fullPath: '/admin/faq/';
+      preLoaderRoute: typeof AdminPanelFaqIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/$faqId': {
+      id: '/admin/_panel/faq/$faqId';
+      path: '/faq/$faqId';
+      fullPath: '/admin/faq/$faqId';
+      preLoaderRoute: typeof AdminPanelFaqFaqIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/new': {
+      id: '/admin/_panel/faq/new';
+      path: '/faq/new';
+      fullPath: '/admin/faq/new';
+      preLoaderRoute: typeof AdminPanelFaqNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/pages/': {
+      id: '/admin/_panel/pages/';
+      path: '/pages';
+      fullPath: '/admin/pages/';
+      preLoaderRoute: typeof AdminPanelPagesIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/pages/$page': {
+      id: '/admin/_panel/pages/$page';
+      path: '/pages/$page';
+      fullPath: '/admin/pages/$page';
+      preLoaderRoute: typeof AdminPanelPagesPageRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/rules/': {
       id: '/admin/_panel/rules/';
       path: '/rules';
@@ -1149,6 +1244,9 @@ interface AdminPanelRouteChildren {
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
+  AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
+  AdminPanelFaqNewRoute: typeof AdminPanelFaqNewRoute;
+  AdminPanelPagesPageRoute: typeof AdminPanelPagesPageRoute;
   AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
   AdminPanelRulesCountriesRoute: typeof AdminPanelRulesCountriesRoute;
   AdminPanelRulesDifferenceRoute: typeof AdminPanelRulesDifferenceRoute;
@@ -1160,6 +1258,8 @@ interface AdminPanelRouteChildren {
   AdminPanelUsersUserIdRoute: typeof AdminPanelUsersUserIdRoute;
   AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
+  AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
+  AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
@@ -1176,6 +1276,9 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
+  AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,
+  AdminPanelFaqNewRoute: AdminPanelFaqNewRoute,
+  AdminPanelPagesPageRoute: AdminPanelPagesPageRoute,
   AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
   AdminPanelRulesCountriesRoute: AdminPanelRulesCountriesRoute,
   AdminPanelRulesDifferenceRoute: AdminPanelRulesDifferenceRoute,
@@ -1187,6 +1290,8 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelUsersUserIdRoute: AdminPanelUsersUserIdRoute,
   AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
+  AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
+  AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
   AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:

@@ -8,6 +8,7 @@ import { dashboardRouter } from './routers/dashboard.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
 import { linkCheckRouter } from './routers/linkCheck.ts';
+import { markdownRouter } from './routers/markdown.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { previewRouter } from './routers/preview.ts';
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
@@ -59,6 +60,7 @@ export const appRouter = router({
   user: userRouter,
   settings: settingsRouter,
   sitePage: sitePageRouter,
+  markdown: markdownRouter,
   backup: backupRouter,
   linkCheck: linkCheckRouter,
   dashboard: dashboardRouter,

@@ -43,7 +43,7 @@ import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { calls } from './everyQuery.ts';
-import { requirementInput } from './inputs.ts';
+import { faqInput, requirementInput } from './inputs.ts';
 import { inOtherProcess, onceKnown } from './otherProcess.ts';
 import { administrator, startTestSite } from './testApp.ts';
 
@@ -154,6 +154,10 @@ const contentWrites: Record<string, Write> = {
   deletePortal: (db) => portals.deletePortal(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
+  insertFaq: (db) => faqs.insertFaq(db, { id: 'asked', position: 20, ...faqInput() }),
+  updateFaq: (db) => faqs.updateFaq(db, { id: 'asked', version: 1 }, faqInput({ answer: 'No.' })),
+  setFaqPosition: (db) => faqs.setFaqPosition(db, 'asked', 21),
+  deleteFaq: (db) => faqs.deleteFaq(db, 'asked'),
   deleteSourceStatements: (db) =>
     inTransaction(db, (trx) => statements.deleteSourceStatements(trx, 'law', { edited: true })),
   replaceSourceStatements: (db) =>
@@ -379,6 +383,10 @@ const contentMutations = [
   'applicationPortal.update',
   'applicationPortal.delete',
   'country.setEnabled',
+  'faq.create',
+  'faq.update',
+  'faq.move',
+  'faq.delete',
   'settings.updateContact',
   'settings.updateEmbedding',
   'settings.updateSite',

@@ -6,50 +6,6 @@ import { procedureAccess } from './procedureAccess.ts';
 import { siteOfFile, startTestSite, type TestBrowser, type TestSite } from './testApp.ts';
 import { type Schema, unboundedInputs } from './unboundedInputs.ts';
 
-/** What visitors may call. A procedure that is not named here is for administrators. */
-const forVisitors = [
-  'destination.list',
-  'destination.popular',
-  'destination.byType',
-  'destination.byContinent',
-  'destination.byId',
-  'destination.newAddress',
-  'preview.destination',
-  'preview.requirements',
-  'visaRequirement.forVisitor',
-  'visaRequirement.forCountry',
-  'entryRule.answer',
-  'ruleSource.listInUse',
-  'country.list',
-  'country.byCode',
-  'passport.list',
-  'passport.byCode',
-  'answerChange.list',
-  'entryRule.forDestinations',
-  'countryFacts.byCode',
-  'countryFacts.passportCounts',
-  'group.ranking',
-  'comparison.ofPassports',
-  'trip.answers',
-  'stayZone.list',
-  'countryFacts.passportEntry',
-  'visitor.country',
-  'visitor.choosePassport',
-  'visitor.addPassport',
-  'visitor.removePassport',
-  'answerReport.send',
-  'faq.list',
-  'newsletter.signUp',
-  'contact.send',
-  'session.me',
-  'session.signIn',
-  'session.signOut',
-  'session.setUp',
-  'settings.contact',
-  'settings.site',
-  'sitePage.byName',
-];
-
 type Procedure = { _def: { type: 'query' | 'mutation'; inputs: Schema[] } };
 
 const procedures = Object.entries(

@@ -23,7 +23,7 @@ import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { codeOf } from '../fixtures/totp.ts';
-import { answerReportInput, requirementInput } from './inputs.ts';
+import { answerReportInput, faqInput, requirementInput } from './inputs.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
 import { siteJobsOf } from './siteJobsOf.ts';
 import {
@@ -268,6 +268,13 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),
+  'faq.listToEdit': (api) => api.faq.listToEdit.query(),
+  'faq.byId': async (api) => api.faq.byId.query({ id: await newFaq(api, 'read') }),
+  'faq.create': (api) => newFaq(api, 'created'),
+  'faq.update': async (api) =>
+    api.faq.update.mutate({ id: await newFaq(api, 'updated'), version: 1, fields: faqInput() }),
+  'faq.move': async (api) => api.faq.move.mutate({ id: await newFaq(api, 'moved'), position: 0 }),
+  'faq.delete': async (api) => api.faq.delete.mutate({ id: await newFaq(api, 'deleted') }),
   'newsletter.signUp': (api) => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
   'newsletter.list': (api) => api.newsletter.list.query({ page: 1 }),
   'newsletter.delete': (api) => api.newsletter.delete.mutate({ email: 'ana@example.com' }),
@@ -324,6 +331,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'settings.siteToEdit': (api) => api.settings.siteToEdit.query(),
   'settings.updateSite': async (api) =>
     api.settings.updateSite.mutate(await api.settings.siteToEdit.query()),
+  'markdown.preview': (api) => api.markdown.preview.mutate({ text: '**b**', topHeading: 2 }),
   'sitePage.byName': (api) => api.sitePage.byName.query({ page: 'privacy' }),
   'sitePage.list': (api) => api.sitePage.list.query(),
   'sitePage.toEdit': (api) => api.sitePage.toEdit.query({ page: 'terms' }),
@@ -502,6 +510,10 @@ async function newRule(api: Api, passport: string, destination = 'JP'): Promise<
 
 async function newCondition(api: Api, destination: string): Promise<number> {
   return (await api.entryCondition.create.mutate({ destination, fields: validityFixture() })).id;
+}
+
+async function newFaq(api: Api, question: string): Promise<string> {
+  return (await api.faq.create.mutate({ fields: faqInput({ question }) })).id;
 }
 
 async function newPortal(api: Api, destination: string): Promise<number> {

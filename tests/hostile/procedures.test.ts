@@ -75,6 +75,10 @@ const contentChanges = [
   'applicationPortal.update',
   'applicationPortal.delete',
   'country.setEnabled',
+  'faq.create',
+  'faq.update',
+  'faq.move',
+  'faq.delete',
   'settings.updateContact',
   'settings.updateSite',
   'sitePage.update',
@@ -224,6 +228,11 @@ const mayTouch: Record<string, Allowed> = {
     table === 'sessions' && kind === 'removed' && row.user_id === id,
   'user.delete': ({ table, kind, key, row }, { id }) =>
     kind === 'removed' && (table === 'users' ? key === id : row.user_id === id),
+  'faq.create': stored('faqs'),
+  'faq.update': replaced('faqs', 'position'),
+  'faq.move': ({ table, kind, columns }) =>
+    table === 'faqs' && kind === 'changed' && `${columns}` === 'position',
+  'faq.delete': intoTrash(removed('faqs')),
   'account.update': ({ table, kind, columns }) =>
     table === 'users' &&
     kind === 'changed' &&

@@ -1,6 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
+  CircleQuestionMark,
   CircleUserRound,
+  FileText,
   Globe,
   type LucideIcon,
   MapPin,
@@ -30,6 +32,8 @@ type Page = {
 const pages: Page[] = [
   { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
   { to: '/admin/rules', name: 'Rules', Icon: Scale },
+  { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
+  { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },
   { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },
   { to: '/admin/users', name: 'Users', Icon: Users, adminOnly: true },
   { to: '/admin/settings', name: 'Settings', Icon: Settings, adminOnly: true },
