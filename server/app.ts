@@ -44,6 +44,7 @@ import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { DomainError } from './services/errors.ts';
+import { mailIsConfigured } from './services/mail/outbox.ts';
 import { createRuleEditions } from './services/rules/ruleEditions.ts';
 import { createRuleImports } from './services/rules/ruleImports.ts';
 import {
@@ -109,6 +110,7 @@ export async function createApp({
     visitorCountry: await createVisitorCountryFinder(db, config, contentVersion.current, app.log),
     ruleImports: createRuleImports(db),
     ruleEditions: createRuleEditions(db),
+    mail: { isConfigured: () => mailIsConfigured(db, config) },
   };
 
   setSecurityHeaders(app, headers);

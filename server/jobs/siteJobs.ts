@@ -5,7 +5,10 @@ import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
+import { deleteUnconfirmedWatches } from '../services/mail/answerWatches.ts';
 import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
+import { mailChangedAnswers } from '../services/mail/watchNews.ts';
+import { deleteUnconfirmedSubscribers } from '../services/newsletter.ts';
 import {
   hasUnfinishedImport,
   removeStagedEditions,
@@ -81,6 +84,13 @@ export function siteJobs({
       message: 'Mails that were sent or had failed long ago were deleted',
     },
     {
+      name: 'unconfirmed-sign-ups',
+      isDue: every(DAY_MS),
+      sweep: async () =>
+        (await deleteUnconfirmedSubscribers(db)) + (await deleteUnconfirmedWatches(db)),
+      message: 'Sign-ups that nobody confirmed were deleted',
+    },
+    {
       name: 'killed-imports',
       isDue: () => hasUnfinishedImport(db),
       sweep: () => removeStagedEditions(db),
@@ -96,7 +106,14 @@ export function siteJobs({
       await sendDueMails(db, { config, log, signal });
     },
   };
-  return [...(isBackedUp ? [backupJob(config, log)] : []), ...jobs, outbox];
+  const watchedAnswers: Job = {
+    name: 'watched-answers',
+    isDue: every(HOUR_MS),
+    run: async (signal) => {
+      await mailChangedAnswers(db, config, signal);
+    },
+  };
+  return [...(isBackedUp ? [backupJob(config, log)] : []), ...jobs, watchedAnswers, outbox];
 }
 
 /** A job that deletes what is no longer needed. */

@@ -6,7 +6,11 @@ import { countryRouter } from './routers/country.ts';
 import { countryFactsRouter } from './routers/countryFacts.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
+import { answerWatchRouter } from './routers/mail/answerWatch.ts';
+import { mailRouter } from './routers/mail/mail.ts';
+import { mailLinkRouter } from './routers/mail/mailLink.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
+import { personalDataRouter } from './routers/personalData.ts';
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
 import { applicationPortalRouter, entryConditionRouter } from './routers/rules/entryFacts.ts';
@@ -50,6 +54,10 @@ export const appRouter = router({
   faq: faqRouter,
   newsletter: newsletterRouter,
   contact: contactRouter,
+  mail: mailRouter,
+  mailLink: mailLinkRouter,
+  answerWatch: answerWatchRouter,
+  personalData: personalDataRouter,
   session: sessionRouter,
   account: accountRouter,
   user: userRouter,

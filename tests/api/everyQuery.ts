@@ -17,6 +17,7 @@ import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { codeOf } from '../fixtures/totp.ts';
 import { answerReportInput, requirementInput } from './inputs.ts';
+import { mailCalls } from './mailCalls.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
 import { siteJobsOf } from './siteJobsOf.ts';
 import {
@@ -223,16 +224,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),
-  'newsletter.signUp': (api) => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
-  'newsletter.list': (api) => api.newsletter.list.query({ page: 1 }),
-  'newsletter.delete': (api) => api.newsletter.delete.mutate({ email: 'ana@example.com' }),
-  'contact.send': (api) =>
-    api.contact.send.mutate({ name: 'Ana', email: 'ana@example.com', message: 'Hello' }),
-  'contact.list': (api) => api.contact.list.query({ page: 1 }),
-  'contact.delete': async (api) => {
-    const [newest] = (await api.contact.list.query({})).items;
-    await api.contact.delete.mutate({ id: newest?.id ?? 0 });
-  },
+  ...mailCalls,
   'session.me': (api) => api.session.me.query(),
   'session.signIn': (api) => api.session.signIn.mutate(administrator),
   'session.signOut': (api) => api.session.signOut.mutate(),
