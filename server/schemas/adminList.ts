@@ -3,7 +3,7 @@ import { ADMIN_PAGE_SIZE, continents, destinationTypes, SEARCH_MAX } from './con
 import { id, optionalText, page } from './text.ts';
 
 /** Rows on one page of an admin list. */
-const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(100)), ADMIN_PAGE_SIZE);
+export const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(100)), ADMIN_PAGE_SIZE);
 
 /** By which column, and whether the greatest comes first; left out: in the list's own order. */
 function sort<const Names extends readonly string[]>(names: Names) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageSize } from './adminList.ts';
 import { SEARCH_MAX } from './constants.ts';
 import { isOneLine } from './mail.ts';
 import { optionalText, page, requiredText, rowId } from './text.ts';
@@ -20,7 +21,7 @@ const filter = {
   search: z.optional(optionalText(SEARCH_MAX)),
 };
 
-export const messageList = z.strictObject({ ...filter, page });
+export const messageList = z.strictObject({ ...filter, page, pageSize });
 
 /** Which messages a file holds. */
 export const messageExport = z.object(filter);

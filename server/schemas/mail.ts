@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageSize } from './adminList.ts';
 import { email, optionalText, page, rowId, rowVersion } from './text.ts';
 
 /**
@@ -98,7 +99,7 @@ export const outboxStates = ['waiting', 'sent', 'failed'] as const;
 
 export type OutboxState = (typeof outboxStates)[number];
 
-export const outboxList = z.strictObject({ page, state: z.optional(z.enum(outboxStates)) });
+export const outboxList = z.strictObject({ page, pageSize, state: z.optional(z.enum(outboxStates)) });
 
 export const outboxMailById = z.strictObject({ id: rowId });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageSize } from './adminList.ts';
 import { SEARCH_MAX } from './constants.ts';
 import { countryCode, email, honeypot, optionalText, page, requiredText } from './text.ts';
 
@@ -18,6 +19,7 @@ export const passportChoice = z.strictObject({
 
 export const subscriberList = z.strictObject({
   page,
+  pageSize,
   search: z.optional(optionalText(SEARCH_MAX)),
 });
 

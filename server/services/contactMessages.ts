@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import * as messages from '../../db/queries/contactMessages.ts';
 import type { Config } from '../config.ts';
-import { ADMIN_PAGE_SIZE } from '../schemas/constants.ts';
 import { type MessageFilterName, type MessageStatus, statusesOf } from '../schemas/inbox.ts';
 import { InvalidRequest, NotFound } from './errors.ts';
 import { actingAs, visitor } from './history/actor.ts';
@@ -32,12 +31,12 @@ export async function storeContactMessage(
 /** A page (from 0) of the beginnings of messages, newest first, and how many a filter finds. */
 export async function listContactMessages(
   db: Db,
-  { page, status, search }: Filter & { page: number },
+  { page, pageSize, status, search }: Filter & { page: number; pageSize: number },
 ): Promise<{ items: messages.ContactMessage[]; total: number }> {
   const filter = { statuses: statusesOf(status), search };
   const items = await messages.listContactMessagesNewestFirst(db, filter, {
-    limit: ADMIN_PAGE_SIZE,
-    offset: page * ADMIN_PAGE_SIZE,
+    limit: pageSize,
+    offset: page * pageSize,
     length: EXCERPT_LENGTH,
   });
   return { items, total: await messages.countContactMessages(db, filter) };

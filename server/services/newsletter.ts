@@ -2,7 +2,7 @@ import type { Db } from '../../db/client.ts';
 import { countMailsTo } from '../../db/queries/mail/outbox.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
 import type { Config } from '../config.ts';
-import { ADMIN_PAGE_SIZE, siteName } from '../schemas/constants.ts';
+import { siteName } from '../schemas/constants.ts';
 import { NotFound } from './errors.ts';
 import { actingAs, visitor } from './history/actor.ts';
 import { recordChange } from './history/recordChange.ts';
@@ -115,11 +115,11 @@ export async function unsubscribe(db: Db, email: string): Promise<void> {
 /** A page (from 0) of the subscribers, oldest first, and how many a search finds. */
 export async function listSubscribers(
   db: Db,
-  { page, search }: { page: number; search?: string | undefined },
+  { page, pageSize, search }: { page: number; pageSize: number; search?: string | undefined },
 ): Promise<{ items: newsletter.Subscriber[]; total: number }> {
   const items = await newsletter.listSubscribers(db, search, {
-    limit: ADMIN_PAGE_SIZE,
-    offset: page * ADMIN_PAGE_SIZE,
+    limit: pageSize,
+    offset: page * pageSize,
   });
   return { items, total: await newsletter.countSubscribers(db, search) };
 }

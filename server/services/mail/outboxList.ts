@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import * as outbox from '../../../db/queries/mail/outbox.ts';
 import type { Config } from '../../config.ts';
-import { ADMIN_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { OutboxState } from '../../schemas/mail.ts';
 import { NotFound } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
@@ -11,7 +10,7 @@ import { type MailKind, mailIsConfigured, mailKinds, queue } from './outbox.ts';
 export async function listOutbox(
   db: Db,
   config: Config,
-  { page, state }: { page: number; state?: OutboxState | undefined },
+  { page, pageSize, state }: { page: number; pageSize: number; state?: OutboxState | undefined },
 ): Promise<{
   items: (outbox.ListedMail & { about: string })[];
   total: number;
@@ -20,8 +19,8 @@ export async function listOutbox(
 }> {
   const items = await outbox.listMails(db, {
     state,
-    limit: ADMIN_PAGE_SIZE,
-    offset: page * ADMIN_PAGE_SIZE,
+    limit: pageSize,
+    offset: page * pageSize,
   });
   const counts = await outbox.countMails(db);
   const all = counts.waiting + counts.sent + counts.failed;
