@@ -30,6 +30,7 @@ export const historyActions = {
   restored: 'restored',
   imported: 'imported',
   published: 'published',
+  confirmed: 'confirmed',
   purged: 'deleted for good',
 } as const;
 
