@@ -28,8 +28,10 @@ import { Route as SiteTripRouteImport } from './routes/_site/trip.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
 import { Route as AdminPanelRouteImport } from './routes/admin/_panel.tsx';
+import { Route as AdminJoinRouteImport } from './routes/admin/join.tsx';
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx';
 import { Route as AdminSetupRouteImport } from './routes/admin/setup.tsx';
+import { Route as AdminTwoFactorRouteImport } from './routes/admin/two-factor.tsx';
 import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes.index.tsx';
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
@@ -40,9 +42,9 @@ import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.ts
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
+import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
-import { Route as AdminPanelUsersRouteImport } from './routes/admin/_panel/users.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
@@ -55,6 +57,9 @@ import { Route as AdminPanelRulesNewRouteImport } from './routes/admin/_panel/ru
 import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel/rules.policy.tsx';
 import { Route as AdminPanelRulesReviewRouteImport } from './routes/admin/_panel/rules.review.tsx';
 import { Route as AdminPanelRulesVerifyRouteImport } from './routes/admin/_panel/rules.verify.tsx';
+import { Route as AdminPanelUsersIndexRouteImport } from './routes/admin/_panel/users.index.tsx';
+import { Route as AdminPanelUsersUserIdRouteImport } from './routes/admin/_panel/users.$userId.tsx';
+import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/users.new.tsx';
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
@@ -153,6 +158,11 @@ const AdminPanelRoute = AdminPanelRouteImport.update({
   id: '/_panel',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminJoinRoute = AdminJoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -161,6 +171,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
 const AdminSetupRoute = AdminSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminTwoFactorRoute = AdminTwoFactorRouteImport.update({
+  id: '/two-factor',
+  path: '/two-factor',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const SiteChangesIndexRoute = SiteChangesIndexRouteImport.update({
@@ -215,6 +230,11 @@ const AdminPanelIndexRoute = AdminPanelIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelAccountRoute = AdminPanelAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
   id: '/countries',
   path: '/countries',
@@ -223,11 +243,6 @@ const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
 const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => AdminPanelRoute,
-} as any);
-const AdminPanelUsersRoute = AdminPanelUsersRouteImport.update({
-  id: '/users',
-  path: '/users',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
@@ -294,6 +309,21 @@ const AdminPanelRulesVerifyRoute = AdminPanelRulesVerifyRouteImport.update({
   path: '/rules/verify',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelUsersIndexRoute = AdminPanelUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelUsersUserIdRoute = AdminPanelUsersUserIdRouteImport.update({
+  id: '/users/$userId',
+  path: '/users/$userId',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelUsersNewRoute = AdminPanelUsersNewRouteImport.update({
+  id: '/users/new',
+  path: '/users/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelDestinationsDestinationIdIndexRoute =
   AdminPanelDestinationsDestinationIdIndexRouteImport.update({
     id: '/destinations/$destinationId/',
@@ -339,17 +369,19 @@ export interface FileRoutesByFullPath {
   '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
+  '/admin/join': typeof AdminJoinRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/setup': typeof AdminSetupRoute;
+  '/admin/two-factor': typeof AdminTwoFactorRoute;
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
-  '/admin/users': typeof AdminPanelUsersRoute;
   '/changes/': typeof SiteChangesIndexRoute;
   '/passports/': typeof SitePassportsIndexRoute;
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -364,8 +396,11 @@ export interface FileRoutesByFullPath {
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
+  '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -388,8 +423,10 @@ export interface FileRoutesByTo {
   '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
+  '/admin/join': typeof AdminJoinRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/setup': typeof AdminSetupRoute;
+  '/admin/two-factor': typeof AdminTwoFactorRoute;
   '/': typeof SiteIndexRoute;
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
@@ -397,9 +434,9 @@ export interface FileRoutesByTo {
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
-  '/admin/users': typeof AdminPanelUsersRoute;
   '/changes': typeof SiteChangesIndexRoute;
   '/passports': typeof SitePassportsIndexRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
@@ -413,8 +450,11 @@ export interface FileRoutesByTo {
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
+  '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
+  '/admin/users': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -440,8 +480,10 @@ export interface FileRoutesById {
   '/_site/visa-application': typeof SiteVisaApplicationRoute;
   '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/_panel': typeof AdminPanelRouteWithChildren;
+  '/admin/join': typeof AdminJoinRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/setup': typeof AdminSetupRoute;
+  '/admin/two-factor': typeof AdminTwoFactorRoute;
   '/_site/': typeof SiteIndexRoute;
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
@@ -449,9 +491,9 @@ export interface FileRoutesById {
   '/_site/passports/$passport': typeof SitePassportsPassportRoute;
   '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
-  '/admin/_panel/users': typeof AdminPanelUsersRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
   '/_site/passports/': typeof SitePassportsIndexRoute;
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -466,8 +508,11 @@ export interface FileRoutesById {
   '/admin/_panel/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/_panel/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/_panel/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/_panel/users/$userId': typeof AdminPanelUsersUserIdRoute;
+  '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -493,17 +538,19 @@ export interface FileRouteTypes {
     | '/trip'
     | '/visa-application'
     | '/visa-requirements'
+    | '/admin/join'
     | '/admin/login'
     | '/admin/setup'
+    | '/admin/two-factor'
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
     | '/passports/$passport'
     | '/plan/90-180'
     | '/visa-info/$topic'
+    | '/admin/account'
     | '/admin/countries'
     | '/admin/settings'
-    | '/admin/users'
     | '/changes/'
     | '/passports/'
     | '/visa-info/'
@@ -518,8 +565,11 @@ export interface FileRouteTypes {
     | '/admin/rules/policy'
     | '/admin/rules/review'
     | '/admin/rules/verify'
+    | '/admin/users/$userId'
+    | '/admin/users/new'
     | '/admin/destinations/'
     | '/admin/rules/'
+    | '/admin/users/'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/new'
@@ -542,8 +592,10 @@ export interface FileRouteTypes {
     | '/trip'
     | '/visa-application'
     | '/visa-requirements'
+    | '/admin/join'
     | '/admin/login'
     | '/admin/setup'
+    | '/admin/two-factor'
     | '/'
     | '/destination/$destinationId'
     | '/destinations/$category'
@@ -551,9 +603,9 @@ export interface FileRouteTypes {
     | '/passports/$passport'
     | '/plan/90-180'
     | '/visa-info/$topic'
+    | '/admin/account'
     | '/admin/countries'
     | '/admin/settings'
-    | '/admin/users'
     | '/changes'
     | '/passports'
     | '/visa-info'
@@ -567,8 +619,11 @@ export interface FileRouteTypes {
     | '/admin/rules/policy'
     | '/admin/rules/review'
     | '/admin/rules/verify'
+    | '/admin/users/$userId'
+    | '/admin/users/new'
     | '/admin/destinations'
     | '/admin/rules'
+    | '/admin/users'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/new'
@@ -593,8 +648,10 @@ export interface FileRouteTypes {
     | '/_site/visa-application'
     | '/_site/visa-requirements'
     | '/admin/_panel'
+    | '/admin/join'
     | '/admin/login'
     | '/admin/setup'
+    | '/admin/two-factor'
     | '/_site/'
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
@@ -602,9 +659,9 @@ export interface FileRouteTypes {
     | '/_site/passports/$passport'
     | '/_site/plan/90-180'
     | '/_site/visa-info/$topic'
+    | '/admin/_panel/account'
     | '/admin/_panel/countries'
     | '/admin/_panel/settings'
-    | '/admin/_panel/users'
     | '/_site/changes/'
     | '/_site/passports/'
     | '/_site/visa-info/'
@@ -619,8 +676,11 @@ export interface FileRouteTypes {
     | '/admin/_panel/rules/policy'
     | '/admin/_panel/rules/review'
     | '/admin/_panel/rules/verify'
+    | '/admin/_panel/users/$userId'
+    | '/admin/_panel/users/new'
     | '/admin/_panel/destinations/'
     | '/admin/_panel/rules/'
+    | '/admin/_panel/users/'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/new'
@@ -767,6 +827,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/join': {
+      id: '/admin/join';
+      path: '/join';
+      fullPath: '/admin/join';
+      preLoaderRoute: typeof AdminJoinRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/login': {
       id: '/admin/login';
       path: '/login';
@@ -779,6 +846,13 @@ declare module '@tanstack/react-router' {
       path: '/setup';
       fullPath: '/admin/setup';
       preLoaderRoute: typeof AdminSetupRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/two-factor': {
+      id: '/admin/two-factor';
+      path: '/two-factor';
+      fullPath: '/admin/two-factor';
+      preLoaderRoute: typeof AdminTwoFactorRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/_site/changes/': {
@@ -851,6 +925,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelIndexRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/account': {
+      id: '/admin/_panel/account';
+      path: '/account';
+      fullPath: '/admin/account';
+      preLoaderRoute: typeof AdminPanelAccountRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/countries': {
       id: '/admin/_panel/countries';
       path: '/countries';
@@ -863,13 +944,6 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/admin/settings';
       preLoaderRoute: typeof AdminPanelSettingsRouteImport;
-      parentRoute: typeof AdminPanelRoute;
-    };
-    '/admin/_panel/users': {
-      id: '/admin/_panel/users';
-      path: '/users';
-      fullPath: '/admin/users';
-      preLoaderRoute: typeof AdminPanelUsersRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/_site/changes/$side/$code': {
@@ -956,6 +1030,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelRulesVerifyRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/users/': {
+      id: '/admin/_panel/users/';
+      path: '/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof AdminPanelUsersIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/users/$userId': {
+      id: '/admin/_panel/users/$userId';
+      path: '/users/$userId';
+      fullPath: '/admin/users/$userId';
+      preLoaderRoute: typeof AdminPanelUsersUserIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/users/new': {
+      id: '/admin/_panel/users/new';
+      path: '/users/new';
+      fullPath: '/admin/users/new';
+      preLoaderRoute: typeof AdminPanelUsersNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/': {
       id: '/admin/_panel/destinations/$destinationId/';
       path: '/destinations/$destinationId';
@@ -988,9 +1083,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminPanelRouteChildren {
+  AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
-  AdminPanelUsersRoute: typeof AdminPanelUsersRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
   AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
@@ -1001,8 +1096,11 @@ interface AdminPanelRouteChildren {
   AdminPanelRulesPolicyRoute: typeof AdminPanelRulesPolicyRoute;
   AdminPanelRulesReviewRoute: typeof AdminPanelRulesReviewRoute;
   AdminPanelRulesVerifyRoute: typeof AdminPanelRulesVerifyRoute;
+  AdminPanelUsersUserIdRoute: typeof AdminPanelUsersUserIdRoute;
+  AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
+  AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -1010,9 +1108,9 @@ interface AdminPanelRouteChildren {
 }
 
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
+  AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
-  AdminPanelUsersRoute: AdminPanelUsersRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
   AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
@@ -1023,8 +1121,11 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelRulesPolicyRoute: AdminPanelRulesPolicyRoute,
   AdminPanelRulesReviewRoute: AdminPanelRulesReviewRoute,
   AdminPanelRulesVerifyRoute: AdminPanelRulesVerifyRoute,
+  AdminPanelUsersUserIdRoute: AdminPanelUsersUserIdRoute,
+  AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
+  AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:
@@ -1041,14 +1142,18 @@ const AdminPanelRouteWithChildren = AdminPanelRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminPanelRoute: typeof AdminPanelRouteWithChildren;
+  AdminJoinRoute: typeof AdminJoinRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   AdminSetupRoute: typeof AdminSetupRoute;
+  AdminTwoFactorRoute: typeof AdminTwoFactorRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPanelRoute: AdminPanelRouteWithChildren,
+  AdminJoinRoute: AdminJoinRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminSetupRoute: AdminSetupRoute,
+  AdminTwoFactorRoute: AdminTwoFactorRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
