@@ -25,6 +25,8 @@ import {
   requestLimits,
   serverOptions,
 } from './http/limits/requestLimits.ts';
+import { serveMailFiles } from './http/mailFileRoutes.ts';
+import { serveMailLinks } from './http/mailLinkRoutes.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
 import { countAnswerPages } from './http/pairRequests.ts';
@@ -157,6 +159,7 @@ export async function createApp({
   serveEmbed(app, services);
   const images = await serveImages(app, services);
   await serveRuleFiles(app, services);
+  serveMailFiles(app, services);
   runJobs(app, db, siteJobs({ config, db, images, log: app.log }), { onEnd: metrics.jobEnd });
   sendMailsWhenQueued(app, db, config);
   serveSeo(app, services);
@@ -165,6 +168,7 @@ export async function createApp({
     await serveAssets(app, pages.publicFolders);
     if (pages.build) servePlannerWorker(app, pages.build);
     serveForms(app, services, pages);
+    await serveMailLinks(app, services);
     servePages(app, services, pages);
   }
   return app;

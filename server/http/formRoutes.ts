@@ -2,7 +2,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../lib/ip.ts';
 import type { FormState } from '../schemas/formState.ts';
-import { toConfirmPath } from '../schemas/mailLinks.ts';
+import { mailLinkPath } from '../schemas/mailLinkPaths.ts';
 import { sitePath } from '../schemas/sitePath.ts';
 import { PLANNER_PATH } from '../schemas/stays/stayRows.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
@@ -27,7 +27,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       page: '/',
       call: async (caller, fields) => {
         const { toConfirm } = await caller.newsletter.signUp(fields as { email: string });
-        return toConfirm ? toConfirmPath('confirm-newsletter') : '/?subscribed=true#newsletter';
+        return toConfirm ? mailLinkPath('confirm-newsletter') : '/?subscribed=true#newsletter';
       },
     }),
   );
@@ -62,7 +62,7 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       values: watch,
       call: async (caller, fields) => {
         await caller.answerWatch.send(fields as WatchFields);
-        return toConfirmPath('confirm-watch');
+        return mailLinkPath('confirm-watch');
       },
     });
   });

@@ -99,7 +99,11 @@ export const outboxStates = ['waiting', 'sent', 'failed'] as const;
 
 export type OutboxState = (typeof outboxStates)[number];
 
-export const outboxList = z.strictObject({ page, pageSize, state: z.optional(z.enum(outboxStates)) });
+export const outboxList = z.strictObject({
+  page,
+  pageSize,
+  state: z.optional(z.enum(outboxStates)),
+});
 
 export const outboxMailById = z.strictObject({ id: rowId });
 

@@ -10,7 +10,7 @@ import {
 } from '../../db/queries/mail/answerWatches.ts';
 import { beginAttempt, insertMail } from '../../db/queries/mail/outbox.ts';
 import { readConfig } from '../../server/config.ts';
-import { mailActions } from '../../server/schemas/mailLinks.ts';
+import { mailActions } from '../../server/schemas/mailLinkPaths.ts';
 import { replyToContactMessage } from '../../server/services/contactMessages.ts';
 import { watchAnswer } from '../../server/services/mail/answerWatches.ts';
 import { followMailLink, readMailLink } from '../../server/services/mail/followMailLink.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { type LinkPurpose, signToken, verifyToken } from '../../auth/signedLinks.ts';
-import type { MailAction } from '../../schemas/mailLinks.ts';
+import { type MailAction, mailLinkPath } from '../../schemas/mailLinkPaths.ts';
 
 /** How long somebody has to confirm, in days. What nobody confirmed is deleted then. */
 export const CONFIRM_DAYS = 14;
@@ -25,7 +25,7 @@ export async function mailLinkTo(
   const ends = action.startsWith('confirm');
   const expiresAt = ends ? new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000) : null;
   const token = await signToken(db, purposes[action], value, expiresAt);
-  return `${publicUrl}/mail/${action}?token=${token}`;
+  return `${publicUrl}${mailLinkPath(action)}?token=${token}`;
 }
 
 /** What a link states; null when it is none of ours or has ended. */

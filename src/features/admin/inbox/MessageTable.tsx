@@ -40,7 +40,12 @@ export function MessageTable({ address }: { address: MessageSearch }) {
       found={list.data?.total}
       rowKey={({ id }) => id}
       rowName={({ name }) => `the message from ${name}`}
-      empty={<EmptyState title="No messages" hint="What visitors send from the contact page comes here" />}
+      empty={
+        <EmptyState
+          title="No messages"
+          hint="What visitors send from the contact page comes here"
+        />
+      }
       bulk={(selected, done) =>
         bulkStatuses.map(({ status, text }) => (
           <button

@@ -16,7 +16,12 @@ export function readMessageSearch(search: { [name: string]: unknown }): MessageS
 }
 
 /** The input of the query that lists what the address says. */
-export function messageListInput({ search, status, page = 1, size = ADMIN_PAGE_SIZE }: MessageSearch) {
+export function messageListInput({
+  search,
+  status,
+  page = 1,
+  size = ADMIN_PAGE_SIZE,
+}: MessageSearch) {
   return { search, status, page: page - 1, pageSize: size };
 }
 

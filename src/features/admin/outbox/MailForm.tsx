@@ -71,7 +71,12 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
           step="1"
           rules={{ valueAsNumber: true }}
         />
-        <FormField form={form} name="security" label={labels.security} hint="Its certificate is checked">
+        <FormField
+          form={form}
+          name="security"
+          label={labels.security}
+          hint="Its certificate is checked"
+        >
           {(control) => (
             <select {...control} className="input">
               {mailSecurities.map((security) => (

@@ -62,7 +62,10 @@ export function FoundData({ data }: { data: PersonalData }) {
           </li>
         ))}
       </Found>
-      <Found title="In the history, where only the address is taken out" count={data.history.length}>
+      <Found
+        title="In the history, where only the address is taken out"
+        count={data.history.length}
+      >
         {data.history.map(({ id, title, actorName, changedAt }) => (
           <li key={id}>
             {title}, by {actorName}, <FormattedDate time={changedAt} />

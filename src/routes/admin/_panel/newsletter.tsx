@@ -17,7 +17,10 @@ function Newsletter() {
   const address = readListAddress(Route.useSearch(), []);
   return (
     <>
-      <PageHeading title="Newsletter" detail="Who signed up. The newsletter itself is sent with a tool of yours.">
+      <PageHeading
+        title="Newsletter"
+        detail="Who signed up. The newsletter itself is sent with a tool of yours."
+      >
         <a href="/admin/subscribers.csv" download className="button-quiet">
           <Download aria-hidden="true" className="size-5" />
           Export

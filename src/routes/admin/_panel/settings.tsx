@@ -4,26 +4,17 @@ import {
   useDataSinceOpening,
 } from '../../../features/admin/forms/dataSinceOpening.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { MailSection } from '../../../features/admin/outbox/MailSection.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { BackupNotice } from '../../../features/admin/settings/BackupNotice.tsx';
-import { ContactMessages } from '../../../features/admin/settings/ContactMessages.tsx';
 import { EmbeddingForm } from '../../../features/admin/settings/EmbeddingForm.tsx';
-import { NewsletterSubscribers } from '../../../features/admin/settings/NewsletterSubscribers.tsx';
 import { SiteContactForm } from '../../../features/admin/settings/SiteContactForm.tsx';
 import { StalenessForm } from '../../../features/admin/settings/StalenessForm.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { pageNumberIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** Which pages of the two lists are shown, counted from 1. */
-type ShownPages = { messages?: number | undefined; subscribers?: number | undefined };
-
 export const Route = createFileRoute('/admin/_panel/settings')({
-  validateSearch: (search: Record<string, unknown>): ShownPages => ({
-    messages: pageNumberIn(search.messages),
-    subscribers: pageNumberIn(search.subscribers),
-  }),
   head: ({ match }) => adminPageHead('Settings', match),
   component: Settings,
 });
@@ -47,7 +38,7 @@ function Settings() {
       meta: { failure: failedToLoad.embedding },
     }),
   );
-  const { messages = 1, subscribers = 1 } = Route.useSearch();
+  const { user } = Route.useRouteContext();
   return (
     <>
       <PageHeading title="Settings" />
@@ -61,8 +52,7 @@ function Settings() {
         {({ version, ...fields }) => <EmbeddingForm stored={{ version, fields }} />}
       </Loaded>
       <BackupNotice />
-      <ContactMessages page={messages} />
-      <NewsletterSubscribers page={subscribers} />
+      <MailSection email={user.email} />
     </>
   );
 }
