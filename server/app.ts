@@ -30,6 +30,7 @@ import { servePages } from './http/pageRoutes.ts';
 import { countAnswerPages } from './http/pairRequests.ts';
 import { servePlannerWorker } from './http/plannerWorker.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
+import { serveRecordFiles } from './http/recordFileRoutes.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
 import { serveRuleFiles } from './http/ruleFileRoutes.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
@@ -43,6 +44,7 @@ import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { DomainError } from './services/errors.ts';
+import { createRecordImports } from './services/recordImport/recordImports.ts';
 import { createRuleEditions } from './services/rules/ruleEditions.ts';
 import { createRuleImports } from './services/rules/ruleImports.ts';
 import {
@@ -108,7 +110,9 @@ export async function createApp({
     visitorCountry: await createVisitorCountryFinder(db, config, contentVersion.current, app.log),
     ruleImports: createRuleImports(db),
     ruleEditions: createRuleEditions(db),
+    recordImports: createRecordImports(db, config.database),
   };
+  app.addHook('onClose', () => services.recordImports.close());
 
   setSecurityHeaders(app, headers);
   serveHealth(app, { config, db, metrics });
@@ -154,6 +158,7 @@ export async function createApp({
   serveEmbed(app, services);
   const images = await serveImages(app, services);
   await serveRuleFiles(app, services);
+  await serveRecordFiles(app, services);
   runJobs(app, db, siteJobs({ config, db, images, log: app.log }), { onEnd: metrics.jobEnd });
   serveSeo(app, services);
   if (pages) {

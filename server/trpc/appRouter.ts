@@ -6,6 +6,7 @@ import { countryFactsRouter } from './routers/countryFacts.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
+import { recordImportRouter } from './routers/recordImport.ts';
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
 import { applicationPortalRouter, entryConditionRouter } from './routers/rules/entryFacts.ts';
@@ -37,6 +38,7 @@ export const appRouter = router({
   passport: passportRouter,
   ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,
+  recordImport: recordImportRouter,
   countryFacts: countryFactsRouter,
   group: groupRouter,
   comparison: comparisonRouter,

@@ -1,6 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
-import { Globe, LogOut, type LucideIcon, MapPin, Scale, Settings, Users } from 'lucide-react';
+import {
+  ArrowDownUp,
+  Globe,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  Scale,
+  Settings,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { mayLoseChanges } from './forms/unsavedChanges.ts';
@@ -11,6 +20,7 @@ const pages: { to: NonNullable<LinkProps['to']>; name: string; Icon: LucideIcon 
   { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
   { to: '/admin/rules', name: 'Rules', Icon: Scale },
   { to: '/admin/countries', name: 'Countries', Icon: Globe },
+  { to: '/admin/import-export', name: 'In and out', Icon: ArrowDownUp },
   { to: '/admin/users', name: 'Users', Icon: Users },
   { to: '/admin/settings', name: 'Settings', Icon: Settings },
 ];
