@@ -1,74 +1,148 @@
 import { parseArgs } from 'node:util';
-import type { Db } from '../db/client.ts';
-import { findCredentialsByEmail, listUsers } from '../db/queries/users.ts';
-import { newPassword } from '../server/schemas/account.ts';
-import {
-  createAdministrator,
-  deleteAdministrator,
-  resetPassword,
-} from '../server/services/administrators.ts';
+import type { OpenDatabase } from '../db/client.ts';
+import { type Credentials, findCredentialsByEmail } from '../db/queries/users.ts';
+import type { Role } from '../db/schema.ts';
+import { newPassword, roles } from '../server/schemas/account.ts';
+import * as team from '../server/services/accounts/team.ts';
+import { createAdministrator, resetPassword } from '../server/services/administrators.ts';
+import { actingAs } from '../server/services/history/actor.ts';
 import { askPassword } from './askPassword.ts';
 import { emailFrom, runCommand, withDatabase } from './command.ts';
 
-const help = `Creates, lists and deletes administrators, and sets their passwords.
+const help = `Creates and lists the accounts of the panel, and helps those who can't sign in.
 
-  npm run admin -- create EMAIL           creates an administrator
+  npm run admin -- create EMAIL           creates an administrator; with --role editor an editor,
+                                          with --name "ANA SILVA" somebody who has a name
   npm run admin -- reset-password EMAIL   sets a new password and signs the account out everywhere
-  npm run admin -- delete EMAIL           deletes the account and ends its sessions; the last one stays
-  npm run admin -- list                   the administrators' addresses
+  npm run admin -- two-factor-off EMAIL   the password alone signs in: for a lost phone
+  npm run admin -- role EMAIL ROLE        makes somebody an administrator or an editor
+  npm run admin -- deactivate EMAIL       signs the account out everywhere and keeps it from signing in
+  npm run admin -- reactivate EMAIL       lets it sign in again
+  npm run admin -- delete EMAIL           deletes the account and ends its sessions
+  npm run admin -- list                   who has an account: role, and what is special about it
 
-The password comes from ADMIN_PASSWORD, else from standard input (15 to 128 characters).
+The last administrator who can sign in stays one. The password comes from ADMIN_PASSWORD, else from
+standard input (15 to 128 characters).
 
-Example: npm run admin -- create ana@example.com`;
+Example: npm run admin -- create ana@example.com --role editor`;
+
+const commands = {
+  'two-factor-off': switchOffTwoFactor,
+  deactivate,
+  reactivate,
+};
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      role: { type: 'string' },
+      name: { type: 'string' },
+    },
   });
-  const [command, address, ...rest] = positionals;
+  const [command = '', address, ...rest] = positionals;
   if (values.help) return console.log(help);
+  if (command === 'role' && rest.length === 1) return changeRole(address, roleFrom(rest[0]));
   if (rest.length > 0) throw new Error(`Unknown argument ${JSON.stringify(rest[0])}; see --help`);
-  if (command === 'create') return create(emailFrom(address));
+  if (command === 'create') return create(emailFrom(address), values);
+  if (values.role !== undefined || values.name !== undefined) {
+    throw new Error('--role and --name go with create; see --help');
+  }
   if (command === 'reset-password') return reset(emailFrom(address));
   if (command === 'delete') return remove(emailFrom(address));
   if (command === 'list' && address === undefined) return withDatabase(list);
-  throw new Error('Say create, reset-password or delete EMAIL, or list; --help tells more');
+  if (Object.hasOwn(commands, command)) {
+    return withAccount(address, commands[command as keyof typeof commands]);
+  }
+  throw new Error(
+    'Say create, reset-password, two-factor-off, role, deactivate, reactivate or delete EMAIL, or list; --help tells more',
+  );
 });
 
-async function create(address: string) {
+async function create(address: string, { role, name }: { role?: string; name?: string }) {
+  const account = { role: roleFrom(role ?? 'administrator'), name: name?.trim() ?? '' };
   const password = await passwordFrom();
-  await withDatabase((db) => createAdministrator(db, { email: address, password }));
-  console.log(`${address} is an administrator now`);
+  await asCommand((db) => createAdministrator(db, { email: address, password, ...account }));
+  console.log(`${address} is an ${account.role} now`);
+}
+
+async function changeRole(address: string | undefined, role: Role) {
+  await withAccount(address, async (db, { id, email }) => {
+    await team.changeRole(db, id, role);
+    return `${email} is an ${role} now`;
+  });
 }
 
 async function reset(address: string) {
   const password = await passwordFrom();
-  await withDatabase(async (db) => {
-    const account = await findCredentialsByEmail(db, address);
-    if (!account) throw new Error(`No administrator has the address ${address}`);
+  await withAccount(address, async (db, account) => {
     await resetPassword(db, account, password);
+    return `${account.email} has a new password and is signed out everywhere`;
   });
-  console.log(`${address} has a new password and is signed out everywhere`);
+}
+
+async function switchOffTwoFactor(db: OpenDatabase, { id, email }: Credentials) {
+  await team.switchOffTwoFactorOf(db, id);
+  return `${email} signs in with the password alone now`;
+}
+
+async function deactivate(db: OpenDatabase, { id, email }: Credentials) {
+  await team.deactivateUser(db, id);
+  return `${email} can't sign in any more and is signed out everywhere`;
+}
+
+async function reactivate(db: OpenDatabase, { id, email }: Credentials) {
+  await team.reactivateUser(db, id);
+  return `${email} can sign in again`;
 }
 
 async function remove(address: string) {
-  const account = await withDatabase(async (db) => {
+  const account = await asCommand(async (db) => {
     const found = await findCredentialsByEmail(db, address);
-    if (found) await deleteAdministrator(db, found.id);
+    if (found) await team.removeUser(db, found.id);
     return found;
   });
   console.log(
     account
-      ? `${address} is no administrator any more and signed out everywhere`
-      : `No administrator has the address ${address}: nothing to delete`,
+      ? `${address} has no account any more and is signed out everywhere`
+      : `Nobody has the address ${address}: nothing to delete`,
   );
 }
 
-async function list(db: Db) {
-  for (const { email: address, createdAt } of await listUsers(db)) {
-    console.log(`${address}  since ${createdAt.slice(0, 10)}`);
+async function list(db: OpenDatabase) {
+  for (const user of await team.listTeam(db)) {
+    const { email, role, state, hasTwoFactor, createdAt } = user;
+    const notes = [state !== 'active' && state, hasTwoFactor && 'two-factor'].filter(Boolean);
+    const line = [email, role, `since ${createdAt.slice(0, 10)}`, ...notes];
+    console.log(line.join('  '));
   }
+}
+
+/** Does something with the account of this address, and prints what it says. */
+async function withAccount(
+  address: string | undefined,
+  work: (db: OpenDatabase, account: Credentials) => Promise<string>,
+) {
+  const email = emailFrom(address);
+  const said = await asCommand(async (db) => {
+    const account = await findCredentialsByEmail(db, email);
+    if (!account) throw new Error(`Nobody has the address ${email}`);
+    return work(db, account);
+  });
+  console.log(said);
+}
+
+/** On the site's database; the history names the command. */
+function asCommand<Result>(work: (db: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const actor = { kind: 'command', id: null, name: 'npm run admin' } as const;
+  return withDatabase((db) => actingAs(actor, () => work(db)));
+}
+
+function roleFrom(text: string | undefined): Role {
+  const role = roles.find((known) => known === text);
+  if (role) return role;
+  throw new Error(`${JSON.stringify(text ?? '')} is no role: say ${roles.join(' or ')}`);
 }
 
 async function passwordFrom(): Promise<string> {

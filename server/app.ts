@@ -38,6 +38,7 @@ import { serveAssets } from './http/staticRoutes.ts';
 import { statusCodeOf } from './http/statusCodes.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';
+import { sendMailsWhenQueued } from './jobs/outboxWorker.ts';
 import { runJobs } from './jobs/scheduler.ts';
 import { siteJobs } from './jobs/siteJobs.ts';
 import { isLocalAddress } from './lib/ip.ts';
@@ -160,6 +161,7 @@ export async function createApp({
   await serveRuleFiles(app, services);
   await serveRecordFiles(app, services);
   runJobs(app, db, siteJobs({ config, db, images, log: app.log }), { onEnd: metrics.jobEnd });
+  sendMailsWhenQueued(app, db, config);
   serveSeo(app, services);
   if (pages) {
     countAnswerPages(app, services);

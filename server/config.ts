@@ -4,6 +4,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 import { isPostgresAddress } from '../db/client.ts';
 import { newPassword } from './schemas/account.ts';
+import { type MailServer, mailbox, mailServerOf } from './schemas/mail.ts';
 import { email } from './schemas/text.ts';
 
 /** Tells whether the peer at this address, `hop` proxies away, may speak for the visitor. */
@@ -53,6 +54,20 @@ const environment = z.object({
   ADMIN_PASSWORD: z
     .string()
     .refine(passes(newPassword), 'takes a password of 15 to 128 characters')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => mailServerOf(value, '') !== null,
+      'takes the address of a mail server, for example smtps://user:password@mail.example.com, with special characters of the password percent-encoded',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      passes(mailbox),
+      'takes an email address, or a name and one: Landfall <visa@example.com>',
+    )
     .optional(),
   TRUST_PROXY: z
     .string()
@@ -122,6 +137,8 @@ export type Config = {
   databasePool: { size: number; statementTimeoutMs: number };
   backups: BackupSettings;
   firstAdministrator: { email: string; password: string } | undefined;
+  /** The server that mail is handed to, when the environment names it. */
+  mailServer: MailServer | undefined;
   trustProxy: TrustProxy;
   metricsAllow: MetricsAllow;
   countryHeader: string | undefined;
@@ -162,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       keep: values.BACKUP_KEEP,
     },
     firstAdministrator: firstAdministrator(values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
+    mailServer: mailServer(values),
     trustProxy: values.TRUST_PROXY,
     metricsAllow: values.METRICS_ALLOW,
     countryHeader: values.COUNTRY_HEADER,
@@ -179,10 +197,21 @@ function firstAdministrator(address: string | undefined, password: string | unde
   return undefined;
 }
 
+/** Mails hold links to the site, and no visitor may choose where those lead by the host he asks for. */
+function mailServer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Partial<Record<string, unknown>>) {
+  if (!SMTP_URL && !MAIL_FROM) return undefined;
+  for (const [name, value] of Object.entries({ SMTP_URL, MAIL_FROM, PUBLIC_URL })) {
+    if (value) continue;
+    const given = SMTP_URL ? 'SMTP_URL' : 'MAIL_FROM';
+    throw new ConfigError(`${name} is not set: ${given} needs it beside it`);
+  }
+  return mailServerOf(String(SMTP_URL), String(MAIL_FROM).trim()) ?? undefined;
+}
+
 function describe(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0];
   const name = String(issue?.path[0]);
-  const hidden = ['ADMIN_PASSWORD', 'DATABASE_URL'].includes(name);
+  const hidden = ['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL'].includes(name);
   const got = hidden ? '(hidden)' : JSON.stringify(given[name]);
   return `${name} is ${got}: it ${issue?.message}`;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './postgresServer.ts';
+import { testWorkers } from './testWorkers.ts';
 
 /** Tests of what only SQLite has: its file, its locks, its plans, its released schemas. */
 const onlySqlite = [
@@ -13,7 +14,7 @@ const onlySqlite = [
  * starts, stops and is lost on PostgreSQL is in tests/durability/postgres.
  */
 const anyEngine = [
-  'tests/api/{gracefulShutdown,image,limits,loadShedding,origin,pageScripts,shareImages,startUp,uploadMemory}.test.ts',
+  'tests/api/{gracefulShutdown,image,limits,loadShedding,origin,pageScripts,ruleFiles,shareImages,startUp,uploadMemory}.test.ts',
 ];
 
 /** Tests of PostgreSQL, of both engines together, or of several processes on one database. */
@@ -31,7 +32,7 @@ export default defineConfig({
     environment: 'node',
     allowOnly: false,
     // Many tests wait for processes they started: vitest's default, one less than the cores, leaves a core idle.
-    maxWorkers: 2,
+    maxWorkers: testWorkers,
     // Some tests start real processes, on machines that have other things to do.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -86,7 +86,7 @@ export async function listImageHashes(db: Db): Promise<string[]> {
 
 /**
  * Forgets the images last uploaded before `time` (ISO 8601) that no destination shows, neither as
- * its image nor among its photos. Returns their hashes.
+ * its image nor among its photos, and that nothing in the trash needs. Returns their hashes.
  */
 export async function deleteUnusedImagesFromBefore(db: Db, time: string): Promise<string[]> {
   const rows = await db
@@ -98,6 +98,15 @@ export async function deleteUnusedImagesFromBefore(db: Db, time: string): Promis
           selectFrom('destination_pictures')
             .select('destination_pictures.id')
             .whereRef('destination_pictures.picture_hash', '=', 'pictures.hash'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('trash_pictures')
+            .select('trash_pictures.trash_id')
+            .whereRef('trash_pictures.picture_hash', '=', 'pictures.hash'),
         ),
       ),
     )

@@ -3,37 +3,105 @@ import type { Role } from '../schema.ts';
 
 export type StoredSession = { idHash: string; userId: string; expiresAt: string };
 
+/** Where a session was started: the browser as it names itself, and the network. */
+export type SessionOrigin = { userAgent: string; network: string };
+
+/** A session as its owner sees it. */
+export type ListedSession = SessionOrigin & {
+  idHash: string;
+  createdAt: string;
+  lastSeenAt: string | null;
+};
+
+/** What every request of a session is checked against. */
+export type SessionWithUser = StoredSession & {
+  createdAt: string;
+  lastSeenAt: string | null;
+  email: string;
+  name: string;
+  role: Role;
+  hasTwoFactor: boolean;
+  /** The stored JSON of the setting `security`; null as on a new site. */
+  security: string | null;
+};
+
 /** A session with its user, by the hash of its id; none of an account that was deactivated. */
 export async function findSessionWithUser(
   db: Db,
   idHash: string,
-): Promise<(StoredSession & { email: string; name: string; role: Role }) | undefined> {
+): Promise<SessionWithUser | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.user_id', 'sessions.expires_at', 'users.email', 'users.name', 'users.role'])
+    .leftJoin('settings', (join) => join.on('settings.key', '=', 'security'))
+    .select([
+      'sessions.user_id',
+      'sessions.expires_at',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'users.email',
+      'users.name',
+      'users.role',
+      'users.totp_secret',
+      'settings.value as security',
+    ])
     .where('sessions.id_hash', '=', idHash)
     .where('users.deactivated_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { user_id: userId, expires_at: expiresAt, email, name, role } = row;
-  return { idHash, userId, expiresAt, email, name, role };
+  const { user_id: userId, email, name, role, security } = row;
+  return {
+    idHash,
+    userId,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    email,
+    name,
+    role,
+    hasTwoFactor: row.totp_secret !== null,
+    security,
+  };
 }
 
-export async function listSessionsOfUser(db: Db, userId: string): Promise<StoredSession[]> {
+/** The sessions of an account that last beyond `now` and began after `since`, the one used last first. */
+export async function listSessionsOfUser(
+  db: Db,
+  userId: string,
+  { now, since }: { now: string; since: string },
+): Promise<(StoredSession & ListedSession)[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id_hash', 'user_id', 'expires_at'])
+    .select([
+      'id_hash',
+      'user_id',
+      'expires_at',
+      'created_at',
+      'last_seen_at',
+      'user_agent',
+      'network',
+    ])
     .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', since)
+    .orderBy((eb) => eb.fn.coalesce('last_seen_at', 'created_at'), 'desc')
     .execute();
   return rows.map((row) => ({
     idHash: row.id_hash,
     userId: row.user_id,
     expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+    network: row.network,
   }));
 }
 
-export async function insertSession(db: Db, session: StoredSession, now: string): Promise<void> {
+export async function insertSession(
+  db: Db,
+  session: StoredSession & Partial<SessionOrigin>,
+  now: string,
+): Promise<void> {
   await db
     .insertInto('sessions')
     .values({
@@ -41,6 +109,9 @@ export async function insertSession(db: Db, session: StoredSession, now: string)
       user_id: session.userId,
       expires_at: session.expiresAt,
       created_at: now,
+      last_seen_at: now,
+      user_agent: session.userAgent ?? '',
+      network: session.network ?? '',
     })
     .execute();
 }
@@ -53,12 +124,53 @@ export async function setSessionExpiry(db: Db, idHash: string, expiresAt: string
     .execute();
 }
 
+/**
+ * Notes that a session is in use at `now`, unless that was noted after `since`. Whether it was not: of
+ * several requests at the same moment one writes.
+ */
+export async function setSessionSeen(
+  db: Db,
+  idHash: string,
+  { now, since }: { now: string; since: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id_hash', '=', idHash)
+    .where((eb) => eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', since)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
-export async function deleteSessionsOfUser(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** Ends a session if it is one of this account. Whether it was. */
+export async function deleteSessionOfUser(
+  db: Db,
+  userId: string,
+  idHash: string,
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id_hash', '=', idHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends the sessions of an account, but the one `except`. */
+export async function deleteSessionsOfUser(
+  db: Db,
+  userId: string,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id_hash', '<>', except ?? ''))
+    .execute();
 }
 
 /** Deletes the sessions that ran out by `now`. Returns how many. */

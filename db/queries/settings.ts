@@ -2,7 +2,10 @@ import type { Db } from '../client.ts';
 import { changeContent } from './contentVersion.ts';
 
 /** The settings that visitors see; the others are the product's own notes. */
-const contentSettings: readonly string[] = ['contact', 'staleness', 'embedding'];
+const contentSettings: readonly string[] = [
+  ...['contact', 'staleness', 'embedding', 'mail', 'site', 'footer'],
+  ...['page.privacy', 'page.cookies', 'page.terms'],
+];
 
 /** The stored JSON value of a setting; `undefined` when it was never set. */
 export async function readSetting(db: Db, key: string): Promise<unknown> {

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '../client.ts';
 import { compiledOnce } from '../compiledQuery.ts';
-import type { VisaType } from '../schema.ts';
+import type { Schema, VisaType } from '../schema.ts';
 import { flag, json, mapColumns, number, plain, text, withDefault } from './columns.ts';
 import { changeContent } from './contentVersion.ts';
+import { insertRows } from './insertRows.ts';
 
 export type VisaExtension = {
   possible: boolean;
@@ -204,5 +206,41 @@ export async function deleteVisaRequirement(db: Db, id: string): Promise<boolean
       .where('id', '=', id)
       .executeTakeFirst();
     return numDeletedRows > 0n;
+  });
+}
+
+/** A requirement as it is stored. */
+export type RequirementRow = Selectable<Schema['visa_requirements']>;
+
+/** One requirement as it is stored; `undefined` when the id is unknown. */
+export async function findRequirementRow(db: Db, id: string): Promise<RequirementRow | undefined> {
+  return db.selectFrom('visa_requirements').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** All requirements of a destination as they are stored. */
+export async function listRequirementRows(
+  db: Db,
+  destinationId: string,
+): Promise<RequirementRow[]> {
+  return db
+    .selectFrom('visa_requirements')
+    .selectAll()
+    .where('destination_id', '=', destinationId)
+    .execute();
+}
+
+const insertRequirements = insertRows('visa_requirements', [
+  ...['id', 'destination_id', 'version', 'creation_key', 'created_at', 'updated_at'],
+  ...decided.names,
+] as (keyof RequirementRow)[]);
+
+/** Stores requirements as they were. Throws when one is there already. */
+export async function insertRequirementRows(
+  db: Db,
+  rows: readonly RequirementRow[],
+): Promise<void> {
+  await changeContent(db, async (trx) => {
+    await insertRequirements(trx, rows);
+    return rows.length;
   });
 }

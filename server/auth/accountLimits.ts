@@ -28,7 +28,15 @@ export const accountLimits = {
   signInToAccount: { tries: 100, seconds: 15 * 60 },
   /** Failed sign-ins from one browser that has signed in to the account before. */
   signInByDevice: { tries: 10, seconds: 15 * 60 },
+  /**
+   * Codes that were sent with the right password, each of which is right by chance 3 in a million
+   * times: about one guess in 1,400 days. Known browsers are counted apart here too.
+   */
+  twoFactorCode: { tries: 10, seconds: 60 * 60 },
   setUp: { tries: 10, seconds: 15 * 60 },
+  /** Uses of invitations and of links to choose another password, from one network. */
+  accountLink: { tries: 10, seconds: 15 * 60 },
+  /** Attempts at one's own password, where a change of the account asks for it. */
   passwordChange: { tries: 10, seconds: 15 * 60 },
 } satisfies Record<string, RateLimit>;
 
@@ -79,7 +87,10 @@ export async function forgetTriesAt(
   for (const name of ['signInToAccount', 'signInToAccountByNetwork'] satisfies Try['limit'][]) {
     await deleteTriesBeginningWith(db, { name, hash: hashOf(email) });
   }
-  await forgetTries(db, [{ limit: 'passwordChange', by: [id] }]);
+  await forgetTries(db, [
+    { limit: 'passwordChange', by: [id] },
+    { limit: 'twoFactorCode', by: [id] },
+  ]);
 }
 
 /**

@@ -1,12 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Cookie, Lucia, TimeSpan } from 'lucia';
+import { type Cookie, Lucia, type Session, TimeSpan } from 'lucia';
 import type { Db } from '../../db/client.ts';
+import { type SessionOrigin, setSessionSeen } from '../../db/queries/sessions.ts';
+import { setUserSeen } from '../../db/queries/users.ts';
 import type { Role } from '../../db/schema.ts';
 import { comesByHttps, cookieName } from '../http/originChecks.ts';
-import { LuciaAdapter } from './luciaAdapter.ts';
+import { shownNetworkOf } from '../lib/ip.ts';
+import { hashOf, LuciaAdapter } from './luciaAdapter.ts';
 
 /** What is known of an account that is signed in. `name` may be empty. */
-export type SignedInUser = { id: string; email: string; name: string; role: Role };
+export type SignedInUser = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** Settings ask everybody for two-factor, and this account has none yet: it may do nothing else. */
+  needsTwoFactor: boolean;
+};
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -14,14 +24,21 @@ type UserAttributes = Omit<SignedInUser, 'id'>;
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Record<never, never>, UserAttributes>;
+    Lucia: Lucia<{ lastSeenAt: string | null | undefined }, UserAttributes>;
     DatabaseUserAttributes: UserAttributes;
+    DatabaseSessionAttributes: Partial<SessionOrigin> & { lastSeenAt?: string | null };
   }
 }
 
+/** Of what a browser says it is, what a session keeps, in characters. */
+const USER_AGENT_LENGTH = 300;
+
+/** A session in use is noted again after so many milliseconds: most requests write nothing. */
+const SEEN_INTERVAL_MS = 5 * 60 * 1000;
+
 /**
- * Sessions of administrators, by cookie. They last 30 days from their last use (Lucia prolongs one
- * in the second half of its life). `publicUrl` is the address visitors use, where it is set.
+ * Sessions of users, by cookie. They last 30 days from their last use (Lucia prolongs one in the
+ * second half of its life), and no longer than Settings say from the sign-in. `publicUrl` is the address visitors use, where it is set.
  */
 export function createAuth(db: Db, publicUrl: string | undefined) {
   const lucia = new Lucia(new LuciaAdapter(db), {
@@ -30,31 +47,46 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
       name: cookieName('session', publicUrl),
       attributes: { secure: comesByHttps(publicUrl), sameSite: 'lax', path: '/' },
     },
-    getUserAttributes: ({ email, name, role }) => ({ email, name, role }),
+    getUserAttributes: ({ email, name, role, needsTwoFactor }) => ({
+      email,
+      name,
+      role,
+      needsTwoFactor,
+    }),
+    getSessionAttributes: ({ lastSeenAt }) => ({ lastSeenAt }),
   });
 
+  const sessionIdOf = (request: FastifyRequest) => request.cookies[lucia.sessionCookieName];
+
   return {
-    /** The administrator behind the request's cookie, or null. May renew or clear the cookie. */
+    /** What stands in the database for the session the request came with, if it came with one. */
+    sessionHashOf(request: FastifyRequest): string | undefined {
+      const sessionId = sessionIdOf(request);
+      return sessionId && hashOf(sessionId);
+    },
+
+    /** Who is behind the request's cookie, or null. May renew or clear the cookie. */
     async findUser(request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser | null> {
-      const sessionId = request.cookies[lucia.sessionCookieName];
+      const sessionId = sessionIdOf(request);
       if (!sessionId) return null;
       const { session, user } = await lucia.validateSession(sessionId);
       if (!session) setCookie(reply, lucia.createBlankSessionCookie());
       else if (session.fresh) setCookie(reply, lucia.createSessionCookie(session.id));
-      return user && { id: user.id, email: user.email, name: user.name, role: user.role };
+      if (session) noteUse(request, session);
+      return user && { ...user };
     },
 
     /** Ends the session the request came with, if any, and starts a new one. */
     async startSession(userId: string, request: FastifyRequest, reply: FastifyReply) {
-      const previous = request.cookies[lucia.sessionCookieName];
+      const previous = sessionIdOf(request);
       if (previous) await lucia.invalidateSession(previous);
-      const session = await lucia.createSession(userId, {});
+      const session = await lucia.createSession(userId, originOf(request));
       setCookie(reply, lucia.createSessionCookie(session.id));
     },
 
     /** Ends the request's session on the server, then in the browser. */
     async endSession(request: FastifyRequest, reply: FastifyReply) {
-      const sessionId = request.cookies[lucia.sessionCookieName];
+      const sessionId = sessionIdOf(request);
       if (sessionId) await lucia.invalidateSession(sessionId);
       setCookie(reply, lucia.createBlankSessionCookie());
     },
@@ -63,6 +95,29 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
     async endSessionsOf(userId: string) {
       await lucia.invalidateUserSessions(userId);
     },
+  };
+
+  /** Nobody waits for the note, and no request fails for it. */
+  function noteUse(request: FastifyRequest, session: Session) {
+    const now = Date.now();
+    if (session.lastSeenAt && now - Date.parse(session.lastSeenAt) < SEEN_INTERVAL_MS) return;
+    const seen = {
+      now: new Date(now).toISOString(),
+      since: new Date(now - SEEN_INTERVAL_MS).toISOString(),
+    };
+    setSessionSeen(db, hashOf(session.id), seen)
+      .then(async (isFirst) => {
+        if (isFirst) await setUserSeen(db, session.userId, seen.now);
+      })
+      .catch((error) => request.log.debug({ err: error }, 'The use of a session was not noted'));
+  }
+}
+
+/** What a session keeps of where it was started. */
+function originOf(request: FastifyRequest): SessionOrigin {
+  return {
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+    network: shownNetworkOf(request.ip),
   };
 }
 

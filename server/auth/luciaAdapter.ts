@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import type { Db } from '../../db/client.ts';
 import * as sessions from '../../db/queries/sessions.ts';
+import { type Security, storedSecurity } from '../schemas/security.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lucia's view of our `sessions` and `users` tables. Ids are stored hashed. */
 export class LuciaAdapter implements Adapter {
@@ -11,38 +14,36 @@ export class LuciaAdapter implements Adapter {
     this.#db = db;
   }
 
+  /** A session older than Settings allow is ended, however lately it was used. */
   async getSessionAndUser(
     sessionId: string,
   ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
     const found = await sessions.findSessionWithUser(this.#db, hashOf(sessionId));
     if (!found) return [null, null];
-    return [
-      {
-        id: sessionId,
-        userId: found.userId,
-        expiresAt: new Date(found.expiresAt),
-        attributes: {},
-      },
-      { id: found.userId, attributes: { email: found.email, name: found.name, role: found.role } },
-    ];
+    const security = storedSecurity(found.security && JSON.parse(found.security));
+    if (found.createdAt <= oldestSession(security)) {
+      await sessions.deleteSession(this.#db, found.idHash);
+      return [null, null];
+    }
+    return [databaseSession(sessionId, found), databaseUser(found, security)];
   }
 
-  /** The ids are hashes: the raw ones are known to the browsers alone. */
-  async getUserSessions(userId: string): Promise<DatabaseSession[]> {
-    const found = await sessions.listSessionsOfUser(this.#db, userId);
-    return found.map((session) => ({
-      id: session.idHash,
-      userId: session.userId,
-      expiresAt: new Date(session.expiresAt),
-      attributes: {},
-    }));
+  /** Not asked for: `server/services/accounts/ownAccount.ts` lists them. */
+  async getUserSessions(): Promise<DatabaseSession[]> {
+    return [];
   }
 
   async setSession(session: DatabaseSession): Promise<void> {
-    const { id, userId, expiresAt } = session;
+    const { id, userId, expiresAt, attributes } = session;
     await sessions.insertSession(
       this.#db,
-      { idHash: hashOf(id), userId, expiresAt: expiresAt.toISOString() },
+      {
+        idHash: hashOf(id),
+        userId,
+        expiresAt: expiresAt.toISOString(),
+        userAgent: attributes.userAgent ?? '',
+        network: attributes.network ?? '',
+      },
       new Date().toISOString(),
     );
   }
@@ -64,6 +65,27 @@ export class LuciaAdapter implements Adapter {
   }
 }
 
-function hashOf(sessionId: string): string {
+/** When the oldest session began that Settings still allow. */
+export function oldestSession({ sessionLifetimeDays }: Security): string {
+  return new Date(Date.now() - sessionLifetimeDays * DAY_MS).toISOString();
+}
+
+/** What stands for a session in the database: its id is known to the browser alone. */
+export function hashOf(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
+}
+
+function databaseSession(
+  id: string,
+  { userId, expiresAt, lastSeenAt }: sessions.SessionWithUser,
+): DatabaseSession {
+  return { id, userId, expiresAt: new Date(expiresAt), attributes: { lastSeenAt } };
+}
+
+function databaseUser(
+  { userId, email, name, role, hasTwoFactor }: sessions.SessionWithUser,
+  { requireTwoFactor }: Security,
+): DatabaseUser {
+  const needsTwoFactor = requireTwoFactor && !hasTwoFactor;
+  return { id: userId, attributes: { email, name, role, needsTwoFactor } };
 }

@@ -4,12 +4,14 @@ import { findCredentialsByEmail } from '../../db/queries/users.ts';
 import type { Config } from '../config.ts';
 import { comesByHttps, cookieName } from '../http/originChecks.ts';
 import { networkOf } from '../lib/ip.ts';
+import { readSecurity } from '../services/accounts/securitySettings.ts';
 import { checkCredentials } from '../services/administrators.ts';
 import { Unauthenticated } from '../services/errors.ts';
 import { countTries, forgetTries, type Try } from './accountLimits.ts';
 import type { Auth, SignedInUser } from './auth.ts';
 import { createDeviceToken, deviceIdOf } from './knownDevice.ts';
 import { requireFreeQueue } from './passwords.ts';
+import { acceptCode } from './totp.ts';
 
 /** The longest that browsers keep a cookie, in seconds: 400 days (RFC 6265bis, section 5.5). */
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
@@ -22,16 +24,20 @@ type SignInRequest = {
   reply: FastifyReply;
 };
 
+/** Who has signed in, or that the password was right and a code is asked for. */
+export type SignInResult = SignedInUser | { codeNeeded: true };
+
 /**
  * Starts a session. `email` is in lower case. Attempts are counted by network and account; those of
  * a browser that has signed in before by browser alone, so that nobody else's failures lock its
- * owner out. Throws Unauthenticated when e-mail and password open no account, RateLimited,
- * Overloaded.
+ * owner out. An account with two-factor also needs a code: whether it has two-factor is told to
+ * whoever knows the password only. Throws Unauthenticated when e-mail, password and code open no
+ * account, RateLimited, Overloaded.
  */
 export async function signInWithPassword(
   { db, config, auth, request, reply }: SignInRequest,
-  { email, password }: { email: string; password: string },
-): Promise<SignedInUser> {
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
+): Promise<SignInResult> {
   const deviceCookie = cookieName('device', config.publicUrl);
   const account = await findCredentialsByEmail(db, email);
   const device = deviceIdOf(request.cookies[deviceCookie], account?.passwordHash);
@@ -53,6 +59,11 @@ export async function signInWithPassword(
     throw new Unauthenticated('Failed to sign in');
   }
   await forgetTries(db, [...byDevice, ...atAccount]);
+  const { totpSecret, name, role } = account;
+  if (totpSecret !== null) {
+    if (!code) return { codeNeeded: true };
+    await checkCode({ id: user.id, totpSecret }, code);
+  }
   await auth.startSession(user.id, request, reply);
   reply.setCookie(deviceCookie, createDeviceToken(account.passwordHash), {
     path: '/',
@@ -61,6 +72,15 @@ export async function signInWithPassword(
     httpOnly: true,
     secure: comesByHttps(config.publicUrl),
   });
-  request.log.info({ userId: user.id }, 'An administrator signed in');
-  return { ...user, name: account.name, role: account.role };
+  request.log.info({ userId: user.id }, 'Somebody signed in');
+  const { requireTwoFactor } = await readSecurity(db);
+  return { ...user, name, role, needsTwoFactor: requireTwoFactor && totpSecret === null };
+
+  async function checkCode(owner: { id: string; totpSecret: string }, typed: string) {
+    const tries: Try[] = [{ limit: 'twoFactorCode', by: device ? [owner.id, device] : [owner.id] }];
+    await countTries(db, tries, reply);
+    if (await acceptCode(db, owner, typed)) return forgetTries(db, tries);
+    request.log.warn({ userId: owner.id }, 'A two-factor code was refused');
+    throw new Unauthenticated('This code is wrong, or it was used before', { field: 'code' });
+  }
 }

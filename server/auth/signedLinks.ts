@@ -8,6 +8,7 @@ const KEY = 'signing-key';
 /** What a link is good for: a token of one purpose opens nothing of another. */
 export type LinkPurpose =
   | 'preview'
+  | 'two-factor'
   | 'newsletter-confirm'
   | 'newsletter-unsubscribe'
   | 'watch-confirm'

@@ -10,6 +10,8 @@ import type { Config } from '../config.ts';
 import { cookieName } from '../http/originChecks.ts';
 import { isLocalAddress, plainAddress } from '../lib/ip.ts';
 import { DEFAULT_PASSPORT, PASSPORTS_MAX } from '../schemas/constants.ts';
+import { siteSetting } from '../services/settings/siteSettings.ts';
+import { readValue } from '../services/settings/versionedSetting.ts';
 import { storageErrorMessage } from '../services/storageErrors.ts';
 import { createGeoService } from './geoService.ts';
 
@@ -45,7 +47,7 @@ export function passportCookieValue(passports: Country[]): string {
  * Builds the function that tells whose passports a visitor holds: those in the visitor's cookie, or
  * else a guess. Asked in turn, the first that names an enabled country which issues passports wins:
  * the trusted proxy's header, the embedded address database, the service of GEO_SERVICE_URL; then
- * the United States. A source that fails is logged and passed over; which one answered is logged at
+ * the one that Settings name, the United States on a new site. A source that fails is logged and passed over; which one answered is logged at
  * level debug.
  */
 export async function createVisitorCountryFinder(
@@ -54,7 +56,7 @@ export async function createVisitorCountryFinder(
   contentVersion: ContentVersion['current'],
   log: FastifyBaseLogger,
 ): Promise<VisitorCountryFinder> {
-  const currentCountries = rememberCountries(db, contentVersion);
+  const currentPlaces = rememberPlaces(db, contentVersion);
   const passportCookie = cookieName(PASSPORT_COOKIE, config.publicUrl);
   const database = new Reader<CountryResponse>(
     await readFile(config.geoDatabase ?? embeddedDatabase()),
@@ -68,14 +70,15 @@ export async function createVisitorCountryFinder(
   if (service) sources.push({ name: 'service', codeOf: byAddress(service) });
 
   return async (request) => {
-    const countries = await currentCountries();
+    const places = await currentPlaces();
+    const { countries } = places;
     const stated = passportsIn(request.cookies[passportCookie], countries);
     if (stated[0]) return { country: stated[0], passports: stated, guessed: false };
-    const country = await guess(request, countries);
+    const country = await guess(request, places);
     return { country, passports: [country], guessed: true };
   };
 
-  async function guess(request: FastifyRequest, countries: Map<string, Country>): Promise<Country> {
+  async function guess(request: FastifyRequest, { countries, standIn }: Places): Promise<Country> {
     for (const { name, codeOf } of sources) {
       const code = codeFrom(name, codeOf, request);
       // Only the service makes anyone wait, and a cached page is sent within microseconds.
@@ -84,10 +87,8 @@ export async function createVisitorCountryFinder(
       log.debug({ country: country.code, source: name }, 'A country was guessed');
       return country;
     }
-    const country = countries.get(DEFAULT_PASSPORT);
-    if (!country) throw new Error(`The countries table has no ${DEFAULT_PASSPORT}`);
-    log.debug({ country: country.code, source: 'default' }, 'A country was guessed');
-    return country;
+    log.debug({ country: standIn.code, source: 'default' }, 'A country was guessed');
+    return standIn;
   }
 
   function codeFrom(source: Source['name'], codeOf: Source['codeOf'], request: FastifyRequest) {
@@ -121,22 +122,35 @@ function byAddress(codeOf: (address: string) => string | undefined | Promise<str
   };
 }
 
-/** Every country by its code, read again when the content version moved. */
-function rememberCountries(db: Db, contentVersion: ContentVersion['current']) {
-  let countries = new Map<string, Country>();
+/** Every country by its code, and the one that visitors are from of whom nothing is known. */
+type Places = { countries: Map<string, Country>; standIn: Country };
+
+/** The places as they are stored, read again when the content version moved. */
+function rememberPlaces(db: Db, contentVersion: ContentVersion['current']) {
+  let places: Places | undefined;
   let version: number | undefined;
   return async () => {
     const current = contentVersion();
-    if (current === version) return countries;
+    if (places && current === version) return places;
     try {
-      countries = new Map((await listCountries(db)).map((country) => [country.code, country]));
+      places = await readPlaces(db);
       version = current;
     } catch (error) {
       // Those of before name the visitor's passport, and the page says what it can't tell.
-      if (countries.size === 0 || !storageErrorMessage(error)) throw error;
+      if (!places || !storageErrorMessage(error)) throw error;
     }
-    return countries;
+    return places;
   };
+}
+
+async function readPlaces(db: Db): Promise<Places> {
+  const countries = new Map((await listCountries(db)).map((country) => [country.code, country]));
+  const { defaultPassport } = await readValue(db, siteSetting);
+  const chosen = countries.get(defaultPassport);
+  // What isn't offered, by whatever way it came there, is no visitor's passport.
+  const standIn = chosen && isOfferedPassport(chosen) ? chosen : countries.get(DEFAULT_PASSPORT);
+  if (!standIn) throw new Error(`The countries table has no ${DEFAULT_PASSPORT}`);
+  return { countries, standIn };
 }
 
 /** The header counts only when the peer on the other end of the connection is a trusted proxy. */

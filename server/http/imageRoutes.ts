@@ -8,11 +8,11 @@ import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAdd
 import { DomainError, FileTooLarge, InvalidRequest, UnusableFile } from '../services/errors.ts';
 import type { Services } from '../trpc/context.ts';
 import { serveImageFiles } from './imageFileRoutes.ts';
-import { requireAdministrator } from './requireAdministrator.ts';
+import { requireEditor } from './requireAdministrator.ts';
 
 const ONE_HOUR_S = 60 * 60;
 
-/** Takes administrators' uploads, and serves the images of the store, which it gives. */
+/** Takes uploads of whoever is signed in, and serves the images of the store, which it gives. */
 export async function serveImages(app: FastifyInstance, services: Services): Promise<ImageStore> {
   const store = openImageStore(services.db.engine.images);
   await app.register(async (uploads) => {
@@ -21,8 +21,8 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
     });
     uploads.post(
       '/admin/pictures',
-      // Before the body is read: only an administrator's file is received.
-      { onRequest: (request, reply) => requireAdministrator(services, request, reply) },
+      // Before the body is read: only the file of somebody signed in is received.
+      { onRequest: (request, reply) => requireEditor(services, request, reply) },
       (request, reply) => upload(store, request, reply),
     );
   });

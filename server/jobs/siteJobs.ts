@@ -5,12 +5,14 @@ import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
+import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
 import {
   hasUnfinishedImport,
   removeStagedEditions,
 } from '../services/ruleImport/stagedEditions.ts';
 import { deleteOldReports } from '../services/rules/answerReports.ts';
 import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
+import { purgeTrash } from '../services/trash/trash.ts';
 import { every, type Job } from './scheduler.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -34,6 +36,13 @@ export function siteJobs({
 }): Job[] {
   const now = () => new Date().toISOString();
   const sweeps: Sweep[] = [
+    {
+      // Before the images, which the trash needs as long as its records can come back.
+      name: 'trash',
+      isDue: every(HOUR_MS),
+      sweep: () => purgeTrash(db),
+      message: 'What was in the trash for 30 days was deleted for good',
+    },
     {
       name: 'unused-images',
       isDue: every(DAY_MS),
@@ -66,6 +75,12 @@ export function siteJobs({
       message: 'Previews of imports that nobody looks at any more were deleted',
     },
     {
+      name: 'old-mails',
+      isDue: every(DAY_MS),
+      sweep: () => deleteOldOutbox(db),
+      message: 'Mails that were sent or had failed long ago were deleted',
+    },
+    {
       name: 'killed-imports',
       isDue: () => hasUnfinishedImport(db),
       sweep: () => removeStagedEditions(db),
@@ -74,7 +89,14 @@ export function siteJobs({
   ];
   const isBackedUp = config.backups.everyHours > 0 && databaseFile(config.database) !== null;
   const jobs = sweeps.map((sweep) => jobOf(sweep, log));
-  return isBackedUp ? [backupJob(config, log), ...jobs] : jobs;
+  const outbox: Job = {
+    name: 'outbox',
+    isDue: () => hasDueMail(db),
+    run: async (signal) => {
+      await sendDueMails(db, { config, log, signal });
+    },
+  };
+  return [...(isBackedUp ? [backupJob(config, log)] : []), ...jobs, outbox];
 }
 
 /** A job that deletes what is no longer needed. */

@@ -22,6 +22,9 @@ const LOGGED_BITS = { ipv4: 24, ipv6: 48 };
 /** A household is given a /64 or more (RFC 6177). */
 const NETWORK_BITS = { ipv4: 32, ipv6: 64 };
 
+/** What a list of sessions tells of an address, in bits: enough to know one's own network by. */
+const SHOWN_BITS = { ipv4: 24, ipv6: 64 };
+
 /**
  * An address in its plain form: without the interface of a link-local one (fe80::1%eth0), and as
  * IPv4 where a dual-stack socket writes ::ffff:192.0.2.1. What is no address stays as it is.
@@ -55,6 +58,16 @@ export function networkOf(address: string): string {
  */
 export function truncatedAddress(address: string | undefined): string {
   return truncate(address ?? '', LOGGED_BITS) ?? 'unknown';
+}
+
+/**
+ * The network of an address as people are shown it: 203.0.113.7 becomes 203.0.113.0/24. Empty for
+ * what is no address.
+ */
+export function shownNetworkOf(address: string): string {
+  const network = truncate(address, SHOWN_BITS);
+  if (network === undefined) return '';
+  return `${network}/${isIP(network) === 6 ? SHOWN_BITS.ipv6 : SHOWN_BITS.ipv4}`;
 }
 
 function truncate(address: string, bits: { ipv4: number; ipv6: number }): string | undefined {

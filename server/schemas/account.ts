@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
-import { email, id, requiredText } from './text.ts';
+import { email, id, optionalText, requiredText } from './text.ts';
 
 /** Passwords are taken as typed: no trimming, every character counts. */
 const typedPassword = z
@@ -17,7 +17,11 @@ export const newPassword = z
     z.maxLength(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`),
   );
 
-export const signIn = z.strictObject({ email, password: typedPassword });
+/** One of an authenticator app, or a recovery code. */
+const code = requiredText('Code is required', 40);
+
+/** `code` is asked for once e-mail and password were right. */
+export const signIn = z.strictObject({ email, password: typedPassword, code: z.optional(code) });
 
 export const changePassword = z.strictObject({ current: typedPassword, next: newPassword });
 
@@ -30,4 +34,43 @@ export const setUp = z.strictObject({
   password: newPassword,
 });
 
-export const administratorById = z.strictObject({ id });
+export const NAME_MAX = 100;
+
+export const roles = ['administrator', 'editor'] as const;
+
+const role = z.enum(roles, 'Choose a role');
+
+export const userById = z.strictObject({ id });
+
+export const invitation = z.strictObject({ email, name: optionalText(NAME_MAX), role });
+
+export const roleChange = z.strictObject({ id, role });
+
+const linkToken = requiredText('The link is incomplete', 100);
+
+export const accountLink = z.strictObject({ token: linkToken });
+
+/** Chooses a password with a link; the name counts with an invitation. */
+export const accountLinkUse = z.strictObject({
+  token: linkToken,
+  name: optionalText(NAME_MAX),
+  password: newPassword,
+});
+
+/** One's own account; `password` is asked for when the e-mail is another one. */
+export const ownAccount = z.strictObject({
+  name: optionalText(NAME_MAX),
+  email,
+  password: z.string().check(z.maxLength(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)),
+});
+
+/** What changes how one signs in asks for the password once more. */
+export const ownPassword = z.strictObject({ password: typedPassword });
+
+/** The token and the first code of a new authenticator app. */
+export const twoFactorSetUp = z.strictObject({
+  token: requiredText('Begin again', 500),
+  code,
+});
+
+export const sessionById = z.strictObject({ id });

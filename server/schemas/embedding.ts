@@ -45,11 +45,3 @@ export const embeddingUpdate = z.extend(embedding, { version: rowVersion });
 export type Embedding = z.infer<typeof embedding>;
 
 export const defaultEmbedding: Embedding = { sites: [EVERY_SITE] };
-
-/** What is stored may hold fields of another version, which are left out. */
-const storedFields = z.object(embedding.shape);
-
-/** What was stored, by any version: what it doesn't say is as on a new site. */
-export function storedEmbedding(stored: unknown): Embedding {
-  return storedFields.parse({ ...defaultEmbedding, ...(stored ?? {}) });
-}

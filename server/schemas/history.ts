@@ -29,6 +29,7 @@ export const historyActions = {
   restored: 'restored',
   imported: 'imported',
   published: 'published',
+  purged: 'deleted for good',
 } as const;
 
 export type HistoryAction = keyof typeof historyActions;

@@ -74,11 +74,6 @@ export const defaultSiteContact: SiteContact = {
   },
 };
 
-/** What was stored, by any version so far: what it doesn't say is as on a new site. */
-export function storedSiteContact(stored: unknown): SiteContact {
-  return siteContact.parse({ ...defaultSiteContact, ...(stored ?? {}) });
-}
-
 /** A contact as visitors see it: null stands for what is hidden. */
 export function publicSiteContact({ hidden, ...contact }: SiteContact) {
   const shown = (part: ContactPart, value: string) => (hidden[part] ? null : value);

@@ -1,10 +1,10 @@
-import { siteColors, siteName } from '../schemas/constants.ts';
+import { siteColors } from '../schemas/constants.ts';
 
-/** /manifest.webmanifest: how the site stands on a home screen. */
-export const manifest = {
+/** /manifest.webmanifest: how the site of this name stands on a home screen. */
+export const manifestOf = (name: string) => ({
   id: '/',
-  name: siteName,
-  short_name: siteName,
+  name,
+  short_name: name,
   description: 'Where can I go with my passport, and what do I need there?',
   lang: 'en',
   start_url: '/',
@@ -19,4 +19,4 @@ export const manifest = {
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   ],
-};
+});

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../http/originChecks.ts';
+import { readSiteName } from '../services/settings/siteSettings.ts';
 import type { Services } from '../trpc/context.ts';
-import { manifest } from './manifest.ts';
+import { manifestOf } from './manifest.ts';
 import { robots } from './robots.ts';
 import { serveShareImages } from './shareImageRoutes.ts';
 import { listKnownPages, sitemap, sitemapPart } from './sitemap.ts';
@@ -22,8 +23,9 @@ export function serveSeo(app: FastifyInstance, services: Services): void {
   });
 
   app.get('/manifest.webmanifest', async (_request, reply) => {
-    reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`);
-    return reply.type('application/manifest+json').send(JSON.stringify(manifest));
+    reply.header('cache-control', 'no-cache');
+    const name = await readSiteName(db);
+    return reply.type('application/manifest+json').send(JSON.stringify(manifestOf(name)));
   });
 
   app.get('/sitemap.xml', cached, async (request, reply) => {

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { siteName } from '../schemas/constants.ts';
 
-/** What one share image shows: a title and a line below it, beside the image of the place. */
-export type ShareContent = { title: string; line: string; image: Buffer };
+/** What one share image shows: the site's name, a title and a line below it, beside an image of the place. */
+export type ShareContent = { name: string; title: string; line: string; image: Buffer };
 
 /** In pixels: the size link previews ask for, and the parts of the card. */
 const WIDTH = 1200;
@@ -13,6 +12,11 @@ const PANEL_WIDTH = 460;
 const MARGIN = 52;
 const TEXT_WIDTH = PANEL_WIDTH - 2 * MARGIN;
 const TITLE_HEIGHT = 290;
+const MARK_SIZE = 72;
+const NAME_LEFT = MARGIN + MARK_SIZE + 16;
+/** A line may be wider than its text's width by this much: the panel has a margin. */
+const OVERHANG = MARGIN;
+const NAME_WIDTH = PANEL_WIDTH - NAME_LEFT - OVERHANG;
 
 const PAPER = '#f7f3ea';
 const INK = '#12263a';
@@ -20,6 +24,9 @@ const ACCENT = '#b8341d';
 
 /** The title takes the first of these sizes, in points, in which it fits. */
 const TITLE_SIZES = [92, 76, 62, 54, 46, 38, 30, 24];
+
+/** The site's name, beside the mark, takes the first of these in which it fits there. */
+const NAME_SIZES = [26, 22, 18, 15, 12];
 
 /** So many letters of a word that fits in none of them are shown, broken into lines. */
 const BROKEN_TITLE_MAX = 80;
@@ -41,15 +48,16 @@ export function canBeDrawn(text: string): boolean {
 }
 
 /**
- * Draws a share image, PNG, 1200 by 630. The texts must pass `canBeDrawn`.
+ * Draws a share image, PNG, 1200 by 630. The texts must pass `canBeDrawn`; without a name the mark
+ * stands alone.
  * Throws when the image can't be decoded.
  */
-export async function drawShareImage({ title, line, image }: ShareContent): Promise<Buffer> {
+export async function drawShareImage({ name, title, line, image }: ShareContent): Promise<Buffer> {
   const mark = await sharp(await readFile(markFile), { density: 144 })
-    .resize(72, 72)
+    .resize(MARK_SIZE, MARK_SIZE)
     .png()
     .toBuffer();
-  const name = await drawText(siteName, { points: 26, color: INK });
+  const nameText = name ? await drawName(name) : undefined;
   const titleText = await drawTitle(title);
   const lineText = await drawText(line, { points: 26, color: ACCENT });
   const top = HEIGHT - MARGIN - lineText.height - 26 - titleText.height;
@@ -57,10 +65,13 @@ export async function drawShareImage({ title, line, image }: ShareContent): Prom
   const layers: OverlayOptions[] = [
     { input: await cover(image), left: PANEL_WIDTH, top: 0 },
     { input: mark, left: MARGIN, top: MARGIN },
-    { input: name.png, left: MARGIN + 88, top: MARGIN + Math.round((72 - name.height) / 2) },
     { input: titleText.png, left: MARGIN, top },
     { input: lineText.png, left: MARGIN, top: HEIGHT - MARGIN - lineText.height },
   ];
+  if (nameText) {
+    const above = Math.round((MARK_SIZE - nameText.height) / 2);
+    layers.push({ input: nameText.png, left: NAME_LEFT, top: MARGIN + above });
+  }
   return (
     sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
       .composite(layers)
@@ -81,6 +92,16 @@ function cover(image: Buffer): Promise<Buffer> {
 
 type DrawnText = { png: Buffer; width: number; height: number };
 
+async function drawName(name: string): Promise<DrawnText> {
+  const [largest = 0, ...smaller] = NAME_SIZES;
+  let drawn = await drawText(name, { points: largest, color: INK, width: NAME_WIDTH });
+  for (const points of smaller) {
+    if (drawn.width <= NAME_WIDTH && drawn.height <= MARK_SIZE) break;
+    drawn = await drawText(name, { points, color: INK, width: NAME_WIDTH });
+  }
+  return drawn;
+}
+
 async function drawTitle(title: string): Promise<DrawnText> {
   for (const points of TITLE_SIZES) {
     const drawn = await drawText(title, { points, color: INK });
@@ -91,30 +112,44 @@ async function drawTitle(title: string): Promise<DrawnText> {
   return drawText(short, { points: 24, color: INK, breakWords: true });
 }
 
-/** Text in lines as wide as the panel. A word that is wider still makes a wider image. */
+/** Text in lines of this width, that of the panel if none is given. A word that is wider still makes a wider image. */
 async function drawText(
   text: string,
-  { points, color, breakWords = false }: { points: number; color: string; breakWords?: boolean },
+  {
+    points,
+    color,
+    width = TEXT_WIDTH,
+    breakWords = false,
+  }: { points: number; color: string; width?: number; breakWords?: boolean },
 ): Promise<DrawnText> {
-  const { data, info } = await textImage(text, points, color, breakWords)
+  const { data, info } = await textImage(text, { points, color, width, breakWords })
     .png()
     .toBuffer({ resolveWithObject: true });
   // A line that is still too wide is cut rather than refused.
-  if (info.width <= TEXT_WIDTH + MARGIN) return { png: data, ...info };
+  const widest = width + OVERHANG;
+  if (info.width <= widest) return { png: data, ...info };
   const png = await sharp(data)
-    .extract({ left: 0, top: 0, width: TEXT_WIDTH + MARGIN, height: info.height })
+    .extract({ left: 0, top: 0, width: widest, height: info.height })
     .png()
     .toBuffer();
   return { png, width: info.width, height: info.height };
 }
 
-function textImage(text: string, points: number, color: string, breakWords: boolean): Sharp {
+function textImage(
+  text: string,
+  {
+    points,
+    color,
+    width,
+    breakWords,
+  }: { points: number; color: string; width: number; breakWords: boolean },
+): Sharp {
   return sharp({
     text: {
       text: `<span foreground="${color}">${escapeMarkup(text.normalize('NFC'))}</span>`,
       font: `Landfall Sans Bold ${points}`,
       fontfile: fontFile,
-      width: TEXT_WIDTH,
+      width,
       rgba: true,
       dpi: 72,
       wrap: breakWords ? 'word-char' : 'word',

@@ -8,9 +8,10 @@ import pLimit from 'p-limit';
 import { findDestination } from '../../db/queries/destinations/destinations.ts';
 import { generatedPoster } from '../images/generatedPoster.ts';
 import { networkOf } from '../lib/ip.ts';
-import { type Continent, siteName } from '../schemas/constants.ts';
+import type { Continent } from '../schemas/constants.ts';
 import { isShareImage } from '../schemas/imageAddress.ts';
 import { isSitePath } from '../schemas/sitePath.ts';
+import { readSiteName } from '../services/settings/siteSettings.ts';
 import type { Services } from '../trpc/context.ts';
 import { canBeDrawn, drawShareImage } from './shareImage.ts';
 
@@ -25,6 +26,7 @@ const heroFile = join(import.meta.dirname, '..', '..', 'src', 'public', 'posters
 
 /** What an image is drawn from; the same source gives the same image. */
 type Source = {
+  name: string;
   title: string;
   line: string;
   imageUrl: string;
@@ -44,8 +46,9 @@ export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Servi
     fetchMethod: (_key, _stale, { context }) => oneAtATime(() => draw(app, context)),
   });
 
-  app.get('/share/site.png', (request, reply) =>
+  app.get('/share/site.png', async (request, reply) =>
     send(request, reply, {
+      name: await drawableName(),
       title: 'Where can I go, and what do I need?',
       line: 'Visas by passport',
       imageUrl: '',
@@ -56,14 +59,22 @@ export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Servi
     const destination = id && (await findDestination(db, id));
     if (!destination) return reply.code(404).type('text/plain').send('There is no such image.');
     const { name, country, continent, imageUrl } = destination;
+    const siteName = await drawableName();
     const titles = [name, country, siteName].filter(canBeDrawn);
     return send(request, reply, {
-      title: titles[0] ?? '',
+      name: siteName,
+      title: titles[0] ?? 'Visas by passport',
       line: titles[0] === name && canBeDrawn(country) ? country : 'Visas by passport',
       imageUrl: imageUrl,
       place: { name, continent },
     });
   });
+
+  /** The site's name; nothing where it is in letters that can't be drawn. */
+  async function drawableName(): Promise<string> {
+    const siteName = await readSiteName(db);
+    return canBeDrawn(siteName) ? siteName : '';
+  }
 
   async function send(request: FastifyRequest, reply: FastifyReply, source: Source) {
     const key = JSON.stringify(source);
@@ -77,14 +88,14 @@ export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Servi
 }
 
 async function draw(app: FastifyInstance, source: Source): Promise<Drawn> {
-  const { title, line, imageUrl } = source;
+  const { name, title, line, imageUrl } = source;
   const own = await readOwnImage(app, imageUrl);
-  const png = await drawShareImage({ title, line, image: own ?? (await standIn(source)) })
+  const png = await drawShareImage({ name, title, line, image: own ?? (await standIn(source)) })
     // A file that is no image is not the visitor's fault.
     .catch(async (error: unknown) => {
       if (!own) throw error;
       app.log.warn({ err: error, imageUrl }, 'an image could not be drawn');
-      return drawShareImage({ title, line, image: await standIn(source) });
+      return drawShareImage({ name, title, line, image: await standIn(source) });
     });
   const hash = createHash('sha256').update(png).digest('base64url').slice(0, 22);
   return { png, etag: `"${hash}"` };

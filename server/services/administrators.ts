@@ -2,25 +2,45 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import { deleteSessionsOfUser } from '../../db/queries/sessions.ts';
 import * as users from '../../db/queries/users.ts';
+import type { Role } from '../../db/schema.ts';
 import { forgetTriesAt } from '../auth/accountLimits.ts';
+import { refuseLeakedPassword } from '../auth/leakedPasswords.ts';
 import { hashPassword, passwordMatches } from '../auth/passwords.ts';
 import { discardSetupTokens, setupTokenIsValid } from '../auth/setupLink.ts';
-import { Conflict, FieldError, Forbidden, InvalidRequest, NotFound } from './errors.ts';
+import { recordUserChange } from './accounts/recordUserChange.ts';
+import { Conflict, FieldError, Forbidden } from './errors.ts';
+import { inTransaction } from './inTransaction.ts';
 
 export type Account = { email: string; password: string };
 
 /**
- * Stores a new administrator. `email` is in lower case. Returns the id. Throws Conflict when the
- * e-mail has an account, Overloaded.
+ * Stores a new account that can sign in at once, an administrator's unless another role is given.
+ * `email` is in lower case. Returns the id. Throws Conflict when the e-mail has an account, FieldError
+ * for a leaked password, Overloaded.
  */
-export async function createAdministrator(db: Db, { email, password }: Account): Promise<string> {
+export async function createAdministrator(
+  db: Db,
+  { email, password, name = '', role = 'administrator' }: Account & { name?: string; role?: Role },
+): Promise<string> {
   if (await users.findCredentialsByEmail(db, email)) {
     throw new Conflict(`An administrator with ${email} exists already`);
   }
   const id = randomUUID();
-  const passwordHash = await hashPassword(password);
-  await users.insertUser(db, { id, email, passwordHash }, new Date().toISOString());
+  const passwordHash = await hashNewPassword(password, 'password');
+  await inTransaction(db, async (trx) => {
+    await users.insertUser(trx, { id, email, passwordHash, name, role }, new Date().toISOString());
+    await recordUserChange(trx, undefined, id);
+  });
   return id;
+}
+
+/**
+ * The hash of a password that somebody chose in this field of a form. Throws FieldError for a leaked
+ * one, Overloaded.
+ */
+export async function hashNewPassword(password: string, field: string): Promise<string> {
+  await refuseLeakedPassword(password, field);
+  return hashPassword(password);
 }
 
 /**
@@ -45,21 +65,22 @@ export async function setUpFirstAdministrator(
 }
 
 /**
- * The account that this e-mail and password open, or null. Takes as long for an unknown e-mail.
- * Throws Overloaded.
+ * The account that this e-mail and password open, or null. Takes as long for an unknown e-mail, and
+ * for an account that was deactivated. Throws Overloaded.
  */
 export async function checkCredentials(
   db: Db,
   { email, password }: Account,
 ): Promise<{ id: string; email: string } | null> {
   const account = await users.findCredentialsByEmail(db, email);
-  const matches = await passwordMatches(account?.passwordHash, password);
+  const isOpen = account?.deactivatedAt === null && account.passwordHash !== '';
+  const matches = await passwordMatches(isOpen ? account.passwordHash : undefined, password);
   return account && matches ? { id: account.id, email: account.email } : null;
 }
 
 /**
  * Stores a new password and ends every session of the account. Throws FieldError when `current` is
- * not the password until now, Overloaded.
+ * not the password until now, or `next` a leaked one, Overloaded.
  */
 export async function changePassword(
   db: Db,
@@ -69,44 +90,28 @@ export async function changePassword(
   if (!(await checkCredentials(db, { email, password: current }))) {
     throw new FieldError('current', 'This is not your current password');
   }
-  await storePassword(db, id, next);
+  await storePassword(db, id, next, 'next');
 }
 
 /**
  * Stores a new password, ends every session of the account and lifts the rate limits that keep
- * anybody from it. Throws Overloaded.
+ * anybody from it. Throws FieldError for a leaked password, Overloaded.
  */
 export async function resetPassword(
   db: Db,
   account: { id: string; email: string },
   password: string,
 ): Promise<void> {
-  await storePassword(db, account.id, password);
+  await storePassword(db, account.id, password, 'password');
   await forgetTriesAt(db, account);
 }
 
-async function storePassword(db: Db, userId: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(password);
+async function storePassword(db: Db, userId: string, password: string, field: string) {
+  const passwordHash = await hashNewPassword(password, field);
   await db.transaction().execute(async (trx) => {
-    await users.setPasswordHash(trx, userId, passwordHash, new Date().toISOString());
+    const before = await users.findUserById(trx, userId);
+    await users.updateUser(trx, userId, { passwordHash }, new Date().toISOString());
     await deleteSessionsOfUser(trx, userId);
+    await recordUserChange(trx, before, userId, { password: 'A new one' });
   });
-}
-
-/**
- * Removes an administrator and, with the account, all its sessions. `by` is the id of the signed-in
- * administrator, if there is one. Throws NotFound, or InvalidRequest for one's own account and the last one.
- */
-export async function deleteAdministrator(
-  db: Db,
-  userId: string,
-  { by }: { by?: string } = {},
-): Promise<void> {
-  if (userId === by) {
-    throw new InvalidRequest('Another administrator has to delete your account');
-  }
-  const remove = (trx: Db) => users.deleteUserUnlessLast(trx, userId);
-  if (await db.transaction().execute(remove)) return;
-  if (!(await users.userExists(db, userId))) throw new NotFound('Administrator');
-  throw new InvalidRequest('The last administrator stays: make another one first');
 }

@@ -1,22 +1,31 @@
 import type { Db } from '../../db/client.ts';
 import * as countries from '../../db/queries/countries.ts';
-import { DEFAULT_PASSPORT } from '../schemas/constants.ts';
+import { inSentence } from '../schemas/countries/countryInSentence.ts';
 import { InvalidRequest, NotFound } from './errors.ts';
+import { siteSetting } from './settings/siteSettings.ts';
+import { readValue } from './settings/versionedSetting.ts';
 
 /** Offers a country to visitors or takes it away. Throws NotFound or InvalidRequest. */
-export async function setCountryEnabled(
+export function setCountryEnabled(
   db: Db,
   code: string,
   enabled: boolean,
 ): Promise<countries.Country> {
-  if (code === DEFAULT_PASSPORT && !enabled) {
-    throw new InvalidRequest(
-      'The United States stands in for visitors whose country is unknown and stays on',
-    );
-  }
-  const country = await countries.setCountryEnabled(db, code, enabled);
-  if (!country) throw new NotFound('Country');
-  return country;
+  return db.transaction().execute(async (trx) => {
+    if (!enabled) await requireNotDefault(trx, code);
+    const country = await countries.setCountryEnabled(trx, code, enabled);
+    if (!country) throw new NotFound('Country');
+    return country;
+  });
+}
+
+async function requireNotDefault(trx: Db, code: string): Promise<void> {
+  if ((await readValue(trx, siteSetting)).defaultPassport !== code) return;
+  const name = (await countries.findCountry(trx, code))?.name ?? code;
+  const subject = inSentence(name);
+  throw new InvalidRequest(
+    `${subject.charAt(0).toUpperCase()}${subject.slice(1)} stands in for visitors whose country is unknown and stays on`,
+  );
 }
 
 /** The country of a passport that visitors may choose. Throws InvalidRequest for any other code. */

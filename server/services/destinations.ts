@@ -5,6 +5,7 @@ import type {
   Destination,
   DestinationSummary,
 } from '../../db/queries/destinations/destinationRow.ts';
+import { findDestinationRows } from '../../db/queries/destinations/destinationRows.ts';
 import * as destinations from '../../db/queries/destinations/destinations.ts';
 import { findImage } from '../../db/queries/images.ts';
 import { nextFreeSlug, slugOf } from '../lib/slug.ts';
@@ -12,7 +13,10 @@ import type { DestinationInput } from '../schemas/destination.ts';
 import { type UploadedImage, uploadedImageAt } from '../schemas/imageAddress.ts';
 import { listEntryWithoutVisa } from './entryRules/noVisaBeforehand.ts';
 import { FieldError, NotFound } from './errors.ts';
+import { recordChange } from './history/recordChange.ts';
+import { fieldsOfDestination, titleOfDestination } from './history/recordFields.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
+import { moveToTrash } from './trash/moveToTrash.ts';
 
 type ListInput = Omit<DestinationFilter, 'entry'> & {
   /** Only what needs no visa beforehand with one of these passports. */
@@ -58,7 +62,13 @@ export function createDestination(
     const fields = await checkedFields(trx, input);
     const slug = slugOf(fields.name, fields.country);
     const id = nextFreeSlug(slug, await destinations.listDestinationIdsFrom(trx, slug));
-    return destinations.insertDestination(trx, { id, creationKey }, fields, now());
+    const stored = await destinations.insertDestination(trx, { id, creationKey }, fields, now());
+    await recordChange(trx, {
+      ...namesOf(stored),
+      action: 'created',
+      after: fieldsOfDestination(stored),
+    });
+    return stored;
   });
 }
 
@@ -73,9 +83,36 @@ export function updateDestination(
   return db.transaction().execute((trx) => replace(trx, update));
 }
 
-/** Removes a destination with its visa requirements and photos. Throws NotFound. */
-export async function deleteDestination(db: Db, id: string): Promise<void> {
-  if (!(await destinations.deleteDestination(db, id))) throw new NotFound('Destination');
+/**
+ * Moves a destination with its visa requirements and photos to the trash. Returns the id with which it
+ * is restored. Throws NotFound.
+ */
+export async function deleteDestination(db: Db, id: string): Promise<{ trashId: string }> {
+  const [trashId = ''] = (await deleteDestinations(db, [id])).trashIds;
+  return { trashId };
+}
+
+/**
+ * Moves destinations with all that belongs to them to the trash, all of them or none. Returns the ids
+ * with which they are restored. Throws NotFound.
+ */
+export function deleteDestinations(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ trashIds: string[] }> {
+  return db.transaction().execute(async (trx) => {
+    const trashIds: string[] = [];
+    for (const id of ids) trashIds.push(await trashDestination(trx, id));
+    return { trashIds };
+  });
+}
+
+async function trashDestination(trx: Db, id: string): Promise<string> {
+  const stored = await destinations.findDestination(trx, id);
+  const rows = await findDestinationRows(trx, id);
+  if (!stored || !rows) throw new NotFound('Destination');
+  await destinations.deleteDestination(trx, id);
+  return moveToTrash(trx, { ...namesOf(stored), rows, before: fieldsOfDestination(stored) });
 }
 
 async function replace(
@@ -91,7 +128,19 @@ async function replace(
   const checked = await checkedFields(trx, fields);
   const saved = await destinations.updateDestination(trx, { id, version }, checked, now());
   if (!saved) throw savedMeanwhile('destination');
+  await recordChange(trx, {
+    ...namesOf(saved),
+    action: 'changed',
+    before: fieldsOfDestination(stored),
+    after: fieldsOfDestination(saved),
+  });
   return saved;
+}
+
+/** As the history and the trash name it. */
+function namesOf(destination: Destination) {
+  const entity = 'destination' as const;
+  return { entity, id: destination.id, title: titleOfDestination(destination) };
 }
 
 /** The fields with what is derived from them. Throws FieldError when one names what isn't stored. */

@@ -12,7 +12,10 @@ import * as requirements from '../../db/queries/visaRequirements.ts';
 import { LISTING_PAGE_SIZE } from '../schemas/constants.ts';
 import type { VisaRequirementInput } from '../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from './errors.ts';
+import { recordChange } from './history/recordChange.ts';
+import { fieldsOfRequirement, titleOfRequirement } from './history/recordFields.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
+import { moveToTrash } from './trash/moveToTrash.ts';
 
 type DestinationWithRequirements = {
   destination: DestinationSummary;
@@ -59,10 +62,18 @@ export function createVisaRequirement(
       creationKey && (await requirements.findVisaRequirementByCreationKey(trx, creationKey));
     if (created && holds(created, fields)) return created;
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
-    if (!(await findDestination(trx, destinationId))) throw new NotFound('Destination');
+    const destination = await findDestination(trx, destinationId);
+    if (!destination) throw new NotFound('Destination');
     await refuseUnknownCountryOrDuplicate(trx, fields, { destinationId });
     const ids = { id: randomUUID(), destinationId, creationKey };
-    return requirements.insertVisaRequirement(trx, ids, fields, new Date().toISOString());
+    const now = new Date().toISOString();
+    const stored = await requirements.insertVisaRequirement(trx, ids, fields, now);
+    await recordChange(trx, {
+      ...(await namesOf(trx, stored, destination)),
+      action: 'created',
+      after: fieldsOfRequirement(stored),
+    });
+    return stored;
   });
 }
 
@@ -77,9 +88,41 @@ export function updateVisaRequirement(
   return db.transaction().execute((trx) => replace(trx, update));
 }
 
-/** Removes a requirement. Throws NotFound. */
-export async function deleteVisaRequirement(db: Db, id: string): Promise<void> {
-  if (!(await requirements.deleteVisaRequirement(db, id))) throw new NotFound('Visa requirement');
+/**
+ * Moves a requirement to the trash. Returns the id with which it is restored. Throws NotFound.
+ */
+export async function deleteVisaRequirement(db: Db, id: string): Promise<{ trashId: string }> {
+  const [trashId = ''] = (await deleteVisaRequirements(db, [id])).trashIds;
+  return { trashId };
+}
+
+/**
+ * Moves requirements to the trash, all of them or none. Returns the ids with which they are restored.
+ * Throws NotFound.
+ */
+export function deleteVisaRequirements(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ trashIds: string[] }> {
+  return db.transaction().execute(async (trx) => {
+    const trashIds: string[] = [];
+    for (const id of ids) trashIds.push(await trashRequirement(trx, id));
+    return { trashIds };
+  });
+}
+
+async function trashRequirement(trx: Db, id: string): Promise<string> {
+  const row = await requirements.findRequirementRow(trx, id);
+  const destination = row && (await findDestination(trx, row.destination_id));
+  if (!destination) throw new NotFound('Visa requirement');
+  const stored = requirements.toVisaRequirement(row);
+  const names = await namesOf(trx, stored, destination);
+  await requirements.deleteVisaRequirement(trx, id);
+  return moveToTrash(trx, {
+    ...names,
+    rows: { requirement: row, destinationCreatedAt: destination.createdAt },
+    before: fieldsOfRequirement(stored),
+  });
 }
 
 async function replace(
@@ -97,7 +140,26 @@ async function replace(
   const now = new Date().toISOString();
   const saved = await requirements.updateVisaRequirement(trx, { id, version }, fields, now);
   if (!saved) throw savedMeanwhile('visa requirement');
+  const destination = await findDestination(trx, destinationId);
+  if (!destination) throw new NotFound('Destination');
+  await recordChange(trx, {
+    ...(await namesOf(trx, saved, destination)),
+    action: 'changed',
+    before: fieldsOfRequirement(stored),
+    after: fieldsOfRequirement(saved),
+  });
   return saved;
+}
+
+/** As the history and the trash name it. */
+async function namesOf(
+  trx: Db,
+  { id, countryCode, type }: VisaRequirement,
+  destination: { name: string; country: string },
+) {
+  const passport = (await findCountry(trx, countryCode))?.name ?? countryCode;
+  const title = titleOfRequirement(destination, passport, type);
+  return { entity: 'visa_requirement' as const, id, title };
 }
 
 async function refuseUnknownCountryOrDuplicate(

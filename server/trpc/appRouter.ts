@@ -1,4 +1,5 @@
 import { router } from './init.ts';
+import { accountRouter } from './routers/account.ts';
 import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
@@ -16,6 +17,8 @@ import { ruleEditionRouter } from './routers/rules/ruleEdition.ts';
 import { ruleSourceRouter } from './routers/rules/ruleSource.ts';
 import { sessionRouter } from './routers/session.ts';
 import { settingsRouter } from './routers/settings.ts';
+import { sitePageRouter } from './routers/sitePage.ts';
+import { trashRouter } from './routers/trash.ts';
 import { comparisonRouter } from './routers/travel/comparison.ts';
 import { groupRouter } from './routers/travel/group.ts';
 import { passportRouter } from './routers/travel/passport.ts';
@@ -50,9 +53,12 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   contact: contactRouter,
   session: sessionRouter,
+  account: accountRouter,
   user: userRouter,
   settings: settingsRouter,
+  sitePage: sitePageRouter,
   backup: backupRouter,
+  trash: trashRouter,
 });
 
 export type AppRouter = typeof appRouter;

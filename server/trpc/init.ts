@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import * as z from 'zod/mini';
-import { Forbidden, Unauthenticated } from '../services/errors.ts';
-import { actingAs } from '../services/history/actor.ts';
+import { requireRole, requireSession } from '../auth/access.ts';
+import { actingAs, userActor } from '../services/history/actor.ts';
 import type { ContentContext, Context } from './context.ts';
 import { fieldErrors, publicCode, publicMessage, statusOf, withDomainCode } from './errors.ts';
 
@@ -56,20 +56,22 @@ export const contentProcedure = publicProcedure.use(async ({ ctx, next }) => {
 });
 
 /**
- * For everybody who is signed in, editors too; `ctx.signedInUser` is the one who calls, and the one
- * whom the history names for every change.
+ * For everybody who is signed in, also who has yet to set up two-factor: one's own account and no more.
+ * `ctx.signedInUser` is the one who calls, and the one whom the history names for every change.
  */
-export const editorProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  const user = await ctx.user();
-  if (!user) throw new Unauthenticated('Please sign in');
-  const actor = { kind: 'user', id: user.id, name: user.name || user.email } as const;
-  return actingAs(actor, () => next({ ctx: { ...ctx, signedInUser: user } }));
+export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  const user = requireSession(await ctx.user());
+  return actingAs(userActor(user), () => next({ ctx: { ...ctx, signedInUser: user } }));
+});
+
+/** For everybody who is signed in, editors too. */
+export const editorProcedure = accountProcedure.use(({ ctx, next }) => {
+  requireRole(ctx.signedInUser, 'editor');
+  return next();
 });
 
 /** For administrators alone: accounts, settings and where rules come from. */
-export const adminProcedure = editorProcedure.use(async ({ ctx, next }) => {
-  if (ctx.signedInUser.role !== 'administrator') {
-    throw new Forbidden('Only an administrator may do this');
-  }
+export const adminProcedure = editorProcedure.use(({ ctx, next }) => {
+  requireRole(ctx.signedInUser, 'administrator');
   return next();
 });

@@ -1,11 +1,12 @@
 import { siteName } from '../../server/schemas/constants.ts';
+import { type SiteContext, siteNameIn } from './siteName.ts';
 import { breadcrumbData, faqData, type StructuredData } from './structuredData.ts';
 
 /** The image a link preview shows. */
 export type ShareImage = { path: string; alt: string };
 
 /** Where a page is, on which site. */
-type Match = { pathname: string; context: { origin: string } };
+type Match = { pathname: string; context: SiteContext & { origin: string } };
 
 /**
  * The metadata of a page for search engines and link previews, as its route's loader returns it: a
@@ -34,10 +35,10 @@ export type LoadedHead = {
 const IMAGE_WIDTH = '1200';
 const IMAGE_HEIGHT = '630';
 
-const siteImage: ShareImage = {
+const siteImage = (name: string): ShareImage => ({
   path: '/share/site.png',
-  alt: `${siteName}: where can I go, and what do I need?`,
-};
+  alt: `${name}: where can I go, and what do I need?`,
+});
 
 /** The `head` of a public page whose loader returns one. */
 export function loadedHead({
@@ -49,7 +50,7 @@ export function loadedHead({
 }) {
   if (loaderData) return pageHead({ match, ...loaderData.head });
   // A page that failed keeps the site's title: it is not missing.
-  return match.status === 'error' ? {} : missingPageHead();
+  return match.status === 'error' ? {} : missingPageHead(match);
 }
 
 /** The whole metadata of a public page, for its route's `head`. */
@@ -60,31 +61,33 @@ export function pageHead({
   search = {},
   canonicalPath = match.pathname.replace(/(?<=.)\/$/, ''),
   indexed = true,
-  image = siteImage,
+  image,
   breadcrumbs,
   questions = [],
   feed,
   structuredData = [],
 }: LoadedHead & { match: Match }) {
   const { origin } = match.context;
+  const name = siteNameIn(match);
+  const shared = image ?? siteImage(name);
   const address = new URL(canonicalPath, origin);
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined) address.searchParams.set(name, value);
   }
   return {
     meta: [
-      ...titleAndDescription(title, description),
+      ...titleAndDescription(match, title, description),
       ...(indexed ? [] : [notIndexed]),
       { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: siteName },
+      { property: 'og:site_name', content: name },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: address.href },
-      { property: 'og:image', content: new URL(image.path, origin).href },
+      { property: 'og:image', content: new URL(shared.path, origin).href },
       { property: 'og:image:type', content: 'image/png' },
       { property: 'og:image:width', content: IMAGE_WIDTH },
       { property: 'og:image:height', content: IMAGE_HEIGHT },
-      { property: 'og:image:alt', content: image.alt },
+      { property: 'og:image:alt', content: shared.alt },
       // X reads the rest from the Open Graph.
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
@@ -120,19 +123,24 @@ export function isFilteredOrLater(search: {
 
 /** The head of a page that was not found. */
 export function missingPageHead(
+  match: Pick<Match, 'context'>,
   title = 'Page Not Found',
   description = 'There is nothing at this address.',
 ) {
-  return { meta: [...titleAndDescription(title, description), notIndexed] };
+  return { meta: [...titleAndDescription(match, title, description), notIndexed] };
 }
 
 const notIndexed = { name: 'robots', content: 'noindex, follow' };
 
-function titleAndDescription(title: string, description: string) {
-  return [{ title: `${title} · ${siteName}` }, { name: 'description', content: description }];
+function titleAndDescription(match: Pick<Match, 'context'>, title: string, description: string) {
+  return [
+    { title: `${title} · ${siteNameIn(match)}` },
+    { name: 'description', content: description },
+  ];
 }
 
 /** The head of a page of the admin panel. */
-export function adminPageHead(title: string) {
-  return { meta: [{ title: `${title} · Admin Panel · ${siteName}` }] };
+export function adminPageHead(title: string, match?: Pick<Match, 'context'>) {
+  const name = match ? siteNameIn(match) : siteName;
+  return { meta: [{ title: `${title} · Admin Panel · ${name}` }] };
 }

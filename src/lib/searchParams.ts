@@ -99,6 +99,17 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
   return { search: textIn(search.search, SEARCH_MAX), page: pageNumberIn(search.page) };
 }
 
+/**
+ * Search parameters as the address has them, for a page that reads them itself: what reads them is then
+ * loaded with the page, not with every first page.
+ */
+export type Unread<Search> = { [Name in keyof Search]?: unknown };
+
+/** For `validateSearch`: leaves it to the page to read the address. */
+export function unread<Search>(search: Record<string, unknown>): Unread<Search> {
+  return search as Unread<Search>;
+}
+
 /** Of a repeated search parameter the last one counts. */
 function lastOf(given: unknown): unknown {
   return Array.isArray(given) ? given.at(-1) : given;

@@ -1,16 +1,14 @@
-import { siteName } from '../../server/schemas/constants.ts';
-
 /** One JSON-LD object in the vocabulary of schema.org, as search engines read it from a page. */
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & {
   [property: string]: unknown;
 };
 
 /** The site itself, with the address its search is reached at. */
-export function websiteData(origin: string): StructuredData {
+export function websiteData(origin: string, name: string): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: siteName,
+    name,
     url: `${origin}/`,
     potentialAction: {
       '@type': 'SearchAction',

@@ -6,8 +6,9 @@ import {
   ScriptOnce,
   Scripts,
 } from '@tanstack/react-router';
-import { siteColors, siteName } from '../../server/schemas/constants.ts';
+import { siteColors } from '../../server/schemas/constants.ts';
 import type { FormState } from '../../server/schemas/formState.ts';
+import { siteNameIn } from '../lib/siteName.ts';
 import { themeScript } from '../lib/theme.ts';
 import type { TrpcUtils } from '../lib/trpc.ts';
 import { LoadingBar } from '../ui/LoadingBar.tsx';
@@ -21,11 +22,11 @@ export type RouterContext = {
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: siteName },
+      { title: siteNameIn(match) },
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [

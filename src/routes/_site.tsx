@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_site')({
       trpc.visitor.country.fetch(),
       trpc.country.list.fetch(),
       trpc.settings.contact.fetch(),
+      trpc.settings.site.fetch(),
     ]);
   },
   head: () => ({

@@ -181,7 +181,7 @@ describe('admin', () => {
       select id, id, '2999-01-01T00:00:00.000Z', '' from users`.execute(db);
     expect(await admin('delete', 'Ana@Example.com')).toEqual({
       code: 0,
-      stdout: `${email} is no administrator any more and signed out everywhere\n`,
+      stdout: `${email} has no account any more and is signed out everywhere\n`,
       stderr: '',
     });
     expect(await checkCredentials(db, { email, password })).toBeNull();
@@ -189,7 +189,7 @@ describe('admin', () => {
     expect((await left.execute(db)).rows).toEqual([{ email: 'bo@example.com' }]);
     expect(await admin('delete', email)).toEqual({
       code: 0,
-      stdout: `No administrator has the address ${email}: nothing to delete\n`,
+      stdout: `Nobody has the address ${email}: nothing to delete\n`,
       stderr: '',
     });
   });
@@ -203,31 +203,74 @@ describe('admin', () => {
     expect(await checkCredentials(open(), { email, password })).not.toBeNull();
   });
 
-  test('list names the administrators', async () => {
+  test('the last administrator stays one who can sign in', async () => {
     const { admin } = await commandsOn();
-    await admin('create', 'bo@example.com');
     await admin('create', email);
+    const refused = failedWith('The last administrator stays: make another one first');
+    expect(await admin('role', email, 'editor')).toEqual(refused);
+    expect(await admin('deactivate', email)).toEqual(refused);
+    await admin('create', 'bo@example.com', '--role', 'editor', '--name', 'Bo');
+    expect(await admin('deactivate', email)).toEqual(refused);
+    expect(await admin('role', 'bo@example.com', 'administrator')).toMatchObject({
+      code: 0,
+      stdout: 'bo@example.com is an administrator now\n',
+    });
+    expect(await admin('deactivate', email)).toMatchObject({ code: 0 });
+    expect(await admin('reactivate', email)).toMatchObject({ code: 0 });
+  });
+
+  test('two-factor-off lets in who lost the phone, and the history names the command', async () => {
+    const { admin, open } = await commandsOn();
+    await admin('create', email);
+    const db = open();
+    await sql`update users set totp_secret = 'ABC'`.execute(db);
+    expect((await admin('list')).stdout).toContain('two-factor');
+    expect(await admin('two-factor-off', email)).toMatchObject({
+      code: 0,
+      stdout: `${email} signs in with the password alone now\n`,
+    });
+    expect((await admin('list')).stdout).not.toContain('two-factor');
+    const { rows } = await sql`select actor_name, action from history order by id`.execute(db);
+    expect(rows).toEqual([
+      { actor_name: 'npm run admin', action: 'created' },
+      { actor_name: 'npm run admin', action: 'changed' },
+    ]);
+  });
+
+  test('list names the accounts, their roles and what is special about them', async () => {
+    const { admin } = await commandsOn();
+    await admin('create', email);
+    await admin('create', 'bo@example.com', '--role', 'editor');
+    await admin('deactivate', 'bo@example.com');
     const { code, stdout } = await admin('list');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^ana@example\.com {2}since \d{4}-\d\d-\d\d\nbo@example\.com {2}since \d{4}-\d\d-\d\d\n$/,
+      /^ana@example\.com {2}administrator {2}since [-\d]{10}\nbo@example\.com {2}editor {2}since [-\d]{10} {2}deactivated\n$/,
     );
   });
 
+  const said =
+    'Say create, reset-password, two-factor-off, role, deactivate, reactivate or delete EMAIL, or list; --help tells more';
   test.runIf(isSqlite).each([
-    [[], 'Say create, reset-password or delete EMAIL, or list; --help tells more'],
-    [['remove', email], 'Say create, reset-password or delete EMAIL, or list; --help tells more'],
+    [[], said],
+    [['remove', email], said],
     [['create'], '"" is not an email address; see --help'],
     [['create', 'ana'], '"ana" is not an email address; see --help'],
     [['create', email, 'secret'], 'Unknown argument "secret"; see --help'],
     [['delete'], '"" is not an email address; see --help'],
-    [['reset-password', email], `No administrator has the address ${email}`],
+    [['role', email, 'king'], '"king" is no role: say administrator or editor'],
+    [['list', '--role', 'editor'], '--role and --name go with create; see --help'],
+    [['reset-password', email], `Nobody has the address ${email}`],
   ])('%j fails in one line', async (args, line) => {
     expect(await (await commandsOn()).admin(...args)).toEqual(failedWith(line));
   });
 
   test.runIf(isSqlite).each([
     ['short\n', "The password can't be used: Use at least 15 characters"],
+    [
+      'passwordpassword1!\n',
+      'This password is among those that leaked most: choose a few words that only you would put together',
+    ],
     ['', 'No password: set ADMIN_PASSWORD or write it to standard input'],
   ])('the password %j is refused in one line', async (input, line) => {
     expect(await (await commandsOn()).adminTyping(input, 'create', email)).toEqual(

@@ -2,12 +2,15 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
+import * as accountLinks from '../../db/queries/accountLinks.ts';
 import * as contactMessages from '../../db/queries/contactMessages.ts';
 import { moveContentVersion, readContentVersion } from '../../db/queries/contentVersion.ts';
 import * as countries from '../../db/queries/countries.ts';
+import * as destinationRows from '../../db/queries/destinations/destinationRows.ts';
 import * as destinations from '../../db/queries/destinations/destinations.ts';
 import * as types from '../../db/queries/destinations/destinationTypes.ts';
 import * as faqs from '../../db/queries/faqs.ts';
+import * as history from '../../db/queries/history.ts';
 import * as images from '../../db/queries/images.ts';
 import * as jobRuns from '../../db/queries/jobRuns.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
@@ -26,6 +29,8 @@ import * as entryConditions from '../../db/queries/rules/statedEntryConditions.t
 import * as portals from '../../db/queries/rules/statedPortals.ts';
 import * as sessions from '../../db/queries/sessions.ts';
 import * as settings from '../../db/queries/settings.ts';
+import * as trash from '../../db/queries/trash.ts';
+import * as twoFactor from '../../db/queries/twoFactor.ts';
 import * as users from '../../db/queries/users.ts';
 import * as requirements from '../../db/queries/visaRequirements.ts';
 import { seedAll } from '../../db/seed/seed.ts';
@@ -95,7 +100,18 @@ const contentWrites: Record<string, Write> = {
   updateVisaRequirement: (db) =>
     requirements.updateVisaRequirement(db, { id: 'rule', version: 1 }, requirementInput(), now),
   deleteVisaRequirement: (db) => requirements.deleteVisaRequirement(db, 'rule'),
+  insertRequirementRows: async (db) => {
+    const [row] = await requirements.listRequirementRows(db, 'paris-france');
+    if (!row) throw new Error('Paris has requirements');
+    await requirements.insertRequirementRows(db, [{ ...row, id: 'again', destination_id: 'new' }]);
+  },
   deleteDestination: (db) => destinations.deleteDestination(db, 'new'),
+  insertDestinationRows: async (db) => {
+    const rows = await destinationRows.findDestinationRows(db, 'paris-france');
+    if (!rows) throw new Error('Paris is a sample');
+    await destinations.deleteDestination(db, 'paris-france');
+    await destinationRows.insertDestinationRows(db, rows);
+  },
   insertAdministratorRule: (db) => administratorRules.insertAdministratorRule(db, rule, now),
   updateAdministratorRule: (db) =>
     administratorRules.updateAdministratorRule(db, { id: 1, version: 1 }, rule, now),
@@ -240,10 +256,24 @@ const otherWrites: Record<string, Write> = {
   deleteSubscriber: (db) => newsletter.deleteSubscriber(db, 'ana@example.com'),
   insertUser: (db) =>
     users.insertUser(db, { id: 'ana', email: 'ana@example.com', passwordHash: 'x' }, now),
-  setPasswordHash: (db) => users.setPasswordHash(db, 'ana', 'y', now),
+  updateUser: (db) => users.updateUser(db, 'ana', { passwordHash: 'y' }, now),
+  setUserSeen: (db) => users.setUserSeen(db, 'ana', now),
   insertSession: (db) =>
     sessions.insertSession(db, { idHash: 'x', userId: 'ana', expiresAt: now }, now),
   setSessionExpiry: (db) => sessions.setSessionExpiry(db, 'x', '2999'),
+  setSessionSeen: (db) => sessions.setSessionSeen(db, 'x', { now: '2999', since: '2998' }),
+  replaceAccountLink: (db) =>
+    accountLinks.replaceAccountLink(
+      db,
+      { tokenHash: 'x', userId: 'ana', purpose: 'reset', expiresAt: now },
+      now,
+    ),
+  deleteAccountLinksOf: (db) => accountLinks.deleteAccountLinksOf(db, 'ana'),
+  setTotpSecret: (db) => twoFactor.setTotpSecret(db, 'ana', { secret: 'A', lastStep: 1 }, now),
+  takeTotpStep: (db) => twoFactor.takeTotpStep(db, 'ana', 2),
+  replaceRecoveryCodes: (db) => twoFactor.replaceRecoveryCodes(db, 'ana', ['a']),
+  takeRecoveryCode: (db) => twoFactor.takeRecoveryCode(db, 'ana', 'a'),
+  deleteSessionOfUser: (db) => sessions.deleteSessionOfUser(db, 'ana', 'y'),
   deleteSession: (db) => sessions.deleteSession(db, 'x'),
   deleteSessionsOfUser: (db) => sessions.deleteSessionsOfUser(db, 'ana'),
   deleteSessionsExpiredBy: (db) => sessions.deleteSessionsExpiredBy(db, now),
@@ -253,7 +283,33 @@ const otherWrites: Record<string, Write> = {
   deleteTriesBeginningWith: (db) =>
     rateLimits.deleteTriesBeginningWith(db, { name: tries.name, hash }),
   deleteTriesEndedBy: (db) => rateLimits.deleteTriesEndedBy(db, now),
-  deleteUserUnlessLast: (db) => users.deleteUserUnlessLast(db, 'ana'),
+  addSetting: (db) => settings.addSetting(db, 'ownKey', 'secret', now),
+  insertHistory: (db) =>
+    history.insertHistory(db, {
+      changedAt: now,
+      actor: { kind: 'site', id: null, name: 'Landfall' },
+      entity: 'destination',
+      entityId: 'paris-france',
+      title: 'Paris, France',
+      action: 'changed',
+      before: null,
+      after: {},
+    }),
+  insertTrash: (db) =>
+    trash.insertTrash(db, {
+      id: 'deleted',
+      entity: 'destination',
+      entityId: 'gone',
+      title: 'Gone',
+      data: {},
+      images: [hash],
+      deletedAt: now,
+      deletedBy: 'Ana',
+    }),
+  updateTrashData: (db) => trash.updateTrashData(db, 'deleted', { rows: [] }),
+  deleteTrash: async (db) => expect(await trash.deleteTrash(db, 'deleted')).toBe(true),
+  deleteTrashFromBefore: (db) => trash.deleteTrashFromBefore(db, '2999'),
+  deleteUser: (db) => users.deleteUser(db, 'ana'),
 };
 
 /** The mutations that change what visitors see; all others leave every cached response in place. */
@@ -280,7 +336,13 @@ const contentMutations = [
   'country.setEnabled',
   'settings.updateContact',
   'settings.updateEmbedding',
+  'settings.updateSite',
+  'sitePage.update',
+  'sitePage.updateFooter',
   'settings.updateStaleness',
+  'trash.restore',
+  // It deletes what it then deletes for good.
+  'trash.deleteForGood',
 ];
 
 async function start() {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAdministrator, deleteAdministrator } from '../../server/services/administrators.ts';
+import { removeUser } from '../../server/services/accounts/team.ts';
+import { createAdministrator } from '../../server/services/administrators.ts';
 import { InvalidRequest } from '../../server/services/errors.ts';
 import { administrator, refusalOf, startTestSite } from './testApp.ts';
 
@@ -65,7 +66,7 @@ describe('an administrator', () => {
     });
     expect(await refusalOf(api.user.delete.mutate({ id }))).toMatchObject({
       code: 'NOT_FOUND',
-      message: 'Administrator not found',
+      message: 'User not found',
     });
   });
 
@@ -76,7 +77,7 @@ describe('an administrator', () => {
     const { id = '' } = (await api.session.me.query()) ?? {};
     expect(await refusalOf(api.user.delete.mutate({ id }))).toMatchObject({
       code: 'BAD_REQUEST',
-      message: 'Another administrator has to delete your account',
+      message: 'Another administrator has to change your account',
     });
     expect(await api.user.list.query()).toHaveLength(2);
   });
@@ -87,7 +88,7 @@ describe('an administrator', () => {
       await createAdministrator(site.db, administrator),
       await createAdministrator(site.db, bo),
     ];
-    const outcomes = await Promise.allSettled(ids.map((id) => deleteAdministrator(site.db, id)));
+    const outcomes = await Promise.allSettled(ids.map((id) => removeUser(site.db, id)));
     expect(outcomes).toMatchObject([
       { status: 'fulfilled' },
       { status: 'rejected', reason: expect.any(InvalidRequest) },

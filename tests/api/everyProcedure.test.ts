@@ -40,6 +40,8 @@ const forVisitors = [
   'session.signOut',
   'session.setUp',
   'settings.contact',
+  'settings.site',
+  'sitePage.byName',
 ];
 
 type Procedure = { _def: { type: 'query' | 'mutation'; inputs: Schema[] } };

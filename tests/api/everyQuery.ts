@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
 import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
+import { destinationSorts } from '../../server/schemas/adminList.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
 import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
@@ -14,6 +15,7 @@ import { destinationFixture } from '../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
+import { codeOf } from '../fixtures/totp.ts';
 import { answerReportInput, requirementInput } from './inputs.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
 import { siteJobsOf } from './siteJobsOf.ts';
@@ -40,6 +42,19 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
               if (search === 'an') continue;
               await api.destination.list.query({ ...filter, noVisaBeforehandFor: ['US', 'IN'] });
             }
+  },
+  'destination.listToEdit': async (api) => {
+    for (const sort of [undefined, ...destinationSorts.map((by) => ({ by }))])
+      await api.destination.listToEdit.query({ sort, pageSize: 25 });
+    for (const filter of [
+      { type: 'tourist' as const },
+      { continent: 'Asia' as const },
+      { popular: true },
+      { status: 'draft' as const },
+      { stale: true as const },
+      { search: 'lan' },
+    ])
+      await api.destination.listToEdit.query(filter);
   },
   'destination.popular': (api) => api.destination.popular.query({}),
   'destination.byType': (api) => api.destination.byType.query({ type: 'transit' }),
@@ -223,9 +238,59 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'session.signOut': (api) => api.session.signOut.mutate(),
   'session.changePassword': (api) =>
     api.session.changePassword.mutate({ current: administrator.password, next: otherPassword }),
+  'session.accountLink': async (api) => {
+    const { token } = await invite(api, 'link');
+    await api.session.accountLink.query({ token });
+  },
+  'session.useAccountLink': async (api) => {
+    const { token } = await invite(api, 'use');
+    await api.session.useAccountLink.mutate({ token, name: 'Bo', password: otherPassword });
+  },
+  'account.read': (api) => api.account.read.query(),
+  'account.update': (api) =>
+    api.account.update.mutate({ email: administrator.email, name: 'Ana', password: '' }),
+  'account.beginTwoFactor': (api) => api.account.beginTwoFactor.mutate(ownPassword),
+  'account.confirmTwoFactor': async (api) => {
+    const { token, address } = await api.account.beginTwoFactor.mutate(ownPassword);
+    await api.account.confirmTwoFactor.mutate({ token, code: codeOf(address) });
+    // Both ways in, so that their statements are asked.
+    for (const code of ['000000', 'no-such-code']) {
+      await refusalOf(api.session.signIn.mutate({ ...administrator, code }));
+    }
+  },
+  'account.renewRecoveryCodes': (api) => api.account.renewRecoveryCodes.mutate(ownPassword),
+  'account.switchOffTwoFactor': (api) => api.account.switchOffTwoFactor.mutate(ownPassword),
+  'account.sessions': (api) => api.account.sessions.query(),
+  'account.endSession': (api) => refusalOf(api.account.endSession.mutate({ id: 'none' })),
+  'account.endOtherSessions': (api) => api.account.endOtherSessions.mutate(),
   'user.list': (api) => api.user.list.query(),
-  // Nobody has the id: all its statements are asked.
-  'user.delete': (api) => refusalOf(api.user.delete.mutate({ id: 'nobody' })),
+  'user.byId': async (api) => api.user.byId.query(await newUser(api, 'read')),
+  'user.invite': (api) => invite(api, 'new'),
+  'user.createLink': async (api) => api.user.createLink.mutate(await newUser(api, 'again')),
+  'user.changeRole': async (api) =>
+    api.user.changeRole.mutate({ ...(await newUser(api, 'role')), role: 'administrator' }),
+  'user.deactivate': async (api) => api.user.deactivate.mutate(await newUser(api, 'deactivated')),
+  'user.reactivate': async (api) => api.user.reactivate.mutate(await newUser(api, 'reactivated')),
+  'user.delete': async (api) => api.user.delete.mutate(await newUser(api, 'deleted')),
+  'user.switchOffTwoFactor': async (api) =>
+    api.user.switchOffTwoFactor.mutate(await newUser(api, 'phone')),
+  'user.endSessions': async (api) => api.user.endSessions.mutate(await newUser(api, 'ended')),
+  'settings.site': (api) => api.settings.site.query(),
+  'settings.siteToEdit': (api) => api.settings.siteToEdit.query(),
+  'settings.updateSite': async (api) =>
+    api.settings.updateSite.mutate(await api.settings.siteToEdit.query()),
+  'sitePage.byName': (api) => api.sitePage.byName.query({ page: 'privacy' }),
+  'sitePage.list': (api) => api.sitePage.list.query(),
+  'sitePage.toEdit': (api) => api.sitePage.toEdit.query({ page: 'terms' }),
+  'sitePage.update': async (api) => {
+    const { version, fields } = await api.sitePage.toEdit.query({ page: 'terms' });
+    return api.sitePage.update.mutate({ page: 'terms', version, fields });
+  },
+  'sitePage.footerToEdit': (api) => api.sitePage.footerToEdit.query(),
+  'sitePage.updateFooter': async (api) => {
+    const { version, ...fields } = await api.sitePage.footerToEdit.query();
+    return api.sitePage.updateFooter.mutate({ version, fields });
+  },
   'settings.contact': (api) => api.settings.contact.query(),
   'settings.contactToEdit': (api) => api.settings.contactToEdit.query(),
   'settings.updateContact': async (api) =>
@@ -236,13 +301,39 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'settings.staleness': (api) => api.settings.staleness.query(),
   'settings.updateStaleness': async (api) =>
     api.settings.updateStaleness.mutate(await api.settings.staleness.query()),
+  'settings.security': (api) => api.settings.security.query(),
+  'settings.updateSecurity': async (api) =>
+    api.settings.updateSecurity.mutate(await api.settings.security.query()),
   'backup.last': (api) => api.backup.last.query(),
+  'trash.list': (api) => api.trash.list.query({ page: 1 }),
+  'trash.restore': async (api) => {
+    const requirement = { id: await newRequirement(api, 'IE') };
+    const inner = await api.visaRequirement.delete.mutate(requirement);
+    const { trashId } = await api.destination.delete.mutate({ id: await anyId(api) });
+    await api.trash.restore.mutate({ ids: [trashId, inner.trashId] });
+  },
+  'trash.deleteForGood': async (api) => {
+    const { trashId } = await api.destination.delete.mutate({ id: await anyId(api) });
+    await api.trash.deleteForGood.mutate({ id: trashId });
+  },
 };
 
 /** Asked last, in this order: what changes the account or ends its sessions. */
 const last = ['session.changePassword', 'session.signOut'];
 
 const otherPassword = 'another correct battery staple';
+
+const ownPassword = { password: administrator.password };
+
+function invite(api: Api, name: string) {
+  return api.user.invite.mutate({ email: `${name}@example.com`, name, role: 'editor' });
+}
+
+/** Invites somebody; gives the input of what is about that account. */
+async function newUser(api: Api, name: string): Promise<{ id: string }> {
+  const { id } = await invite(api, name);
+  return { id };
+}
 const madeUpFile = Buffer.from(JSON.stringify(madeUpEdition()));
 /** None has this id. */
 const noPreview = '00000000-0000-0000-0000-000000000000';

@@ -1,75 +1,7 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { madeUpEdition, tidyCsv } from '../fixtures/madeUpEdition.ts';
-import { newSite } from '../preparedDatabases.ts';
-import { inOtherProcess } from './otherProcess.ts';
+import { ruleCommands as site } from './ruleCommands.ts';
 import { runScript } from './runScript.ts';
-
-type Rule = {
-  passport: string;
-  destination: string;
-  access: string;
-  stay_number: number | null;
-  source_date: string | null;
-};
-
-/** A folder with a database, and the command on it. */
-async function site() {
-  const data = await newSite();
-  const rules = (...args: string[]) => runScript('rules.ts', args, data);
-  const file = (text: string, name = 'edition') => {
-    const path = join(data.dataDir, name);
-    writeFileSync(path, text);
-    return path;
-  };
-  const importing = async (text: string, ...args: string[]) => {
-    const end = await rules('import', file(text), '--json', ...args);
-    return { ...end, report: JSON.parse(end.stdout || '{}') };
-  };
-  return { data, rules, file, importing, execute, rows, current, told, changes };
-
-  async function rows<Row = unknown>(query: string): Promise<Row[]> {
-    return (await sql.raw<Row>(query).execute(inOtherProcess(data.address))).rows;
-  }
-
-  async function execute(...statements: string[]) {
-    for (const statement of statements) await rows(statement);
-  }
-
-  /** The rules of the current edition, as "JP>KE eta 90". */
-  async function told(): Promise<Record<string, string>> {
-    const listed = await rows<Rule>(
-      `select entry_rules.* from entry_rules join rule_sources
-         on rule_sources.current_edition_id = entry_rules.edition_id order by passport, destination`,
-    );
-    return Object.fromEntries(
-      listed.map(({ passport, destination, access, stay_number, source_date }) => [
-        `${passport}>${destination}`,
-        [access, stay_number, source_date].filter((part) => part !== null).join(' '),
-      ]),
-    );
-  }
-
-  async function current() {
-    const [edition] = await rows<{ id: number; date: string | null }>(
-      `select rule_editions.* from rule_editions join rule_sources on current_edition_id = rule_editions.id`,
-    );
-    return edition;
-  }
-
-  /** The recorded changes of answers, as "import JP>KE eta 90 → e_visa". */
-  async function changes(): Promise<string[]> {
-    const listed = await rows<{ line: string }>(
-      `select cause || ' ' || passport || '>' || destination || ' '
-         || coalesce(access_before, 'unknown') || coalesce(' ' || stay_number_before, '') || ' → '
-         || coalesce(access_after, 'unknown') || coalesce(' ' || stay_number_after, '') as line
-       from answer_changes order by id`,
-    );
-    return listed.map(({ line }) => line);
-  }
-}
 
 const edition = madeUpEdition();
 const json = JSON.stringify(edition);
@@ -216,81 +148,6 @@ SZ,KE,tourist,,changed,visa_free,,visa_free,30 days
   });
 });
 
-describe('what is refused', () => {
-  const banned = tidyCsv(edition, { 'JP>KE': 'covid ban', 'JP>NA': '60' });
-
-  test('stops an import and is told with its line and reason', async () => {
-    const { importing, told, current } = await site();
-    await importing(json);
-    const before = await told();
-    const { code, report, stderr } = await importing(banned);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^1 row is refused: .*--skip-refused.*$/m);
-    expect(report).toMatchObject({
-      applied: false,
-      counts: { changed: 1, missing: 0, refused: 1 },
-    });
-    expect(report.rows.at(-1)).toEqual({
-      change: 'refused',
-      line: 3,
-      passport: 'JP',
-      destination: 'KE',
-      value: 'covid ban',
-      reason: 'unknown value',
-    });
-    expect({ id: (await current())?.id, told: await told() }).toEqual({ id: 1, told: before });
-  });
-
-  test('with --skip-refused keeps its answer, under the date it had', async () => {
-    const { importing, told } = await site();
-    await importing(json, '--date', '2026-02-17');
-    const { code } = await importing(banned, '--skip-refused', '--date', '2026-03-01');
-    expect(code).toBe(0);
-    expect(await told()).toMatchObject({ 'JP>KE': 'eta 90 2026-02-17', 'JP>NA': 'visa_free 60' });
-  });
-
-  test('is told by a dry run, which ends well', async () => {
-    const { rules, file } = await site();
-    const end = await rules('import', file(banned), '--dry-run');
-    expect(end.code).toBe(0);
-    expect(end.stdout).toContain('Refused: line 3, JP to KE, "covid ban": unknown value\n');
-    expect(end.stderr).toContain('this import would stop');
-  });
-
-  test('a file with swapped columns is refused whole, with what to do', async () => {
-    const { rules, file } = await site();
-    const end = await rules('import', file('Passport,Destination,Code\nJP,KE,3\n'));
-    expect(end).toMatchObject({ code: 1, stdout: '' });
-    expect(end.stderr).toMatch(/^The header is Passport,Destination,Code: .* swapped\. Take .*\n$/);
-  });
-
-  test.each([
-    [['import', 'nowhere.csv'], 'There is no file nowhere.csv'],
-    [
-      ['import', 'edition', '--date', '2026-13'],
-      'The date "2026-13" is no YYYY, YYYY-MM or YYYY-MM-DD',
-    ],
-    [['import', 'edition', '--shape', 'json'], 'import takes no --shape; see --help'],
-    [['import', 'edition', 'other'], 'Unknown argument "other"; see --help'],
-    [['diff', '1'], 'diff takes more than that; see --help'],
-    [['diff', '1', '9'], 'Edition 1 not found'],
-    [['export', 'current', '--shape', 'json'], 'There is no current edition'],
-    [['export', 'x', '--shape', 'json'], '"x" is no edition: take a number of rules -- editions'],
-    [['export', '1', '--shape', 'xml'], /^--shape takes tidy-iso2, .* json$/],
-    [['rollback'], 'Source passport-index not found'],
-    [['remove', 'nobody'], 'Source nobody not found'],
-    [['constructor'], /^Say import, editions, .*--help/],
-  ])('%j ends in one line', async (args, line) => {
-    const { rules, file } = await site();
-    file(json);
-    const end = await rules(...args);
-    expect(end).toMatchObject({ code: 1, stdout: '' });
-    expect(end.stderr.trimEnd()).toEqual(
-      line instanceof RegExp ? expect.stringMatching(line) : line,
-    );
-  });
-});
-
 describe('a partial file', () => {
   const part = 'Passport,Destination,Requirement\nJP,KE,e-visa\nJP,NA,90\nXK,AL,visa free\n';
 
@@ -391,41 +248,6 @@ describe('going back', () => {
       stdout.match(/^\d+ {2}passport-index, date unknown, 20 rules, imported .* UTC by /gm),
     ).toHaveLength(3);
     expect(stdout).toMatch(/^1 .*\(current\)$/m);
-  });
-});
-
-describe('export', () => {
-  test.each([
-    'tidy-iso2',
-    'tidy-iso3',
-    'tidy-names',
-    'matrix-iso2',
-    'matrix-iso3',
-    'matrix-names',
-    'json',
-  ])('%s: exported and imported again, nothing changes', async (shape) => {
-    const { importing, rules, told } = await site();
-    const { KE: _dropped, ...incomplete } = edition.JP ?? {};
-    await importing(JSON.stringify({ ...edition, JP: incomplete }));
-    const before = await told();
-    const { code, stdout, stderr } = await rules('export', 'current', '--shape', shape);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    const { report } = await importing(stdout);
-    expect(report).toMatchObject({
-      shape,
-      counts: { new: 0, changed: 0, unchanged: 19, missing: 0, refused: 0 },
-      rows: [],
-    });
-    expect(await told()).toEqual(before);
-  });
-
-  test('tells how many rules the shapes have no words for', async () => {
-    const { importing, execute, rules } = await site();
-    await importing(json);
-    await execute(`update entry_rules set purpose = 'transit' where passport = 'XK'`);
-    const { stdout, stderr } = await rules('export', '1', '--shape', 'tidy-iso2');
-    expect(stderr).toBe('Warning: 4 rules left out, for which the shape has no words\n');
-    expect(stdout).not.toMatch(/^XK,/m);
   });
 });
 

@@ -23,7 +23,8 @@ import {
 } from '../../server/services/errors.ts';
 import { signUpForNewsletter } from '../../server/services/newsletter.ts';
 import { deletePersonalData, readPersonalData } from '../../server/services/personalData.ts';
-import { readSiteContact, updateSiteContact } from '../../server/services/siteContact.ts';
+import { readValueToEdit, updateValue } from '../../server/services/settings/versionedSetting.ts';
+import { contactSetting } from '../../server/services/siteContact.ts';
 import {
   createVisaRequirement,
   updateVisaRequirement,
@@ -127,10 +128,10 @@ test('a country that is not offered is nobody’s choice, and the default stays 
 
 test('the site’s contact is replaced by the form that began from the stored version', async () => {
   const db = await openSite();
-  const saved = await updateSiteContact(db, { ...contactInput(), version: 0 });
-  expect(await readSiteContact(db)).toEqual(saved);
+  const saved = await updateValue(db, contactSetting, { ...contactInput(), version: 0 });
+  expect(await readValueToEdit(db, contactSetting)).toEqual(saved);
   const late = { ...contactInput({ phone: '+1 555 0111' }), version: 0 };
-  await expect(updateSiteContact(db, late)).rejects.toThrow(Conflict);
+  await expect(updateValue(db, contactSetting, late)).rejects.toThrow(Conflict);
 });
 
 test('the set-up link makes one administrator, whoever else uses it at the same moment', async () => {

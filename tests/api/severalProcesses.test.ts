@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
-import { insertUser, listUsers } from '../../db/queries/users.ts';
+import { insertUser } from '../../db/queries/users.ts';
 import { createApp } from '../../server/app.ts';
-import { createAdministrator, deleteAdministrator } from '../../server/services/administrators.ts';
+import { listTeam, removeUser } from '../../server/services/accounts/team.ts';
+import { createAdministrator } from '../../server/services/administrators.ts';
 import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { answerReportInput, requirementInput } from './inputs.ts';
@@ -87,8 +88,8 @@ describe('a session', () => {
         const user = { id, email: `${id}@example.com`, passwordHash: 'x' };
         await insertUser(dbs[0], user, new Date().toISOString()).catch(() => {});
       }
-      await Promise.allSettled(ids.map((id, which) => deleteAdministrator(dbs[which] as Db, id)));
-      expect(await listUsers(dbs[0])).toHaveLength(1);
+      await Promise.allSettled(ids.map((id, which) => removeUser(dbs[which] as Db, id)));
+      expect(await listTeam(dbs[0])).toHaveLength(1);
     }
   });
 });

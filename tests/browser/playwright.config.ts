@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../scripts/dev/chromium.ts';
+import { testWorkers } from '../testWorkers.ts';
 
 const executablePath = findChromium();
 
@@ -8,7 +9,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, '..', '..', 'test-results'),
-  workers: 2,
+  workers: testWorkers,
   // A test that passes at the second try has found something.
   retries: 0,
   forbidOnly: true,

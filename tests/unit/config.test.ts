@@ -13,6 +13,7 @@ test('without any variable the defaults hold', () => {
     databasePool: { size: 10, statementTimeoutMs: 10_000 },
     backups: { folder: resolve('data/backups'), everyHours: 24, keep: 7 },
     firstAdministrator: undefined,
+    mailServer: undefined,
     countryHeader: undefined,
     geoDatabase: undefined,
     geoServiceUrl: undefined,
@@ -37,6 +38,58 @@ test('a PostgreSQL database takes the place of the file', () => {
   ).toMatchObject({
     database: DATABASE_URL,
     databasePool: { size: 20, statementTimeoutMs: 30_000 },
+  });
+});
+
+describe('the mail server', () => {
+  const read = (SMTP_URL: string) =>
+    readConfig({
+      SMTP_URL,
+      MAIL_FROM: ' Landfall <visa@example.com> ',
+      PUBLIC_URL: 'https://visa.example.com',
+    }).mailServer;
+  const from = 'Landfall <visa@example.com>';
+
+  test.each([
+    ['smtps://ana:p%40ss@mail.example.com', { port: 465, security: 'tls', password: 'p@ss' }],
+    ['smtp://ana:p@mail.example.com', { port: 587, security: 'starttls', password: 'p' }],
+    ['smtp://127.0.0.1?security=none', { host: '127.0.0.1', port: 25, security: 'none', user: '' }],
+    ['smtp://[::1]:2525/?security=none', { host: '::1', port: 2525, security: 'none' }],
+  ])('is read from %s', (address, expected) => {
+    expect(read(address)).toMatchObject({ ...expected, from });
+  });
+
+  test.each([
+    'https://mail.example.com',
+    'smtp://mail.example.com?security=maybe',
+    'smtps://mail.example.com?security=none',
+    'smtps://mail.example.com/path',
+    'smtps://ana:%0d%0aQUIT@mail.example.com',
+    'smtps://ana:%@mail.example.com',
+    'smtps://',
+  ])('is not read from %s, which is not repeated: it may hold a password', (address) => {
+    expect(() => read(address)).toThrow(/^SMTP_URL is \(hidden\): it takes the address of a mail/);
+  });
+
+  test.each(['no address', 'A <a@example.com>, B <b@example.com>', 'A\r\nBcc: <a@example.com>'])(
+    'sends from no %j',
+    (MAIL_FROM) => {
+      const SMTP_URL = 'smtps://mail.example.com';
+      const env = { SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://visa.example.com' };
+      expect(() => readConfig(env)).toThrow(/^MAIL_FROM is .*: it takes an email address/s);
+    },
+  );
+
+  test.each(['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'])('needs %s', (missing) => {
+    const env = {
+      SMTP_URL: 'smtps://mail.example.com',
+      MAIL_FROM: 'visa@example.com',
+      PUBLIC_URL: 'https://visa.example.com',
+      [missing]: '',
+    };
+    expect(() => readConfig(env)).toThrow(
+      new RegExp(`^${missing} is not set: (SMTP_URL|MAIL_FROM) needs it`),
+    );
   });
 });
 

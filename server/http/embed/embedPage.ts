@@ -1,5 +1,5 @@
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
-import { siteName, type VisaType } from '../../schemas/constants.ts';
+import type { VisaType } from '../../schemas/constants.ts';
 import { inSentence, passportOf } from '../../schemas/countries/countryInSentence.ts';
 import { answerBox } from './answerBox.ts';
 import { embedStyle } from './embedStyle.ts';
@@ -15,17 +15,18 @@ export type EmbeddedAnswer = {
   answer: EntryAnswer | null;
   /** Where the full answer is. */
   fullAnswer: string;
+  siteName: string;
   /** What is wrong with the address. */
   problem: string | null;
 };
 
 /** The widget: a picker of passports and the answer, without any script. */
 export function embedPage(shown: EmbeddedAnswer): string {
-  const { destination, purpose, passports, answer, fullAnswer, problem } = shown;
+  const { destination, purpose, passports, answer, fullAnswer, problem, siteName } = shown;
   const title = `Visa for ${inSentence(destination.name)}`;
   const passport = passports.find(({ code }) => code === answer?.passport);
   return documentOf(
-    title,
+    `${title} · ${siteName}`,
     html`<h1>${title}</h1>
 <form action="/embed/answer"><input type="hidden" name="to" value="${destination.code}">${
       purpose !== 'tourist' && html`<input type="hidden" name="type" value="${purpose}">`
@@ -45,13 +46,13 @@ ${!answer && html`<p class="soft">Choose your passport to see what it needs for 
 }
 
 /** The widget where it has nothing to answer. */
-export function embedRefusal(sentence: string): string {
-  return documentOf('No answer', html`<h1>No answer</h1><p>${sentence}</p>`);
+export function embedRefusal(sentence: string, siteName: string): string {
+  return documentOf(`No answer · ${siteName}`, html`<h1>No answer</h1><p>${sentence}</p>`);
 }
 
 function documentOf(title: string, body: Markup): string {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${siteName}</title>${style}</head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${style}</head>
 <body><main>${body}</main></body></html>
 `.text;
 }

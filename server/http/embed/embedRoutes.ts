@@ -10,6 +10,7 @@ import { DEFAULT_STAY, type VisaType, visaTypes } from '../../schemas/constants.
 import type { Embedding } from '../../schemas/embedding.ts';
 import { readEmbedding } from '../../services/embedding.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
+import { readSiteName } from '../../services/settings/siteSettings.ts';
 import type { Services } from '../../trpc/context.ts';
 import { limited } from '../jsonApi/limitedWork.ts';
 import { originOf } from '../originChecks.ts';
@@ -31,18 +32,19 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
   app.get('/embed/answer', { config: { responseCache } }, (request, reply) =>
     limited(reply, async () => {
       const embedding = await readEmbedding(db);
+      const siteName = await readSiteName(db);
       const { to, from, type } = lastOfEach(request.query);
       const destination = to ? await findCountry(db, to.toUpperCase()) : undefined;
       if (!destination?.enabled) {
         const sentence = to
           ? `There are no answers for a destination “${to}” here.`
           : 'Name a destination in the address: /embed/answer?to=JP';
-        return send(reply.code(to ? 404 : 400), embedding, embedRefusal(sentence));
+        return send(reply.code(to ? 404 : 400), embedding, embedRefusal(sentence, siteName));
       }
       const purpose = purposeOf(type);
       if (!purpose) {
         const sentence = `There are no answers for a “${type}” stay here: use tourist, transit or working.`;
-        return send(reply.code(404), embedding, embedRefusal(sentence));
+        return send(reply.code(404), embedding, embedRefusal(sentence, siteName));
       }
       const passport = from ? await findCountry(db, from.toUpperCase()) : undefined;
       const isOffered = passport !== undefined && isOfferedPassport(passport);
@@ -61,6 +63,7 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
             })
           : null,
         fullAnswer: full.href,
+        siteName,
         problem: from && !isOffered ? `There are no answers for a passport “${from}” here.` : null,
       };
       return send(reply, embedding, embedPage(page));

@@ -8,8 +8,9 @@ import {
   type RecordedChange,
 } from '../../../db/queries/rules/answerChanges.ts';
 import { causeWords, wordsOfAnswer, wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
-import { FEED_PATH, siteName } from '../../schemas/constants.ts';
+import { FEED_PATH } from '../../schemas/constants.ts';
 import { noQuery } from '../../schemas/jsonApi/requests.ts';
+import { readSiteName } from '../../services/settings/siteSettings.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendShared } from './cachedRoute.ts';
@@ -35,6 +36,7 @@ export function serveChangesFeed(app: FastifyInstance, { db, config }: Services)
       const origin = originOf(request, config.publicUrl);
       const entries = await listEntries(db);
       const newest = entries[0]?.changes[0];
+      const siteName = await readSiteName(db);
       const feed = new Feed({
         id: origin + FEED_PATH,
         title: `Changes of entry rules · ${siteName}`,

@@ -3,7 +3,6 @@ import { Feed, type Item } from 'feed';
 import type { Db } from '../../../db/client.ts';
 import { type Country, findCountry } from '../../../db/queries/countries.ts';
 import { wordsOfAnswer, wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
-import { siteName } from '../../schemas/constants.ts';
 import {
   destinationParameter,
   noQuery,
@@ -11,6 +10,7 @@ import {
 } from '../../schemas/jsonApi/requests.ts';
 import { NotFound } from '../../services/errors.ts';
 import { type ChangesOfOneTime, listChangeEntries } from '../../services/rules/changeEntries.ts';
+import { readSiteName } from '../../services/settings/siteSettings.ts';
 import type { Services } from '../../trpc/context.ts';
 import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendShared } from './cachedRoute.ts';
@@ -27,6 +27,9 @@ type FeedOfOne = {
   entries: ChangesOfOneTime[];
   side: 'passport' | 'country';
 };
+
+/** Whose feed it is, and when what it shows last changed. */
+type SiteOfFeed = { siteName: string; origin: string; updated: Date };
 
 /** /changes/passport/{code}.atom and /changes/country/{code}.atom: an entry for each import and edit. */
 export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services): void {
@@ -63,7 +66,8 @@ export function serveFeedsOfOne(app: FastifyInstance, { db, config }: Services):
     const updated = await feedUpdated(db, shown.entries[0]?.[0].changedAt);
     // Other sites' pages may read it, as they may the API.
     reply.header('access-control-allow-origin', '*');
-    return sendShared(reply, 'application/atom+xml; charset=utf-8', atomOf(shown, origin, updated));
+    const site = { siteName: await readSiteName(db), origin, updated };
+    return sendShared(reply, 'application/atom+xml; charset=utf-8', atomOf(shown, site));
   }
 }
 
@@ -77,7 +81,10 @@ async function requireCountry(
   return country;
 }
 
-function atomOf({ page, title, entries, side }: FeedOfOne, origin: string, updated: Date): string {
+function atomOf(
+  { page, title, entries, side }: FeedOfOne,
+  { siteName, origin, updated }: SiteOfFeed,
+): string {
   const feed = new Feed({
     id: `${origin}${page}.atom`,
     title: `${title} · ${siteName}`,

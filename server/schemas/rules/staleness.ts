@@ -19,8 +19,3 @@ export const stalenessUpdate = z.extend(staleness, { version: rowVersion });
 export type Staleness = z.infer<typeof staleness>;
 
 export const defaultStaleness: Staleness = { editionDays: 365, ruleDays: 180 };
-
-/** What was stored, by any version so far: what it doesn't say is as on a new site. */
-export function storedStaleness(stored: unknown): Staleness {
-  return staleness.parse({ ...defaultStaleness, ...(stored ?? {}) });
-}

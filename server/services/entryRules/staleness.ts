@@ -1,11 +1,16 @@
 import type { Db } from '../../../db/client.ts';
-import { readSetting } from '../../../db/queries/settings.ts';
-import { type Staleness, storedStaleness } from '../../schemas/rules/staleness.ts';
+import { defaultStaleness, type Staleness, staleness } from '../../schemas/rules/staleness.ts';
+import { readValue, type VersionedSetting } from '../settings/versionedSetting.ts';
 
-/** The setting's key. Visitors see what follows from it. */
-export const STALENESS = 'staleness';
+/** After how many days answers are stale. Visitors see what follows from it. */
+export const stalenessSetting: VersionedSetting<Staleness> = {
+  key: 'staleness',
+  title: 'Age of entry rules',
+  schema: staleness,
+  defaults: defaultStaleness,
+};
 
 /** After how many days answers are stale, as Settings say or as on a new site. */
-export async function readStaleness(db: Db): Promise<Staleness> {
-  return storedStaleness(await readSetting(db, STALENESS));
+export function readStaleness(db: Db): Promise<Staleness> {
+  return readValue(db, stalenessSetting);
 }

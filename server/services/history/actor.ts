@@ -13,6 +13,11 @@ export type Actor = {
 /** Jobs, and whatever nobody asked for. */
 const site: Actor = { kind: 'site', id: null, name: 'Landfall' };
 
+/** Somebody with an account. */
+export function userActor({ id, name, email }: { id: string; name: string; email: string }): Actor {
+  return { kind: 'user', id, name: name || email };
+}
+
 const actors = new AsyncLocalStorage<Actor>();
 
 /**

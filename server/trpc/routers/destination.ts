@@ -1,4 +1,5 @@
 import * as queries from '../../../db/queries/destinations/destinations.ts';
+import { editedDestinationList } from '../../schemas/adminList.ts';
 import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
 import {
   destinationById,
@@ -9,6 +10,7 @@ import {
   popularDestinations,
 } from '../../schemas/destination.ts';
 import * as destinations from '../../services/destinations.ts';
+import { listEditedDestinations } from '../../services/editedDestinations.ts';
 import { NotFound } from '../../services/errors.ts';
 import { contentProcedure, editorProcedure, router } from '../init.ts';
 
@@ -38,6 +40,10 @@ export const destinationRouter = router({
     if (!destination) throw new NotFound('Destination');
     return destination;
   }),
+
+  listToEdit: editorProcedure
+    .input(editedDestinationList)
+    .query(({ ctx, input }) => listEditedDestinations(ctx.db, input)),
 
   create: editorProcedure
     .input(destinationCreate)

@@ -2,6 +2,7 @@ import { countTries } from '../../auth/accountLimits.ts';
 import { signInWithPassword } from '../../auth/signIn.ts';
 import { networkOf } from '../../lib/ip.ts';
 import * as account from '../../schemas/account.ts';
+import { readAccountLink, useAccountLink } from '../../services/accounts/accountLinks.ts';
 import { changePassword, setUpFirstAdministrator } from '../../services/administrators.ts';
 import { editorProcedure, publicProcedure, router } from '../init.ts';
 
@@ -30,5 +31,21 @@ export const sessionRouter = router({
     await countTries(ctx.db, [{ limit: 'setUp', by: [network] }], ctx.reply);
     const id = await setUpFirstAdministrator(ctx.db, input);
     await ctx.auth.startSession(id, ctx.request, ctx.reply);
+  }),
+
+  /** What an invitation or a link to choose another password is for. */
+  accountLink: publicProcedure
+    .input(account.accountLink)
+    .query(async ({ ctx, input: { token } }) => {
+      const { purpose, email, name } = await readAccountLink(ctx.db, token);
+      return { purpose, email, name };
+    }),
+
+  /** Chooses a password with such a link, which is used up. The sign-in comes after it. */
+  useAccountLink: publicProcedure.input(account.accountLinkUse).mutation(async ({ ctx, input }) => {
+    const network = networkOf(ctx.request.ip);
+    await countTries(ctx.db, [{ limit: 'accountLink', by: [network] }], ctx.reply);
+    const userId = await useAccountLink(ctx.db, input);
+    ctx.request.log.info({ userId }, 'A password was chosen with a link');
   }),
 });

@@ -1,33 +1,48 @@
 import { embeddingUpdate } from '../../schemas/embedding.ts';
 import { stalenessUpdate } from '../../schemas/rules/staleness.ts';
+import { securityUpdate } from '../../schemas/security.ts';
 import { siteContactUpdate } from '../../schemas/settings.ts';
-import { readEmbeddingToEdit, updateEmbedding } from '../../services/embedding.ts';
-import { readStalenessToEdit, updateStaleness } from '../../services/rules/staleness.ts';
-import {
-  readPublicSiteContact,
-  readSiteContact,
-  updateSiteContact,
-} from '../../services/siteContact.ts';
+import { siteSettingsUpdate } from '../../schemas/siteSettings.ts';
+import { readSecurityToEdit, updateSecurity } from '../../services/accounts/securitySettings.ts';
+import { embeddingSetting } from '../../services/embedding.ts';
+import { stalenessSetting } from '../../services/entryRules/staleness.ts';
+import { readPublicSite, siteSetting } from '../../services/settings/siteSettings.ts';
+import { readValueToEdit, updateValue } from '../../services/settings/versionedSetting.ts';
+import { contactSetting, readPublicSiteContact } from '../../services/siteContact.ts';
 import { adminProcedure, contentProcedure, router } from '../init.ts';
 
 export const settingsRouter = router({
+  site: contentProcedure.query(({ ctx }) => readPublicSite(ctx.db)),
+
+  siteToEdit: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, siteSetting)),
+
+  updateSite: adminProcedure
+    .input(siteSettingsUpdate)
+    .mutation(({ ctx, input }) => updateValue(ctx.db, siteSetting, input)),
+
   contact: contentProcedure.query(({ ctx }) => readPublicSiteContact(ctx.db)),
 
-  contactToEdit: adminProcedure.query(({ ctx }) => readSiteContact(ctx.db)),
+  contactToEdit: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, contactSetting)),
 
   updateContact: adminProcedure
     .input(siteContactUpdate)
-    .mutation(({ ctx, input }) => updateSiteContact(ctx.db, input)),
+    .mutation(({ ctx, input }) => updateValue(ctx.db, contactSetting, input)),
 
-  staleness: adminProcedure.query(({ ctx }) => readStalenessToEdit(ctx.db)),
+  staleness: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, stalenessSetting)),
 
   updateStaleness: adminProcedure
     .input(stalenessUpdate)
-    .mutation(({ ctx, input }) => updateStaleness(ctx.db, input)),
+    .mutation(({ ctx, input }) => updateValue(ctx.db, stalenessSetting, input)),
 
-  embedding: adminProcedure.query(({ ctx }) => readEmbeddingToEdit(ctx.db)),
+  embedding: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, embeddingSetting)),
 
   updateEmbedding: adminProcedure
     .input(embeddingUpdate)
-    .mutation(({ ctx, input }) => updateEmbedding(ctx.db, input)),
+    .mutation(({ ctx, input }) => updateValue(ctx.db, embeddingSetting, input)),
+
+  security: adminProcedure.query(({ ctx }) => readSecurityToEdit(ctx.db)),
+
+  updateSecurity: adminProcedure
+    .input(securityUpdate)
+    .mutation(({ ctx, input }) => updateSecurity(ctx.db, input)),
 });

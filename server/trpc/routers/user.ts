@@ -1,15 +1,52 @@
-import { listUsers } from '../../../db/queries/users.ts';
-import { administratorById } from '../../schemas/account.ts';
-import { deleteAdministrator } from '../../services/administrators.ts';
+import * as account from '../../schemas/account.ts';
+import * as team from '../../services/accounts/team.ts';
 import { adminProcedure, router } from '../init.ts';
 
+/** The team's accounts; the history names who changed them. */
 export const userRouter = router({
-  list: adminProcedure.query(({ ctx }) => listUsers(ctx.db)),
+  list: adminProcedure.query(({ ctx }) => team.listTeam(ctx.db)),
 
-  /** Removes another administrator, whose sessions end at once. */
-  delete: adminProcedure.input(administratorById).mutation(async ({ ctx, input: { id } }) => {
-    const userId = ctx.signedInUser.id;
-    await deleteAdministrator(ctx.db, id, { by: userId });
-    ctx.request.log.info({ userId, deletedId: id }, 'An account was deleted');
-  }),
+  byId: adminProcedure
+    .input(account.userById)
+    .query(({ ctx, input: { id } }) => team.readUser(ctx.db, id)),
+
+  /** Stores an account, and gives the link with which its owner chooses a password. */
+  invite: adminProcedure
+    .input(account.invitation)
+    .mutation(({ ctx, input }) => team.inviteUser(ctx.db, input)),
+
+  /** Gives a new link: an invitation, or one to choose another password. */
+  createLink: adminProcedure
+    .input(account.userById)
+    .mutation(({ ctx, input: { id } }) => team.createLinkFor(ctx.db, id)),
+
+  changeRole: adminProcedure
+    .input(account.roleChange)
+    .mutation(({ ctx, input: { id, role } }) =>
+      team.changeRole(ctx.db, id, role, { by: ctx.signedInUser.id }),
+    ),
+
+  deactivate: adminProcedure
+    .input(account.userById)
+    .mutation(({ ctx, input: { id } }) =>
+      team.deactivateUser(ctx.db, id, { by: ctx.signedInUser.id }),
+    ),
+
+  reactivate: adminProcedure
+    .input(account.userById)
+    .mutation(({ ctx, input: { id } }) => team.reactivateUser(ctx.db, id)),
+
+  /** Removes another account, whose sessions end at once. */
+  delete: adminProcedure
+    .input(account.userById)
+    .mutation(({ ctx, input: { id } }) => team.removeUser(ctx.db, id, { by: ctx.signedInUser.id })),
+
+  /** For somebody who lost the phone. */
+  switchOffTwoFactor: adminProcedure
+    .input(account.userById)
+    .mutation(({ ctx, input: { id } }) => team.switchOffTwoFactorOf(ctx.db, id)),
+
+  endSessions: adminProcedure
+    .input(account.userById)
+    .mutation(({ ctx, input: { id } }) => team.endSessionsOf(ctx.db, id)),
 });

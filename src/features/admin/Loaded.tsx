@@ -21,21 +21,32 @@ export function Loaded<Data>({
 }) {
   return (
     <>
-      {query.error !== null && (
-        <div role="alert" className="card flex flex-wrap items-center gap-3 p-4">
-          <p className="grow font-semibold text-danger">{failure}</p>
-          <button
-            type="button"
-            className="button-quiet"
-            disabled={query.isFetching}
-            onClick={() => query.refetch()}
-          >
-            Try again
-          </button>
-        </div>
-      )}
+      {query.error !== null && <LoadFailure query={query} failure={failure} />}
       {query.data !== undefined && children(query.data)}
       {query.data === undefined && query.error === null && <Spinner />}
     </>
+  );
+}
+
+/** The error message of a query, with a retry button. */
+export function LoadFailure({
+  query,
+  failure,
+}: {
+  query: Pick<Query<unknown>, 'isFetching' | 'refetch'>;
+  failure: string;
+}) {
+  return (
+    <div role="alert" className="card flex flex-wrap items-center gap-3 p-4">
+      <p className="grow font-semibold text-danger">{failure}</p>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={query.isFetching}
+        onClick={() => query.refetch()}
+      >
+        Try again
+      </button>
+    </div>
   );
 }

@@ -26,6 +26,8 @@ export const failedToLoad = {
   progress: 'Failed to load the progress of the import',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
+  trash: 'Failed to load the trash',
+  history: 'Failed to load the history',
 };
 
 /**
@@ -113,5 +115,11 @@ export const reports = {
   updateEmbedding: { success: 'Settings saved', failure: 'Failed to save settings' },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
+  restore: { success: 'Restored', failure: 'Failed to restore', saysWhy: true },
+  deleteForGood: {
+    success: 'Deleted for good',
+    failure: 'Failed to delete for good',
+    saysWhy: true,
+  },
   updateContact: { success: 'Settings saved', failure: 'Failed to save settings' },
 } satisfies Record<string, Report>;

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { isServerFault, serverMessage } from '../../lib/trpc.ts';
 import { type Report, reports } from './reports.ts';
 import { isSessionEnd, type SessionEnded } from './session/sessionEnd.ts';
+import { trashIdsOf, useUndo } from './trash/useUndo.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,11 +17,12 @@ declare module '@tanstack/react-query' {
 
 /**
  * Shows a toast for every query and mutation of the admin panel whose `meta` has a message for its
- * outcome, and logs errors on the console. An ended session calls `sessionEnded` instead. It
+ * outcome, with Undo where it went to the trash, and logs errors on the console. An ended session calls `sessionEnded` instead. It
  * subscribes to React Query's caches, so that a toast appears even when its page is gone.
  */
 export function useReports(sessionEnded: SessionEnded) {
   const queryClient = useQueryClient();
+  const offerUndo = useUndo();
 
   useEffect(() => {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
@@ -30,7 +32,11 @@ export function useReports(sessionEnded: SessionEnded) {
     const stopChanges = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       const report = event.mutation.meta?.report;
-      if (event.action.type === 'success' && report) toast.success(report.success);
+      if (event.action.type === 'success' && report) {
+        const trashIds = trashIdsOf(event.action.data);
+        if (trashIds.length > 0) offerUndo(report.success, trashIds);
+        else toast.success(report.success);
+      }
       if (event.action.type !== 'error') return;
       const { error } = event.action;
       const saysWhy = report?.saysWhy || isServerFault(error);
@@ -48,5 +54,5 @@ export function useReports(sessionEnded: SessionEnded) {
       if (isSessionEnd(error) && !signingIn) void sessionEnded();
       else if (message) toast.error(message);
     }
-  }, [queryClient, sessionEnded]);
+  }, [queryClient, sessionEnded, offerUndo]);
 }

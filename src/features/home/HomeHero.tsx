@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { trpc } from '../../lib/trpc.ts';
 import { VisaSearchForm } from './VisaSearchForm.tsx';
 
 /** The image, the promise and the search. */
 export function HomeHero() {
+  const [{ heroTitle, heroText }] = trpc.settings.site.useSuspenseQuery();
   return (
     <section className="relative -mt-16 bg-navy print:mt-0 text-white">
       <img
@@ -16,11 +18,8 @@ export function HomeHero() {
       <div className="home-scrim relative">
         <div className="container-site grid items-center gap-10 pt-28 pb-14 lg:min-h-160 lg:grid-cols-[1fr_26rem]">
           <div className="flex max-w-xl flex-col items-start gap-5">
-            <h1 className="text-4xl font-bold sm:text-6xl">Where can I go with my passport?</h1>
-            <p className="text-lg">
-              Find a destination and see what you need there: whether a visa, for how long, at what
-              cost, with which documents.
-            </p>
+            <h1 className="text-4xl font-bold wrap-anywhere sm:text-6xl">{heroTitle}</h1>
+            <p className="text-lg wrap-anywhere">{heroText}</p>
             <nav aria-label="Start" className="flex flex-wrap gap-x-6">
               <HeroLink to="/destinations/popular">Destination guides</HeroLink>
               <HeroLink to="/visa-info">Visa information</HeroLink>

@@ -1,29 +1,22 @@
-import type { ReactNode } from 'react';
+import { type SitePage, sitePageTitles } from '../../../server/schemas/pages/sitePageNames.ts';
+import type { TrpcUtils } from '../../lib/trpc.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { RenderedText } from '../../ui/RenderedText.tsx';
 
-export type LegalSection = { title: string; text: ReactNode };
+/** For the loader of a legal page: what it says, and its head. */
+export async function loadLegalPage(trpc: TrpcUtils, page: SitePage) {
+  const { description } = await trpc.sitePage.byName.fetch({ page });
+  return { head: { title: sitePageTitles[page], description } };
+}
 
-/** A sober page of titled paragraphs. */
-export function LegalPage({
-  title,
-  intro,
-  sections,
-}: {
-  title: string;
-  intro: string;
-  sections: LegalSection[];
-}) {
+/** A sober page of text, which administrators may write. */
+export function LegalPage({ page }: { page: SitePage }) {
+  const [{ intro, html }] = trpc.sitePage.byName.useSuspenseQuery({ page });
   return (
     <div className="container-site py-8">
-      <PageIntro title={title}>{intro}</PageIntro>
-      <div className="flex max-w-prose flex-col gap-8">
-        {sections.map((section) => (
-          <section key={section.title}>
-            <h2 className="mb-2 text-xl font-semibold">{section.title}</h2>
-            <p>{section.text}</p>
-          </section>
-        ))}
-      </div>
+      <PageIntro title={sitePageTitles[page]}>{intro}</PageIntro>
+      <RenderedText html={html} />
     </div>
   );
 }

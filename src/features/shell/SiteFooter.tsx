@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { siteName } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { EmailLink, PhoneLink } from '../../ui/ContactLinks.tsx';
+import { RenderedText } from '../../ui/RenderedText.tsx';
 import { Brand } from './Brand.tsx';
 import { socialNetworks } from './socialNetworks.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -50,13 +50,14 @@ const legalLinks = [
 
 export function SiteFooter() {
   const [{ postalAddress, email, phone, socialLinks }] = trpc.settings.contact.useSuspenseQuery();
+  const [{ name, footerIntro, footerNote }] = trpc.settings.site.useSuspenseQuery();
   const networks = socialNetworks.filter(({ key }) => socialLinks[key] !== null);
   return (
     <footer className="mt-20 bg-navy text-[#eef1ee]">
       <div className="container-site grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-5">
         <div className="flex flex-col gap-4">
           <Brand />
-          <p className="text-sm">Where you can go, and what you need with your passport.</p>
+          <RenderedText html={footerIntro} className="footer-text" />
           {networks.length > 0 && (
             <ul className="flex gap-4 text-sm" aria-label="Social media">
               {networks.map(({ key, name }) => (
@@ -90,9 +91,10 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-white/15">
         <div className="container-site flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
-          <p>
-            © {new Date().getFullYear()} {siteName}. All rights reserved.
-          </p>
+          <div className="flex flex-wrap gap-x-1">
+            © {new Date().getFullYear()} {name}.
+            <RenderedText html={footerNote} className="footer-text" />
+          </div>
           <ThemeSwitch />
           <nav aria-label="Legal">
             <FooterLinks links={legalLinks} className="flex flex-wrap gap-x-5" />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { siteName } from '../../../server/schemas/constants.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { trpc } from '../../lib/trpc.ts';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 /** In print: where the answer comes from and when its rules held, as far as that is known. */
@@ -9,6 +9,7 @@ export function PrintedSource({
 }: {
   requirement: Pick<VisaRequirement, 'sourceAddress' | 'sourceDate'>;
 }) {
+  const [{ name }] = trpc.settings.site.useSuspenseQuery();
   const address = useSyncExternalStore(
     () => () => undefined,
     () => location.href,
@@ -16,7 +17,7 @@ export function PrintedSource({
   );
   return (
     <p className="print-only mt-4 text-sm">
-      Source: {siteName}
+      Source: {name}
       {address && ` ${address}`}
       {sourceAddress && `, from ${sourceAddress}`}
       {sourceDate ? `, rules as of ${partialDateText(sourceDate)}` : ', date of the rules unknown'}.

@@ -6,5 +6,5 @@ export const Route = createFileRoute('/_site/$')({
   beforeLoad: () => {
     throw notFound();
   },
-  head: () => missingPageHead(),
+  head: ({ match }) => missingPageHead(match),
 });

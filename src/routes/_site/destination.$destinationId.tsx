@@ -42,7 +42,11 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
   },
   head: (route) =>
     route.match.status === 'notFound'
-      ? missingPageHead('Destination Not Found', 'There is no destination at this address.')
+      ? missingPageHead(
+          route.match,
+          'Destination Not Found',
+          'There is no destination at this address.',
+        )
       : loadedHead(route),
   component: DestinationRoute,
   notFoundComponent: () => (

@@ -7,6 +7,7 @@ import { HomeHero } from '../../features/home/HomeHero.tsx';
 import { PopularDestinations } from '../../features/home/PopularDestinations.tsx';
 import { pageHead } from '../../lib/pageHead.ts';
 import { flagIn } from '../../lib/searchParams.ts';
+import { siteNameIn } from '../../lib/siteName.ts';
 import { websiteData } from '../../lib/structuredData.ts';
 
 export const Route = createFileRoute('/_site/')({
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/_site/')({
       title: 'Where can I go, and what do I need?',
       description:
         'Find out where you can go with your passport: destinations, visas, lengths of stay, costs and documents.',
-      structuredData: [websiteData(match.context.origin)],
+      structuredData: [websiteData(match.context.origin, siteNameIn(match))],
       questions: match.context.trpc.faq.list.getData() ?? [],
     }),
   component: Home,

@@ -1,59 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage, type LegalSection } from '../../features/shell/LegalPage.tsx';
+import { LegalPage, loadLegalPage } from '../../features/shell/LegalPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
 
-const sections: LegalSection[] = [
-  {
-    title: 'Reading pages',
-    text: 'You can read everything without an account. There are no advertisements, no tracking, no analytics and no scripts from other sites. If an administrator gave a destination an image from another website, your browser asks that website for it.',
-  },
-  {
-    title: 'Your network address',
-    text: 'To guess your country, the server looks your address up in a database that it carries itself. The address leaves the server only if whoever runs this site has set up an outside look-up service. Addresses appear in the server’s log, and are kept in memory for up to an hour to slow down abuse of the forms. Only if you try to sign in as an administrator is a fingerprint of your address stored, for half an hour at most.',
-  },
-  {
-    title: 'Newsletter',
-    text: 'If you subscribe, your e-mail address and the time are stored until you ask us to delete them. They are used for the newsletter only and given to nobody.',
-  },
-  {
-    title: 'Contact form',
-    text: 'Your name, e-mail address, message and the time are stored so that we can answer. Ask us, and we delete them.',
-  },
-  {
-    title: 'Your passports',
-    text: 'The passports you state, four at most, are kept in a cookie of your browser and nowhere else: see the cookies page. So that what most people ask for is checked first, the server counts how often each passport and destination is asked for, without your address, your cookie or the time.',
-  },
-  {
-    title: '“Is this wrong?”',
-    text: 'If you tell us that an answer is wrong, that answer, what you write and the time are stored, without your name, e-mail or network address. A report is deleted a year after we have closed it. Please write nothing about yourself in it.',
-  },
-  {
-    title: 'Administrators',
-    text: 'For the people who keep this site, their e-mail address, a hash of their password and their running sessions are stored until the account is deleted.',
-  },
-  {
-    title: 'Your rights',
-    text: 'Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted. What is deleted is gone from the site at once, and from its backups as newer ones replace them.',
-  },
-];
-
 export const Route = createFileRoute('/_site/privacy')({
-  loader: () => ({
-    head: {
-      title: 'Privacy',
-      description: 'What this site stores about you, why, and for how long.',
-    },
-  }),
+  loader: ({ context: { trpc } }) => loadLegalPage(trpc, 'privacy'),
   head: loadedHead,
   component: Privacy,
 });
 
 function Privacy() {
-  return (
-    <LegalPage
-      title="Privacy"
-      intro="What this site stores about you, why, and for how long."
-      sections={sections}
-    />
-  );
+  return <LegalPage page="privacy" />;
 }

@@ -1,44 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage, type LegalSection } from '../../features/shell/LegalPage.tsx';
+import { LegalPage, loadLegalPage } from '../../features/shell/LegalPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
 
-const sections: LegalSection[] = [
-  {
-    title: 'What this site is',
-    text: 'This site collects what is known about destinations and about the visas that different passports need there. It is information, not legal advice, and it issues no visas and sells nothing.',
-  },
-  {
-    title: 'Check before you travel',
-    text: 'Rules change without notice and officers at the border decide. Before you book and again before you leave, confirm the answer with the embassy or the immigration authority of the country you travel to. The team that runs this site cannot answer for a refused entry or a missed journey.',
-  },
-  {
-    title: 'Your country',
-    text: 'The site guesses your passport country from your network address, which says where you are and not which nationality you hold. State your passport in the header or beside the answer before you rely on an answer.',
-  },
-  {
-    title: 'Fair use',
-    text: 'You may read, print and link to everything here. Do not try to sign in to what is not yours, to send messages by machine, or to load the site so heavily that others are kept out: such requests are slowed down or refused.',
-  },
-  {
-    title: 'Corrections',
-    text: 'If you find something wrong or out of date, tell us through the contact page. We are glad of every hint.',
-  },
-];
-
 export const Route = createFileRoute('/_site/terms')({
-  loader: () => ({
-    head: { title: 'Terms', description: 'The terms under which this site can be used.' },
-  }),
+  loader: ({ context: { trpc } }) => loadLegalPage(trpc, 'terms'),
   head: loadedHead,
   component: Terms,
 });
 
 function Terms() {
-  return (
-    <LegalPage
-      title="Terms"
-      intro="What you can expect from this site, and what it expects from you."
-      sections={sections}
-    />
-  );
+  return <LegalPage page="terms" />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { siteName } from '../../../server/schemas/constants.ts';
 import { sitePath } from '../../../server/schemas/sitePath.ts';
 import { SignInForm } from '../../features/admin/session/SignInForm.tsx';
+import { siteNameIn } from '../../lib/siteName.ts';
 
 export const Route = createFileRoute('/admin/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/login')({
   beforeLoad: async ({ context, search }) => {
     if (await context.trpc.session.me.fetch()) throw redirect({ href: destinationOf(search) });
   },
-  head: () => ({ meta: [{ title: `Admin Login · ${siteName}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `Admin Login · ${siteNameIn(match)}` }] }),
   component: Login,
 });
 
@@ -23,7 +23,7 @@ function Login() {
         <SignInForm onSignedIn={() => navigate({ href: destinationOf(search), replace: true })} />
       </div>
       <a href="/" className="link self-start">
-        Back to {siteName}
+        Back to {siteNameIn({ context: Route.useRouteContext() })}
       </a>
     </main>
   );

@@ -11,9 +11,18 @@ import { useHashFocus } from '../../ui/useHashFocus.ts';
 const TOAST_MS = 5000;
 const VISA_REQUIREMENT_TOAST_MS = 3000;
 
+/** How long the site's name is taken to be the same within the panel, in milliseconds. */
+const SITE_FRESH_MS = 60_000;
+
+/** The query's cache holds it already. */
+const noData = () => undefined;
+
 /** Everything below /admin. Its pages render in the browser only; guards run on the server too. */
 export const Route = createFileRoute('/admin')({
   ssr: 'data-only',
+  // Titles name the site; the panel works without.
+  loader: ({ context: { trpc } }) =>
+    trpc.settings.site.fetch(undefined, { staleTime: SITE_FRESH_MS }).then(noData, noData),
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   pendingComponent: Loading,
   component: AdminArea,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteName } from '../../../server/schemas/constants.ts';
 import { SetUpForm } from '../../features/admin/session/SetUpForm.tsx';
+import { siteNameIn } from '../../lib/siteName.ts';
 
 export const Route = createFileRoute('/admin/setup')({
   validateSearch: (search: Record<string, unknown>) => ({ token: String(search.token ?? '') }),
-  head: () => ({ meta: [{ title: `First administrator · ${siteName}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `First administrator · ${siteNameIn(match)}` }] }),
   component: SetUp,
 });
 

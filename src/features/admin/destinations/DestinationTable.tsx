@@ -2,25 +2,28 @@ import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil, Stamp } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { reports } from '../reports.ts';
+import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
+import { DestinationStatus } from './DestinationStatus.tsx';
+import { type DestinationSearch, destinationListInput } from './destinationSearch.ts';
+import { useEditedDestinations } from './useEditedDestinations.ts';
 import { ViewOnSite } from './ViewOnSite.tsx';
 
-type List = RouterOutputs['destination']['list'];
+type List = RouterOutputs['destination']['listToEdit'];
+type Listed = List['items'][number];
 
-/** One page of the destinations and what can be done with each. `input` is what listed them. */
-export function DestinationTable({
-  destinations,
-  input,
-}: {
-  destinations: List['items'];
-  input: { search: string; page: number; pageSize: number };
-}) {
+/** The destinations that the address asks for, and what can be done with each. */
+export function DestinationTable({ address }: { address: DestinationSearch }) {
+  const list = useEditedDestinations(address);
   const optimistic = useOptimisticChange(
-    getQueryKey(trpc.destination.list, input, 'query'),
-    (list: List, deleted: { id: string }) => withoutItems(list, ({ id }) => id === deleted.id),
+    getQueryKey(trpc.destination.listToEdit, destinationListInput(address), 'query'),
+    (list: List, deleted: { id: string }) => ({
+      ...withoutItems(list, ({ id }) => id === deleted.id),
+      all: list.all - 1,
+    }),
   );
   const deleteDestination = trpc.destination.delete.useMutation({
     meta: { report: reports.deleteDestination },
@@ -29,7 +32,7 @@ export function DestinationTable({
 
   const utils = trpc.useUtils();
 
-  async function questionOf(destination: List['items'][number]) {
+  async function questionOf(destination: Listed) {
     const requirements = await utils.visaRequirement.countByDestination.fetch(
       { destinationId: destination.id },
       { staleTime: 0, meta: { failure: reports.deleteDestination.failure } },
@@ -38,14 +41,35 @@ export function DestinationTable({
   }
 
   return (
-    <DataTable
-      id="list"
+    <AdminTable
       label="Destinations"
-      rows={destinations}
+      unit={['destination', 'destinations']}
+      address={address}
+      query={list}
+      failure={failedToLoad.destinations}
+      rows={list.data?.items}
+      found={list.data?.total}
+      all={list.data?.all}
       rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      empty={
+        <EmptyState
+          title="No destinations found"
+          hint={list.data?.all === 0 ? 'Get started by adding a new destination' : undefined}
+        />
+      }
       columns={[
-        { heading: 'Name', cell: ({ name }) => name },
-        { heading: 'Country', cell: ({ country }) => country },
+        {
+          heading: 'Name',
+          sort: { name: 'name' },
+          cell: (destination) => (
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              {destination.name}
+              <DestinationStatus {...destination} />
+            </span>
+          ),
+        },
+        { heading: 'Country', sort: { name: 'country' }, cell: ({ country }) => country },
         {
           heading: 'Types',
           cell: ({ types }) => (
@@ -58,8 +82,17 @@ export function DestinationTable({
             </span>
           ),
         },
-        { heading: 'Rating', atEnd: true, cell: ({ rating }) => rating.toFixed(1) },
-        { heading: 'Popular', cell: ({ popular }) => (popular ? 'Yes' : 'No') },
+        {
+          heading: 'Rating',
+          sort: { name: 'rating', greatestFirst: true },
+          atEnd: true,
+          cell: ({ rating }) => rating.toFixed(1),
+        },
+        {
+          heading: 'Popular',
+          sort: { name: 'popular', greatestFirst: true },
+          cell: ({ popular }) => (popular ? 'Yes' : 'No'),
+        },
         {
           heading: 'Actions',
           actions: true,
@@ -85,7 +118,9 @@ export function DestinationTable({
                 >
                   <Stamp aria-hidden="true" className="size-5" />
                 </Link>
-                <ViewOnSite destinationId={id} name={name} />
+                {destination.status === 'published' && (
+                  <ViewOnSite destinationId={id} name={name} />
+                )}
                 <DeleteButton
                   name={name}
                   question={() => questionOf(destination)}

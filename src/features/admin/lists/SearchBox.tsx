@@ -31,6 +31,7 @@ export function SearchBox({ placeholder, value }: { placeholder: string; value: 
       />
       <input
         type="search"
+        data-list-search
         className="input pl-10"
         aria-label={placeholder}
         placeholder={placeholder}

@@ -1,46 +1,28 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { type ListSearch, readListSearch } from '../../../lib/searchParams.ts';
-
-import { type RuleSearch, readRuleSearch } from '../rules/ruleSearch.ts';
 
 const STORAGE_KEY = 'admin-lists';
 
 /** The path of a list that other pages link back to. */
-type ListPath = '/admin/destinations' | ReturnType<typeof requirementsPath>;
+type ListPath = '/admin/destinations' | '/admin/rules' | ReturnType<typeof requirementsPath>;
 
 export function requirementsPath(destinationId: string) {
   return `/admin/destinations/${destinationId}/visa-requirements` as const;
 }
 
-/** Stores the search and page of the list at `path` for this browser tab, see `storedListSearch`. */
-export function useStoreListSearch(path: ListPath, { search, page }: ListSearch) {
+/** Stores for this browser tab how the list at `path` is looked at, see `storedListSearch`. */
+export function useStoreListSearch(path: ListPath, address: object) {
+  const text = JSON.stringify(address);
   useEffect(() => {
-    const lists = { ...storedLists(), [path]: { search, page } };
+    const lists = { ...storedLists(), [path]: JSON.parse(text) };
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(lists));
-  }, [path, search, page]);
+  }, [path, text]);
 }
 
-/** The stored search and page of the list at `path`, for links back to it. */
-export function storedListSearch(path: ListPath): ListSearch {
-  return readListSearch(storedLists()[path] ?? {});
-}
-
-const RULES_PATH = '/admin/rules';
-
-/** Stores the filters of the list of rules for this browser tab, see `storedRuleSearch`. */
-export function useStoreRuleSearch(search: RuleSearch) {
-  const text = JSON.stringify(search);
-  useEffect(() => {
-    const lists = { ...storedLists(), [RULES_PATH]: JSON.parse(text) };
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(lists));
-  }, [text]);
-}
-
-/** The stored filters of the list of rules, for links back to it. */
-export function storedRuleSearch(): RuleSearch {
-  return readRuleSearch(storedLists()[RULES_PATH] ?? {});
+/** How the list at `path` was last looked at, for links back to it; its page reads it. */
+export function storedListSearch(path: ListPath): { [name: string]: unknown } {
+  return storedLists()[path] ?? {};
 }
 
 /** Clears what `useStoreListSearch` stored. */
@@ -54,18 +36,19 @@ function storedLists(): Record<string, Record<string, unknown>> {
 
 /**
  * Redirects from a page past the end of a list to its last one: the only row of a page may just have
- * been deleted. `name` is the search parameter of the page.
+ * been deleted. `name` is the search parameter of the page, `size` its rows.
  */
 export function useLastPage(
   list: { data: { total: number } | undefined; isPlaceholderData: boolean },
   page: number,
   name: string,
+  size = ADMIN_PAGE_SIZE,
 ) {
   const navigate = useNavigate();
   const total = list.isPlaceholderData ? undefined : list.data?.total;
   useEffect(() => {
     if (total === undefined) return;
-    const last = Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE));
+    const last = Math.max(1, Math.ceil(total / size));
     if (page <= last) return;
     void navigate({
       to: '.',
@@ -76,5 +59,5 @@ export function useLastPage(
       replace: true,
       resetScroll: false,
     });
-  }, [total, page, name, navigate]);
+  }, [total, page, name, size, navigate]);
 }

@@ -12,7 +12,7 @@ import { newCreationKey } from '../forms/creationKey.ts';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { storedRuleSearch } from '../lists/listState.ts';
+import { storedListSearch } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 import { purposeNames, ruleLabels, type StoredRule } from './ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from './StatedFields.tsx';
@@ -46,7 +46,7 @@ export function RuleForm({
     onSaved: (saved) => {
       const { passport, destination } = saved.getValues();
       // A new one may be none of those that were searched for.
-      const search = rule ? storedRuleSearch() : { passport, destination };
+      const search = rule ? storedListSearch('/admin/rules') : { passport, destination };
       return navigate({ to: '/admin/rules', search, ignoreBlocker: true });
     },
   });
@@ -98,7 +98,11 @@ export function RuleForm({
           savingLabel="Saving..."
           error={errors.root?.message}
         >
-          <Link to="/admin/rules" search={storedRuleSearch()} className="button-quiet">
+          <Link
+            to="/admin/rules"
+            search={storedListSearch('/admin/rules')}
+            className="button-quiet"
+          >
             Cancel
           </Link>
         </StoredFormFooter>

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/_panel/countries')({
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
     search: readListSearch(search).search,
   }),
-  head: () => adminPageHead('Countries'),
+  head: ({ match }) => adminPageHead('Countries', match),
   component: Countries,
 });
 

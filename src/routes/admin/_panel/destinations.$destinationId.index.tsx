@@ -14,7 +14,7 @@ import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/')({
-  head: () => adminPageHead('Edit Destination'),
+  head: ({ match }) => adminPageHead('Edit Destination', match),
   component: EditDestination,
 });
 

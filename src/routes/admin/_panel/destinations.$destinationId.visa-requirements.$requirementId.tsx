@@ -14,7 +14,7 @@ import { trpc } from '../../../lib/trpc.ts';
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId',
 )({
-  head: () => adminPageHead('Edit Visa Requirement'),
+  head: ({ match }) => adminPageHead('Edit Visa Requirement', match),
   component: EditVisaRequirement,
 });
 

@@ -20,7 +20,7 @@ export const Route = createFileRoute(
   validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
     search: readListSearch(search).search,
   }),
-  head: () => adminPageHead('Visa Requirements'),
+  head: ({ match }) => adminPageHead('Visa Requirements', match),
   component: VisaRequirements,
 });
 

@@ -10,7 +10,7 @@ import { trpc } from '../../../lib/trpc.ts';
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/new',
 )({
-  head: () => adminPageHead('New Visa Requirement'),
+  head: ({ match }) => adminPageHead('New Visa Requirement', match),
   component: NewVisaRequirement,
 });
 

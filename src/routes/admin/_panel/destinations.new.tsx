@@ -8,7 +8,7 @@ import { failedToLoad } from '../../../features/admin/reports.ts';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/new')({
-  head: () => adminPageHead('New Destination'),
+  head: ({ match }) => adminPageHead('New Destination', match),
   component: NewDestination,
 });
 

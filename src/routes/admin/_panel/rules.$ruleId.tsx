@@ -5,7 +5,7 @@ import {
   useDataSinceOpening,
 } from '../../../features/admin/forms/dataSinceOpening.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { storedRuleSearch } from '../../../features/admin/lists/listState.ts';
+import { storedListSearch } from '../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { BackToRules } from '../../../features/admin/rules/BackToRules.tsx';
@@ -19,7 +19,7 @@ import { rowIdIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/$ruleId')({
-  head: () => adminPageHead('Rule'),
+  head: ({ match }) => adminPageHead('Rule', match),
   component: OneRule,
 });
 
@@ -36,7 +36,7 @@ function OneRule() {
   const sources = useRuleSources();
   const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
   const backToList = () =>
-    navigate({ to: '/admin/rules', search: storedRuleSearch(), ignoreBlocker: true });
+    navigate({ to: '/admin/rules', search: storedListSearch('/admin/rules'), ignoreBlocker: true });
   const own = rule.data?.sourceId === EDITORS;
   return (
     <>

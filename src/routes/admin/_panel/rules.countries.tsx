@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/_panel/rules/countries')({
     condition: search.condition === 'new' ? 'new' : rowIdIn(search.condition),
     portal: search.portal === 'new' ? 'new' : rowIdIn(search.portal),
   }),
-  head: () => adminPageHead('Entry Conditions'),
+  head: ({ match }) => adminPageHead('Entry Conditions', match),
   component: Countries,
 });
 

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/_panel/rules/difference')({
     destination: countryCodeIn(search.destination),
     page: pageNumberIn(search.page),
   }),
-  head: () => adminPageHead('Difference'),
+  head: ({ match }) => adminPageHead('Difference', match),
   component: EditionDifference,
 });
 

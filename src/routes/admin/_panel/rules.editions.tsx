@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin/_panel/rules/editions')({
     destination: countryCodeIn(search.destination),
     page: pageNumberIn(search.page),
   }),
-  head: () => adminPageHead('Editions'),
+  head: ({ match }) => adminPageHead('Editions', match),
   component: Editions,
 });
 

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { useLastPage, useStoreRuleSearch } from '../../../features/admin/lists/listState.ts';
+import { useLastPage, useStoreListSearch } from '../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { RuleFilters } from '../../../features/admin/rules/RuleFilters.tsx';
@@ -19,13 +19,13 @@ import { Pager } from '../../../ui/Pager.tsx';
 
 export const Route = createFileRoute('/admin/_panel/rules/')({
   validateSearch: readRuleSearch,
-  head: () => adminPageHead('Rules'),
+  head: ({ match }) => adminPageHead('Rules', match),
   component: Rules,
 });
 
 function Rules() {
   const search = Route.useSearch();
-  useStoreRuleSearch(search);
+  useStoreListSearch('/admin/rules', search);
   const { page = 1, ...filter } = search;
   const countries = useAllCountries();
   const sources = useRuleSources();

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/admin/_panel/rules/new')({
     purpose: oneOf(search.purpose, visaTypes),
     from: rowIdIn(search.from),
   }),
-  head: () => adminPageHead('New Rule'),
+  head: ({ match }) => adminPageHead('New Rule', match),
   component: NewRule,
 });
 

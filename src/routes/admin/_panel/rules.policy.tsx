@@ -8,7 +8,7 @@ import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/policy')({
-  head: () => adminPageHead('Change a Policy'),
+  head: ({ match }) => adminPageHead('Change a Policy', match),
   component: ChangePolicy,
 });
 

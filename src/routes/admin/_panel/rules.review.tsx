@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/_panel/rules/review')({
     reports: pageNumberIn(search.reports),
     disagreements: pageNumberIn(search.disagreements),
   }),
-  head: () => adminPageHead('Review'),
+  head: ({ match }) => adminPageHead('Review', match),
   component: Review,
 });
 

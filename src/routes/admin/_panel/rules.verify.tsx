@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/_panel/rules/verify')({
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
     page: pageNumberIn(search.page),
   }),
-  head: () => adminPageHead('Re-verify'),
+  head: ({ match }) => adminPageHead('Re-verify', match),
   component: Verify,
 });
 

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/admin/_panel/settings')({
     messages: pageNumberIn(search.messages),
     subscribers: pageNumberIn(search.subscribers),
   }),
-  head: () => adminPageHead('Settings'),
+  head: ({ match }) => adminPageHead('Settings', match),
   component: Settings,
 });
 

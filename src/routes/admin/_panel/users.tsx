@@ -8,7 +8,7 @@ import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/users')({
-  head: () => adminPageHead('Users'),
+  head: ({ match }) => adminPageHead('Users', match),
   component: Users,
 });
 

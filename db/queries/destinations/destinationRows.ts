@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../client.ts';
+import type { Schema } from '../../schema.ts';
+import { changeContent } from '../contentVersion.ts';
+import { insertRequirementRows, listRequirementRows } from '../visaRequirements.ts';
+
+/** A destination with all that is deleted with it, row by row as they are stored. */
+export type DestinationRows = {
+  destination: Selectable<Schema['destinations']>;
+  types: Selectable<Schema['destination_types']>[];
+  images: Selectable<Schema['destination_pictures']>[];
+  redirects: Selectable<Schema['destination_redirects']>[];
+  requirements: Selectable<Schema['visa_requirements']>[];
+};
+
+/** All rows of a destination; `undefined` when the id is unknown. */
+export async function findDestinationRows(
+  db: Db,
+  id: string,
+): Promise<DestinationRows | undefined> {
+  const destination = await db
+    .selectFrom('destinations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!destination) return undefined;
+  return {
+    destination,
+    types: await db
+      .selectFrom('destination_types')
+      .selectAll()
+      .where('destination_id', '=', id)
+      .execute(),
+    images: await db
+      .selectFrom('destination_pictures')
+      .selectAll()
+      .where('destination_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    redirects: await db
+      .selectFrom('destination_redirects')
+      .selectAll()
+      .where('destination_id', '=', id)
+      .execute(),
+    requirements: await listRequirementRows(db, id),
+  };
+}
+
+/**
+ * Stores rows that `findDestinationRows` read, as they were. An old address of the destination that
+ * leads elsewhere by now stays with what has it. Throws when a row is there already.
+ */
+export async function insertDestinationRows(db: Db, rows: DestinationRows): Promise<void> {
+  const { destination, types, images, redirects, requirements } = rows;
+  await changeContent(db, async (trx) => {
+    await trx.insertInto('destinations').values(destination).execute();
+    if (types.length > 0) await trx.insertInto('destination_types').values(types).execute();
+    if (images.length > 0) await trx.insertInto('destination_pictures').values(images).execute();
+    if (redirects.length > 0) {
+      await trx
+        .insertInto('destination_redirects')
+        .values(redirects)
+        .onConflict((conflict) => conflict.column('old_id').doNothing())
+        .execute();
+    }
+    await insertRequirementRows(trx, requirements);
+    return true;
+  });
+}

@@ -1,0 +1,227 @@
+import type { Db } from '../../client.ts';
+
+export type OutboxState = 'waiting' | 'sent' | 'failed';
+
+export type NewMail = {
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+  messageId: number | null;
+};
+
+/** A mail as it is handed to the server. */
+export type WaitingMail = Omit<NewMail, 'kind' | 'messageId'> & {
+  id: number;
+  attempts: number;
+  createdAt: string;
+};
+
+/** A mail as the outbox lists it: without its text, which may hold links that are nobody else's. */
+export type ListedMail = {
+  id: number;
+  kind: string;
+  to: string;
+  subject: string;
+  state: OutboxState;
+  attempts: number;
+  nextAttemptAt: string;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+};
+
+/** Adds a mail that is to be sent now. Gives its id. */
+export async function insertMail(db: Db, mail: NewMail, now: string): Promise<number> {
+  const { id } = await db
+    .insertInto('outbox')
+    .values({
+      kind: mail.kind,
+      to_address: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      headers: JSON.stringify(mail.headers),
+      message_id: mail.messageId,
+      next_attempt_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The mail whose next attempt is due first, by `now`; `undefined` when none is. */
+export async function findDueMail(db: Db, now: string): Promise<WaitingMail | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(['id', 'to_address', 'subject', 'text', 'headers', 'attempts', 'created_at'])
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, to_address: to, subject, text, attempts } = row;
+  return {
+    id,
+    to,
+    subject,
+    text,
+    headers: JSON.parse(row.headers),
+    attempts,
+    createdAt: row.created_at,
+  };
+}
+
+/**
+ * Counts an attempt that begins, and says when the next one would be. False when somebody else began
+ * it, or deleted the mail.
+ */
+export async function beginAttempt(
+  db: Db,
+  { id, attempts }: { id: number; attempts: number },
+  nextAttemptAt: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('outbox')
+    .set({ attempts: attempts + 1, next_attempt_at: nextAttemptAt })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Notes that the server took the mail. Its text is kept for replies alone: a message shows them. */
+export async function markMailSent(db: Db, id: number, now: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((eb) => ({
+      state: 'sent',
+      sent_at: now,
+      last_error: null,
+      text: eb.case().when('message_id', 'is', null).then('').else(eb.ref('text')).end(),
+      headers: '{}',
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes why an attempt failed, and whether it was the last one. */
+export async function markMailRefused(
+  db: Db,
+  id: number,
+  { error, isLast }: { error: string; isLast: boolean },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ last_error: error, ...(isLast && { state: 'failed' as const }) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** A page of the mails in a state, or of all, newest first. */
+export async function listMails(
+  db: Db,
+  { state, limit, offset }: { state: OutboxState | undefined; limit: number; offset: number },
+): Promise<ListedMail[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'to_address', 'subject', 'state', 'attempts', 'next_attempt_at'])
+    .select(['last_error', 'created_at', 'sent_at'])
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    to: row.to_address,
+    subject: row.subject,
+    state: row.state,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+  }));
+}
+
+/** How many mails are in each state. */
+export async function countMails(db: Db): Promise<Record<OutboxState, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['state' as const, eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const counts = { waiting: 0, sent: 0, failed: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+/** Makes a mail that failed or waits due at once, with all its attempts before it. */
+export async function retryMail(
+  db: Db,
+  id: number,
+  now: string,
+): Promise<{ kind: string } | undefined> {
+  return db
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'failed'])
+    .returning('kind')
+    .executeTakeFirst();
+}
+
+/** Removes a mail; `undefined` when there was none. */
+export async function deleteMail(db: Db, id: number): Promise<{ kind: string } | undefined> {
+  return db.deleteFrom('outbox').where('id', '=', id).returning('kind').executeTakeFirst();
+}
+
+/**
+ * Removes what was sent before `sentBefore`, and what failed of mails added before `failedBefore`, but
+ * for replies: they stay as long as the message that they answer. Gives how many there were.
+ */
+export async function deleteOldMails(
+  db: Db,
+  { sentBefore, failedBefore }: { sentBefore: string; failedBefore: string },
+): Promise<number> {
+  const result = await db
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('state', '=', 'sent'),
+          eb('sent_at', '<', sentBefore),
+          eb('message_id', 'is', null),
+        ]),
+        eb.and([
+          eb('state', '=', 'failed'),
+          eb('created_at', '<', failedBefore),
+          eb('message_id', 'is', null),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** How many mails of these kinds an address was sent, or is to be, since `since`. */
+export async function countMailsTo(
+  db: Db,
+  { to, kinds, since }: { to: string; kinds: readonly string[]; since: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('to_address', '=', to)
+    .where('kind', 'in', kinds)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}

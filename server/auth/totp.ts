@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Db } from '../../db/client.ts';
+import { takeRecoveryCode, takeTotpStep } from '../../db/queries/twoFactor.ts';
+import { siteName } from '../schemas/constants.ts';
+
+/** What every authenticator app takes (RFC 6238, and Google Authenticator's defaults). */
+const parameters = { issuer: siteName, algorithm: 'SHA1', digits: 6, period: 30 };
+
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/** Codes of one period before and after count too: clocks differ, and typing takes time. */
+const WINDOW = 1;
+
+const RECOVERY_CODES = 10;
+
+/** 80 bits: a fast hash is enough for what can't be guessed. */
+const RECOVERY_CODE_BYTES = 10;
+
+/** A new secret, in base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** The address that a QR code holds: otpauth://totp/… */
+export function totpAddress(secret: string, email: string): string {
+  return new TOTP({ ...parameters, label: email, secret: Secret.fromBase32(secret) }).toString();
+}
+
+/** The time step that a code of this secret is for, or undefined for a wrong or an old one. */
+export function totpStepOf(secret: string, code: string): number | undefined {
+  const totp = new TOTP({ ...parameters, secret: Secret.fromBase32(secret) });
+  const timestamp = Date.now();
+  const delta = totp.validate({ token: withoutSpaces(code), timestamp, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}
+
+/** New recovery codes, as they are shown once, and the hashes that are stored. */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => {
+    const text = new Secret({ buffer: newBytes(RECOVERY_CODE_BYTES) }).base32.toLowerCase();
+    return text.match(/.{4}/g)?.join('-') ?? text;
+  });
+  return { codes, hashes: codes.map(hashOfCode) };
+}
+
+/**
+ * Whether a code opens the account: one of its authenticator app or one of its recovery codes. Either
+ * is used up by that.
+ */
+export async function acceptCode(
+  db: Db,
+  { id, totpSecret }: { id: string; totpSecret: string },
+  code: string,
+): Promise<boolean> {
+  if (!/^\d{6}$/.test(withoutSpaces(code))) return takeRecoveryCode(db, id, hashOfCode(code));
+  const step = totpStepOf(totpSecret, code);
+  return step !== undefined && takeTotpStep(db, id, step);
+}
+
+function hashOfCode(code: string): string {
+  const typed = withoutSpaces(code).replaceAll('-', '').toLowerCase();
+  return createHash('sha256').update(typed).digest('hex');
+}
+
+function withoutSpaces(code: string): string {
+  return code.replace(/\s/g, '');
+}
+
+function newBytes(length: number): ArrayBuffer {
+  return new Uint8Array(randomBytes(length)).buffer;
+}

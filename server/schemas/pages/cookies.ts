@@ -1,0 +1,33 @@
+import type { SitePageText } from './sitePage.ts';
+
+/** The cookies page as it ships, until an administrator writes another. */
+export const shippedCookies: SitePageText = {
+  description: 'The cookies this site sets, and what each is for.',
+  intro:
+    'This site sets no cookie until you ask for something that needs one. These are all there are; where the site is reached by https, __Host- stands before their names.',
+  text: `
+# passport
+
+Set when you state your passport in the header or beside an answer, so that it stays. It holds the two letters of its country, of up to four if you add more passports, and lasts for a year or until you remove them. Without it the site guesses your country again. A link that you share names only the passport whose answer it shows.
+
+# session
+
+Set only for administrators who sign in. It holds a random number that stands for their session and lasts for 30 days from its last use, or until they sign out.
+
+# device
+
+Set only for administrators who sign in. It holds a random number, signed for their account, by which a browser that has signed in before is told from strangers who guess passwords. It lasts for 400 days, or until the password changes.
+
+# Appearance
+
+If you choose light or dark at the foot of a page, your browser keeps that one word in its local storage. It is never sent to the server; choosing “System” removes it.
+
+# Planned stays
+
+Stays that you enter on the page “Plan a Stay” are kept in the local storage of your browser until you remove them there. They are never sent to the server, unless your browser runs no scripts: then they are sent to be counted, and not stored. So that this page works without a network, your browser also keeps the page itself, with its scripts and styles.
+
+# Scroll positions
+
+So that going back lands where you were, your browser keeps how far you had scrolled each page in its session storage. It is never sent to the server and is gone when you close the tab.
+`.trim(),
+};

@@ -1,0 +1,12 @@
+import { shippedCookies } from './cookies.ts';
+import { shippedPrivacy } from './privacy.ts';
+import type { SitePageText } from './sitePage.ts';
+import type { SitePage } from './sitePageNames.ts';
+import { shippedTerms } from './terms.ts';
+
+/** What the pages say on a site whose administrators wrote nothing else. */
+export const shippedPages: Record<SitePage, SitePageText> = {
+  privacy: shippedPrivacy,
+  cookies: shippedCookies,
+  terms: shippedTerms,
+};

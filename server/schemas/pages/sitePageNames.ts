@@ -1,0 +1,12 @@
+/** No zod here: public pages load this file. */
+
+/** The pages whose texts an administrator may write. */
+export const sitePages = ['privacy', 'cookies', 'terms'] as const;
+
+export type SitePage = (typeof sitePages)[number];
+
+export const sitePageTitles: Record<SitePage, string> = {
+  privacy: 'Privacy',
+  cookies: 'Cookies',
+  terms: 'Terms',
+};

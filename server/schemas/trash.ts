@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { id, page } from './text.ts';
+
+export const trashList = z.strictObject({ page });
+
+/** What a delete answered with: one record, or as many as a list deletes at once. */
+export const trashRestore = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+});
+
+export const trashById = z.strictObject({ id });
+
+/** How long what was deleted can be restored. */
+export const DAYS_IN_TRASH = 30;

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../../../db/client.ts';
+import {
+  type AccountLink,
+  type AccountLinkPurpose,
+  deleteAccountLinksOf,
+  findAccountLink,
+  replaceAccountLink,
+} from '../../../db/queries/accountLinks.ts';
+import { deleteSessionsOfUser } from '../../../db/queries/sessions.ts';
+import { findUserById, updateUser } from '../../../db/queries/users.ts';
+import { forgetTriesAt } from '../../auth/accountLimits.ts';
+import { hashNewPassword } from '../administrators.ts';
+import { Forbidden } from '../errors.ts';
+import { actingAs, userActor } from '../history/actor.ts';
+import { recordUserChange } from './recordUserChange.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How long links work: a colleague reads an invitation some day this week, a reset waits for nobody. */
+const lifetimesMs: Record<AccountLinkPurpose, number> = {
+  invitation: 7 * 24 * HOUR_MS,
+  reset: 24 * HOUR_MS,
+};
+
+/** A link as whoever made it is told, this once: its token is stored hashed. */
+export type NewAccountLink = { token: string; purpose: AccountLinkPurpose; expiresAt: string };
+
+/** Makes the link with which somebody chooses a password; those that the account had before end. */
+export async function createAccountLink(
+  trx: Db,
+  userId: string,
+  purpose: AccountLinkPurpose,
+): Promise<NewAccountLink> {
+  const token = randomBytes(24).toString('base64url');
+  const now = Date.now();
+  const expiresAt = new Date(now + lifetimesMs[purpose]).toISOString();
+  const link = { tokenHash: hashOf(token), userId, purpose, expiresAt };
+  await replaceAccountLink(trx, link, new Date(now).toISOString());
+  return { token, purpose, expiresAt };
+}
+
+/** What a link is for, and whose it is. Throws Forbidden when it was used or has expired. */
+export async function readAccountLink(db: Db, token: string): Promise<AccountLink> {
+  const link = await findAccountLink(db, hashOf(token), new Date().toISOString());
+  if (link) return link;
+  throw new Forbidden('This link was used or is too old: ask whoever gave it to you for a new one');
+}
+
+/**
+ * Chooses the password of the account that a link is for, and the name with an invitation. Uses the
+ * link up and ends every session of the account. Returns its id. Throws Forbidden when the link was
+ * used or has expired, FieldError for a leaked password, Overloaded.
+ */
+export async function useAccountLink(
+  db: Db,
+  { token, password, name }: { token: string; password: string; name: string },
+): Promise<string> {
+  const { userId } = await readAccountLink(db, token);
+  const passwordHash = await hashNewPassword(password, 'password');
+  return db.transaction().execute(async (trx) => {
+    // Again: of two uses at the same moment the second finds the link used.
+    const link = await readAccountLink(trx, token);
+    const before = await findUserById(trx, userId);
+    const chosen = link.purpose === 'invitation' ? { passwordHash, name } : { passwordHash };
+    await updateUser(trx, userId, chosen, new Date().toISOString());
+    await deleteAccountLinksOf(trx, userId);
+    await deleteSessionsOfUser(trx, userId);
+    await forgetTriesAt(trx, { id: userId, email: link.email });
+    const actor = userActor({ id: userId, name: name || link.name, email: link.email });
+    await actingAs(actor, () => recordUserChange(trx, before, userId, { password: 'A new one' }));
+    return userId;
+  });
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,90 @@
+import type { Db } from '../../../db/client.ts';
+import * as sessions from '../../../db/queries/sessions.ts';
+import { countRecoveryCodes } from '../../../db/queries/twoFactor.ts';
+import * as users from '../../../db/queries/users.ts';
+import { oldestSession } from '../../auth/luciaAdapter.ts';
+import { checkCredentials } from '../administrators.ts';
+import { FieldError, NotFound } from '../errors.ts';
+import { recordUserChange } from './recordUserChange.ts';
+import { readSecurity } from './securitySettings.ts';
+import { readUser } from './team.ts';
+
+type Owner = { id: string; email: string };
+
+/** One's own account, and what Settings ask of it. */
+export async function readOwnAccount(db: Db, { id }: Owner) {
+  const { email, name, role, hasTwoFactor } = await readUser(db, id);
+  const { requireTwoFactor, sessionLifetimeDays } = await readSecurity(db);
+  const recoveryCodesLeft = await countRecoveryCodes(db, id);
+  return {
+    email,
+    name,
+    role,
+    hasTwoFactor,
+    recoveryCodesLeft,
+    requiresTwoFactor: requireTwoFactor,
+    sessionLifetimeDays,
+  };
+}
+
+/** Throws FieldError in the field `password` when it is not the account's, Overloaded. */
+export async function requireOwnPassword(db: Db, { email }: Owner, password: string) {
+  if (await checkCredentials(db, { email, password })) return;
+  throw new FieldError('password', 'This is not your password');
+}
+
+/**
+ * Stores one's own name and e-mail, for another e-mail with the password. Throws FieldError when the
+ * password is wrong or the e-mail is somebody else's, Overloaded.
+ */
+export async function updateOwnAccount(
+  db: Db,
+  owner: Owner,
+  { email, name, password }: { email: string; name: string; password: string },
+): Promise<void> {
+  if (email !== owner.email) await requireOwnPassword(db, owner, password);
+  await db.transaction().execute(async (trx) => {
+    const before = await readUser(trx, owner.id);
+    const known = await users.findCredentialsByEmail(trx, email);
+    if (known && known.id !== owner.id) {
+      throw new FieldError('email', 'This address has an account already');
+    }
+    await users.updateUser(trx, owner.id, { email, name }, new Date().toISOString());
+    await recordUserChange(trx, before, owner.id);
+  });
+}
+
+/** One's own sessions, the one used last first; `currentHash` is the one that asks. */
+export async function listOwnSessions(db: Db, { id }: Owner, currentHash: string | undefined) {
+  const since = oldestSession(await readSecurity(db));
+  const found = await sessions.listSessionsOfUser(db, id, {
+    now: new Date().toISOString(),
+    since,
+  });
+  return found.map(({ idHash, userAgent, network, createdAt, lastSeenAt }) => ({
+    id: idHash,
+    userAgent,
+    network,
+    createdAt,
+    lastSeenAt,
+    isCurrent: idHash === currentHash,
+  }));
+}
+
+/** Ends one of one's own sessions. Throws NotFound. */
+export function endOwnSession(db: Db, { id }: Owner, sessionId: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const user = await readUser(trx, id);
+    if (!(await sessions.deleteSessionOfUser(trx, id, sessionId))) throw new NotFound('Session');
+    await recordUserChange(trx, user, id, { sessions: 'One ended' });
+  });
+}
+
+/** Ends all of one's own sessions but the one that asks. */
+export function endOtherSessions(db: Db, { id }: Owner, currentHash: string | undefined) {
+  return db.transaction().execute(async (trx) => {
+    const user = await readUser(trx, id);
+    await sessions.deleteSessionsOfUser(trx, id, { except: currentHash });
+    await recordUserChange(trx, user, id, { sessions: 'All others ended' });
+  });
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../db/client.ts';
+import { deleteAccountLinksOf } from '../../../db/queries/accountLinks.ts';
+import { deleteSessionsOfUser } from '../../../db/queries/sessions.ts';
+import { replaceRecoveryCodes, setTotpSecret } from '../../../db/queries/twoFactor.ts';
+import * as users from '../../../db/queries/users.ts';
+import type { Role } from '../../../db/schema.ts';
+import { oldestSession } from '../../auth/luciaAdapter.ts';
+import { FieldError, InvalidRequest, NotFound } from '../errors.ts';
+import { createAccountLink, type NewAccountLink } from './accountLinks.ts';
+import { recordUserChange } from './recordUserChange.ts';
+import { readSecurity } from './securitySettings.ts';
+
+/** Who does it: the id of the signed-in administrator; none on the command line. */
+type By = { by?: string | undefined };
+
+/** All accounts by e-mail, each with how many sessions it has. */
+export async function listTeam(db: Db): Promise<users.ListedUser[]> {
+  const since = oldestSession(await readSecurity(db));
+  return users.listUsers(db, { now: new Date().toISOString(), since });
+}
+
+/** An account. Throws NotFound. */
+export async function readUser(db: Db, id: string): Promise<users.User> {
+  const user = await users.findUserById(db, id);
+  if (!user) throw new NotFound('User');
+  return user;
+}
+
+/**
+ * Stores an account that nobody can sign in to until the link is used. `email` is in lower case.
+ * Throws FieldError when it has an account.
+ */
+export function inviteUser(
+  db: Db,
+  { email, name, role }: { email: string; name: string; role: Role },
+): Promise<NewAccountLink & { id: string }> {
+  return db.transaction().execute(async (trx) => {
+    if (await users.findCredentialsByEmail(trx, email)) {
+      throw new FieldError('email', 'This address has an account already');
+    }
+    const id = randomUUID();
+    const user = { id, email, name, role, passwordHash: '' };
+    await users.insertUser(trx, user, new Date().toISOString());
+    await recordUserChange(trx, undefined, id);
+    return { id, ...(await createAccountLink(trx, id, 'invitation')) };
+  });
+}
+
+/**
+ * A new link for somebody: an invitation as long as none was accepted, else one to choose another
+ * password. Throws NotFound, or InvalidRequest for an account that was deactivated.
+ */
+export function createLinkFor(db: Db, id: string): Promise<NewAccountLink> {
+  return db.transaction().execute(async (trx) => {
+    const user = await readUser(trx, id);
+    if (user.state === 'deactivated') throw new InvalidRequest('Reactivate this account first');
+    const purpose = user.state === 'invited' ? 'invitation' : 'reset';
+    const link = await createAccountLink(trx, id, purpose);
+    await recordUserChange(trx, user, id, { link: `A new one: ${purpose}` });
+    return link;
+  });
+}
+
+/** Throws NotFound, or InvalidRequest for one's own account and the last active administrator. */
+export function changeRole(db: Db, id: string, role: Role, who: By = {}): Promise<void> {
+  return changeUser(db, id, who, (trx, now) => users.updateUser(trx, id, { role }, now));
+}
+
+/** Ends every session and link of the account. Throws as `changeRole` does. */
+export function deactivateUser(db: Db, id: string, who: By = {}): Promise<void> {
+  return changeUser(db, id, who, async (trx, now) => {
+    await users.updateUser(trx, id, { deactivatedAt: now }, now);
+    await deleteSessionsOfUser(trx, id);
+    await deleteAccountLinksOf(trx, id);
+  });
+}
+
+/** Lets the account sign in again. Throws NotFound. */
+export function reactivateUser(db: Db, id: string): Promise<void> {
+  return changeUser(db, id, {}, (trx, now) =>
+    users.updateUser(trx, id, { deactivatedAt: null }, now),
+  );
+}
+
+/** Removes an account with its sessions; the history keeps the name. Throws as `changeRole` does. */
+export function removeUser(db: Db, id: string, who: By = {}): Promise<void> {
+  return changeUser(db, id, who, (trx) => users.deleteUser(trx, id));
+}
+
+/** For somebody who lost the phone and the recovery codes: the password alone signs in. Throws NotFound. */
+export function switchOffTwoFactorOf(db: Db, id: string): Promise<void> {
+  return changeUser(db, id, {}, async (trx, now) => {
+    await setTotpSecret(trx, id, { secret: null, lastStep: null }, now);
+    await replaceRecoveryCodes(trx, id, []);
+  });
+}
+
+/** Signs an account out everywhere. Throws NotFound. */
+export function endSessionsOf(db: Db, id: string): Promise<void> {
+  return changeUser(db, id, {}, (trx) => deleteSessionsOfUser(trx, id), { sessions: 'Ended' });
+}
+
+async function changeUser(
+  db: Db,
+  id: string,
+  { by }: By,
+  change: (trx: Db, now: string) => Promise<void>,
+  also?: Record<string, string>,
+): Promise<void> {
+  if (id === by) throw new InvalidRequest('Another administrator has to change your account');
+  await db.transaction().execute(async (trx) => {
+    const before = await readUser(trx, id);
+    await change(trx, new Date().toISOString());
+    // After the change, in its transaction: of two at the same moment the second one finds nobody left.
+    const couldSignIn = before.role === 'administrator' && before.state === 'active';
+    if (couldSignIn && !(await users.hasActiveAdministrator(trx))) {
+      throw new InvalidRequest('The last administrator stays: make another one first');
+    }
+    await recordUserChange(trx, before, id, also);
+  });
+}

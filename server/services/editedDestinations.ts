@@ -1,0 +1,24 @@
+import type { Db } from '../../db/client.ts';
+import * as queries from '../../db/queries/destinations/editedDestinations.ts';
+import type { EditedDestinationList } from '../schemas/adminList.ts';
+import { addDays, utcDay } from './entryRules/partialDates.ts';
+import { readStaleness } from './entryRules/staleness.ts';
+
+/**
+ * A page (from 0) of the destinations as the panel lists them, drafts too: how many pass the filters,
+ * and how many there are.
+ */
+export async function listEditedDestinations(
+  db: Db,
+  { page, pageSize, sort, stale, ...others }: EditedDestinationList,
+): Promise<{ items: queries.EditedDestination[]; total: number; all: number }> {
+  const { ruleDays } = await readStaleness(db);
+  const staleBefore = addDays(utcDay(), -ruleDays);
+  const filter = { ...others, ...(stale && { staleBefore }) };
+  const shown = { sort, limit: pageSize, offset: page * pageSize, staleBefore };
+  return {
+    items: await queries.listEditedDestinations(db, filter, shown),
+    total: await queries.countEditedDestinations(db, filter),
+    all: await queries.countEditedDestinations(db, {}),
+  };
+}

@@ -1,0 +1,65 @@
+import { EventEmitter } from 'node:events';
+import type { Db } from '../../../db/client.ts';
+import { insertMail } from '../../../db/queries/mail/outbox.ts';
+import type { Config } from '../../config.ts';
+import { isOneLine } from '../../schemas/mail.ts';
+import { email } from '../../schemas/text.ts';
+import { readMailServer } from './mailServer.ts';
+
+/** What mails are about, as the outbox names them on screen. */
+export const mailKinds = {
+  reply: 'Reply to a message',
+  invitation: 'Invitation',
+  reset: 'Password reset',
+  'newsletter-confirm': 'Newsletter: please confirm',
+  'newsletter-welcome': 'Newsletter: welcome',
+  'watch-confirm': 'Watched answer: please confirm',
+  'watch-changes': 'Watched answers changed',
+  test: 'Test message',
+} as const;
+
+export type MailKind = keyof typeof mailKinds;
+
+/** A mail as plain text. */
+export type QueuedMail = {
+  kind: MailKind;
+  to: string;
+  subject: string;
+  text: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+  /** The contact message that it answers. */
+  messageId?: number;
+};
+
+/** Tells those who send in this process that something was queued. */
+export const queue = new EventEmitter<{ queued: [] }>();
+
+/**
+ * Whether mail can be sent: there is a server, by the environment or by Settings, and PUBLIC_URL,
+ * without which no mail could say where the site is.
+ */
+export async function mailIsConfigured(
+  db: Db,
+  config: Pick<Config, 'mailServer' | 'publicUrl'>,
+): Promise<boolean> {
+  return config.publicUrl !== undefined && (await readMailServer(db, config)) !== null;
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction `trx` of what it is about: it is sent soon after
+ * that has been committed, and never otherwise. Ask `mailIsConfigured` before. Throws when the
+ * address, the subject or a header could end its line and begin another header.
+ */
+export async function queueMail(trx: Db, mail: QueuedMail): Promise<void> {
+  if (!trx.isTransaction) throw new Error('A mail is queued inside a transaction only');
+  const { kind, to, subject, text, headers = {}, messageId = null } = mail;
+  if (!email.safeParse(to).success) throw new Error('A mail goes to one address');
+  const lines = [to, subject, ...Object.values(headers)];
+  if (!lines.every(isOneLine)) throw new Error('What is one line in a mail has no line breaks');
+  if (!Object.keys(headers).every((name) => /^[\w-]+$/.test(name))) {
+    throw new Error('The name of a header is letters and hyphens');
+  }
+  await insertMail(trx, { kind, to, subject, text, headers, messageId }, new Date().toISOString());
+  queue.emit('queued');
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../../../db/client.ts';
+import { listRedirectedIdsFrom } from '../../../db/queries/destinations/destinationRedirects.ts';
+import {
+  type DestinationRows,
+  insertDestinationRows,
+} from '../../../db/queries/destinations/destinationRows.ts';
+import {
+  findDestination,
+  listDestinationIdsFrom,
+} from '../../../db/queries/destinations/destinations.ts';
+import { listTrashOf, updateTrashData } from '../../../db/queries/trash.ts';
+import { nextFreeSlug } from '../../lib/slug.ts';
+import { fieldsOfDestination, titleOfDestination } from '../history/recordFields.ts';
+import type { RequirementRows } from './requirementTrash.ts';
+import type { Restored } from './restorers.ts';
+
+/**
+ * Stores a destination again with its types, photos, old addresses and visa requirements. Where its
+ * address was taken meanwhile it gets the next free one.
+ */
+export async function restoreDestination(trx: Db, rows: DestinationRows): Promise<Restored> {
+  const formerId = rows.destination.id;
+  const id = nextFreeSlug(formerId, await takenAddresses(trx, formerId));
+  await insertDestinationRows(trx, movedTo(id, rows));
+  if (id !== formerId) await leadRequirementsTo(trx, id, rows);
+  const stored = await findDestination(trx, id);
+  if (!stored) throw new Error(`Destination ${id} is not there`);
+  return { id, title: titleOfDestination(stored), after: fieldsOfDestination(stored) };
+}
+
+/** The addresses from `slug` on that lead to a destination, its own or one that it had. */
+async function takenAddresses(trx: Db, slug: string): Promise<string[]> {
+  return [
+    ...(await listDestinationIdsFrom(trx, slug)),
+    ...(await listRedirectedIdsFrom(trx, slug)),
+  ];
+}
+
+function movedTo(id: string, rows: DestinationRows): DestinationRows {
+  const here = <Row extends object>(row: Row) => ({ ...row, destination_id: id });
+  // A form that is still open somewhere made the row with its key: it may have made another since.
+  const anew = { creation_key: null };
+  return {
+    destination: { ...rows.destination, ...anew, id },
+    types: rows.types.map(here),
+    images: rows.images.map(here),
+    redirects: rows.redirects.map(here),
+    requirements: rows.requirements.map((row) => ({ ...here(row), ...anew })),
+  };
+}
+
+/** Requirements that were deleted before their destination, and are still in the trash, find it at `id`. */
+async function leadRequirementsTo(trx: Db, id: string, { destination }: DestinationRows) {
+  for (const { id: trashId, data } of await listTrashOf(trx, 'visa_requirement')) {
+    const rows = data as RequirementRows;
+    if (rows.requirement.destination_id !== destination.id) continue;
+    if (rows.destinationCreatedAt !== destination.created_at) continue;
+    const requirement = { ...rows.requirement, destination_id: id };
+    await updateTrashData(trx, trashId, { ...rows, requirement });
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../db/client.ts';
+import { insertTrash } from '../../../db/queries/trash.ts';
+import { imageHashesIn } from '../../schemas/imageAddress.ts';
+import { currentActor } from '../history/actor.ts';
+import { recordChange } from '../history/recordChange.ts';
+import type { TrashedEntity, TrashedRows } from './restorers.ts';
+
+/**
+ * Puts a record that the transaction `trx` deletes into the trash, and its end into the history.
+ * Returns the id with which it is restored.
+ */
+export async function moveToTrash<Entity extends TrashedEntity>(
+  trx: Db,
+  {
+    entity,
+    id,
+    title,
+    rows,
+    before,
+  }: {
+    entity: Entity;
+    id: string | number;
+    /** What people call the record. */
+    title: string;
+    /** What its restorer brings it back from. */
+    rows: TrashedRows<Entity>;
+    /** Its fields, as the history keeps them. */
+    before: object;
+  },
+): Promise<string> {
+  await recordChange(trx, { entity, id, title, action: 'deleted', before });
+  const trashId = randomUUID();
+  await insertTrash(trx, {
+    id: trashId,
+    entity,
+    entityId: String(id),
+    title,
+    data: rows,
+    images: imageHashesIn(JSON.stringify(rows)),
+    deletedAt: new Date().toISOString(),
+    deletedBy: currentActor().name,
+  });
+  return trashId;
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../../../db/client.ts';
+import { findCountry } from '../../../db/queries/countries.ts';
+import { findDestinationRedirect } from '../../../db/queries/destinations/destinationRedirects.ts';
+import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
+import { findDestination } from '../../../db/queries/destinations/destinations.ts';
+import {
+  insertRequirementRows,
+  type RequirementRow,
+  toVisaRequirement,
+  visaRequirementExists,
+} from '../../../db/queries/visaRequirements.ts';
+import { Conflict } from '../errors.ts';
+import { fieldsOfRequirement, titleOfRequirement } from '../history/recordFields.ts';
+import type { Restored } from './restorers.ts';
+
+export type RequirementRows = {
+  requirement: RequirementRow;
+  /** Tells the destination from another that has its address by now. */
+  destinationCreatedAt: string;
+};
+
+/**
+ * Stores a requirement again. Throws Conflict where its destination is gone, or where the passport
+ * has another requirement of the kind there by now.
+ */
+export async function restoreRequirement(
+  trx: Db,
+  { requirement, destinationCreatedAt }: RequirementRows,
+): Promise<Restored> {
+  const { destination_id, country_code: countryCode, type } = requirement;
+  const destination = await findMovedDestination(trx, destination_id, destinationCreatedAt);
+  if (!destination) {
+    throw new Conflict('The destination of this visa requirement is gone: restore that first');
+  }
+  const passport = (await findCountry(trx, countryCode))?.name ?? countryCode;
+  const destinationId = destination.id;
+  if (await visaRequirementExists(trx, { destinationId, countryCode, type })) {
+    throw new Conflict(
+      `${destination.name} has another ${type} requirement for ${passport} by now: ` +
+        'delete that one first, or change it instead',
+    );
+  }
+  const row = { ...requirement, destination_id: destinationId, creation_key: null };
+  await insertRequirementRows(trx, [row]);
+  return {
+    id: row.id,
+    title: titleOfRequirement(destination, passport, type),
+    after: fieldsOfRequirement(toVisaRequirement(row)),
+  };
+}
+
+/** The destination where it is by now: its address may have changed. */
+async function findMovedDestination(
+  trx: Db,
+  id: string,
+  createdAt: string,
+): Promise<Destination | undefined> {
+  const there = await findDestination(trx, id);
+  if (there?.createdAt === createdAt) return there;
+  const movedTo = await findDestinationRedirect(trx, id);
+  const moved = movedTo && (await findDestination(trx, movedTo));
+  return moved && moved.createdAt === createdAt ? moved : undefined;
+}

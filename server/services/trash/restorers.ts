@@ -1,0 +1,20 @@
+import type { Db } from '../../../db/client.ts';
+import { restoreDestination } from './destinationTrash.ts';
+import { restoreRequirement } from './requirementTrash.ts';
+
+/** A record that is back: under which id, and its fields as the history keeps them. */
+export type Restored = { id: string | number; title: string; after: object };
+
+/** Stores rows again that were deleted. Throws Conflict, which says what to do, where they don't fit. */
+type Restorer = (trx: Db, rows: never) => Promise<Restored>;
+
+/** How each kind of record comes back from the trash. */
+export const restorers = {
+  destination: restoreDestination,
+  visa_requirement: restoreRequirement,
+} satisfies Record<string, Restorer>;
+
+export type TrashedEntity = keyof typeof restorers;
+
+/** What the trash keeps of a kind of record. */
+export type TrashedRows<Entity extends TrashedEntity> = Parameters<(typeof restorers)[Entity]>[1];

@@ -1,0 +1,66 @@
+import type { Db } from '../../../db/client.ts';
+import * as trash from '../../../db/queries/trash.ts';
+import { ADMIN_PAGE_SIZE } from '../../schemas/constants.ts';
+import { DAYS_IN_TRASH } from '../../schemas/trash.ts';
+import { Conflict } from '../errors.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { type Restored, restorers, type TrashedEntity } from './restorers.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A page (from 0) of what is in the trash, what was deleted last first, and how much there is. */
+export async function listTrash(
+  db: Db,
+  page: number,
+): Promise<{ items: trash.TrashListItem[]; total: number }> {
+  const items = await trash.listTrashNewestFirst(db, {
+    limit: ADMIN_PAGE_SIZE,
+    offset: page * ADMIN_PAGE_SIZE,
+  });
+  return { items, total: await trash.countTrash(db) };
+}
+
+export type RestoredRecord = { entity: TrashedEntity; id: string; title: string };
+
+/**
+ * Brings records back from the trash, all of them or none. Throws Conflict, which says what to do,
+ * where one doesn't fit to what is stored by now, or is no longer in the trash.
+ */
+export function restoreFromTrash(db: Db, ids: readonly string[]): Promise<RestoredRecord[]> {
+  return db.transaction().execute(async (trx) => {
+    const restored: RestoredRecord[] = [];
+    for (const id of ids) restored.push(await restore(trx, id));
+    return restored;
+  });
+}
+
+async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
+  const trashed = await trash.findTrash(trx, trashId);
+  if (!trashed) {
+    throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
+  }
+  const entity = trashed.entity as TrashedEntity;
+  const bringBack = restorers[entity] as (trx: Db, rows: unknown) => Promise<Restored>;
+  const { id, title, after } = await bringBack(trx, trashed.data);
+  await trash.deleteTrash(trx, trashId);
+  await recordChange(trx, { entity, id, title, action: 'restored', after });
+  return { entity, id: String(id), title };
+}
+
+/** Takes a record out of the trash for ever. Throws Conflict where it isn't there any more. */
+export function deleteForGood(db: Db, trashId: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const trashed = await trash.findTrash(trx, trashId);
+    if (!trashed || !(await trash.deleteTrash(trx, trashId))) {
+      throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
+    }
+    const { entity, entityId: id, title } = trashed;
+    await recordChange(trx, { entity: entity as TrashedEntity, id, title, action: 'purged' });
+  });
+}
+
+/** Takes out of the trash what has been there for 30 days. Returns how many records that were. */
+export function purgeTrash(db: Db): Promise<number> {
+  const time = new Date(Date.now() - DAYS_IN_TRASH * DAY_MS).toISOString();
+  return trash.deleteTrashFromBefore(db, time);
+}

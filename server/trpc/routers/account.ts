@@ -1,0 +1,65 @@
+import { countTries } from '../../auth/accountLimits.ts';
+import * as account from '../../schemas/account.ts';
+import * as own from '../../services/accounts/ownAccount.ts';
+import * as twoFactor from '../../services/accounts/twoFactor.ts';
+import { accountProcedure, editorProcedure, router } from '../init.ts';
+
+/** With one's own password, attempts at which are counted. */
+const withPassword = accountProcedure
+  .input(account.ownPassword)
+  .use(async ({ ctx, input, next }) => {
+    const { db, reply, signedInUser } = ctx;
+    await countTries(db, [{ limit: 'passwordChange', by: [signedInUser.id] }], reply);
+    await own.requireOwnPassword(db, signedInUser, input.password);
+    return next();
+  });
+
+/** One's own account, whatever the role. */
+export const accountRouter = router({
+  read: accountProcedure.query(({ ctx }) => own.readOwnAccount(ctx.db, ctx.signedInUser)),
+
+  update: editorProcedure.input(account.ownAccount).mutation(async ({ ctx, input }) => {
+    const { db, reply, signedInUser } = ctx;
+    if (input.email !== signedInUser.email) {
+      await countTries(db, [{ limit: 'passwordChange', by: [signedInUser.id] }], reply);
+    }
+    await own.updateOwnAccount(db, signedInUser, input);
+  }),
+
+  /** A new secret for an authenticator app. */
+  beginTwoFactor: withPassword.mutation(({ ctx }) =>
+    twoFactor.beginTwoFactor(ctx.db, ctx.signedInUser),
+  ),
+
+  /** Switches two-factor on, and gives the recovery codes. */
+  confirmTwoFactor: accountProcedure
+    .input(account.twoFactorSetUp)
+    .mutation(({ ctx, input }) =>
+      twoFactor.confirmTwoFactor(
+        ctx.db,
+        ctx.signedInUser,
+        input,
+        ctx.auth.sessionHashOf(ctx.request),
+      ),
+    ),
+
+  renewRecoveryCodes: withPassword.mutation(({ ctx }) =>
+    twoFactor.renewRecoveryCodes(ctx.db, ctx.signedInUser),
+  ),
+
+  switchOffTwoFactor: withPassword.mutation(({ ctx }) =>
+    twoFactor.switchOffTwoFactor(ctx.db, ctx.signedInUser),
+  ),
+
+  sessions: editorProcedure.query(({ ctx }) =>
+    own.listOwnSessions(ctx.db, ctx.signedInUser, ctx.auth.sessionHashOf(ctx.request)),
+  ),
+
+  endSession: editorProcedure
+    .input(account.sessionById)
+    .mutation(({ ctx, input: { id } }) => own.endOwnSession(ctx.db, ctx.signedInUser, id)),
+
+  endOtherSessions: editorProcedure.mutation(({ ctx }) =>
+    own.endOtherSessions(ctx.db, ctx.signedInUser, ctx.auth.sessionHashOf(ctx.request)),
+  ),
+});

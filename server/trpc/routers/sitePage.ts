@@ -1,0 +1,35 @@
+import { footerTextsUpdate } from '../../schemas/pages/footer.ts';
+import { sitePageInput, sitePageUpdate } from '../../schemas/pages/sitePage.ts';
+import {
+  footerSetting,
+  listPages,
+  readPage,
+  readPageToEdit,
+  updatePage,
+} from '../../services/settings/sitePages.ts';
+import { readValueToEdit, updateValue } from '../../services/settings/versionedSetting.ts';
+import { adminProcedure, contentProcedure, router } from '../init.ts';
+
+export const sitePageRouter = router({
+  byName: contentProcedure
+    .input(sitePageInput)
+    .query(({ ctx, input }) => readPage(ctx.db, input.page)),
+
+  list: adminProcedure.query(({ ctx }) => listPages(ctx.db)),
+
+  toEdit: adminProcedure
+    .input(sitePageInput)
+    .query(({ ctx, input }) => readPageToEdit(ctx.db, input.page)),
+
+  update: adminProcedure
+    .input(sitePageUpdate)
+    .mutation(({ ctx, input }) => updatePage(ctx.db, input)),
+
+  footerToEdit: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, footerSetting)),
+
+  updateFooter: adminProcedure
+    .input(footerTextsUpdate)
+    .mutation(({ ctx, input }) =>
+      updateValue(ctx.db, footerSetting, { ...input.fields, version: input.version }),
+    ),
+});

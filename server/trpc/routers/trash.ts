@@ -1,0 +1,18 @@
+import { trashById, trashList, trashRestore } from '../../schemas/trash.ts';
+import * as trash from '../../services/trash/trash.ts';
+import { adminProcedure, editorProcedure, router } from '../init.ts';
+
+export const trashRouter = router({
+  list: editorProcedure
+    .input(trashList)
+    .query(({ ctx, input }) => trash.listTrash(ctx.db, input.page)),
+
+  /** Undoes one delete, or all those of a list at once. */
+  restore: editorProcedure
+    .input(trashRestore)
+    .mutation(({ ctx, input }) => trash.restoreFromTrash(ctx.db, input.ids)),
+
+  deleteForGood: adminProcedure
+    .input(trashById)
+    .mutation(({ ctx, input }) => trash.deleteForGood(ctx.db, input.id)),
+});

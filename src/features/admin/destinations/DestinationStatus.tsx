@@ -1,0 +1,26 @@
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+
+type Listed = RouterOutputs['destination']['listToEdit']['items'][number];
+
+/** What is worth knowing of a destination in a list: nothing of one that is published and up to date. */
+export function DestinationStatus({
+  status,
+  publishAt,
+  staleRequirements,
+}: Pick<Listed, 'status' | 'publishAt' | 'staleRequirements'>) {
+  return (
+    <>
+      {status === 'draft' && <span className="badge">Draft</span>}
+      {status === 'scheduled' && (
+        <span className="badge normal-case">
+          Scheduled
+          {publishAt &&
+            ` for ${new Date(publishAt).toLocaleDateString('en', { dateStyle: 'medium' })}`}
+        </span>
+      )}
+      {staleRequirements > 0 && (
+        <span className="badge normal-case">{staleRequirements} stale</span>
+      )}
+    </>
+  );
+}

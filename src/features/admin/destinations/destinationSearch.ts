@@ -1,0 +1,69 @@
+import { destinationSorts, publishStatuses } from '../../../../server/schemas/adminList.ts';
+import {
+  ADMIN_PAGE_SIZE,
+  continents,
+  destinationTypes,
+} from '../../../../server/schemas/constants.ts';
+import { flagIn, oneOf } from '../../../lib/searchParams.ts';
+import type { ListFilter } from '../lists/ListFilters.tsx';
+import { type ListAddress, readListAddress, sortedBy } from '../lists/listAddress.ts';
+
+/** How the list of destinations is looked at, as its address says. */
+export type DestinationSearch = ListAddress & {
+  type?: (typeof destinationTypes)[number] | undefined;
+  continent?: (typeof continents)[number] | undefined;
+  popular?: 'yes' | 'no' | undefined;
+  status?: (typeof publishStatuses)[number] | undefined;
+  stale?: true | undefined;
+};
+
+export function readDestinationSearch(search: { [name: string]: unknown }): DestinationSearch {
+  return {
+    ...readListAddress(search, destinationSorts),
+    type: oneOf(search.type, destinationTypes),
+    continent: oneOf(search.continent, continents),
+    popular: oneOf(search.popular, ['yes', 'no']),
+    status: oneOf(search.status, publishStatuses),
+    stale: flagIn(search.stale),
+  };
+}
+
+/** The input of the query that lists what the address says. */
+export function destinationListInput({
+  search,
+  sort,
+  page = 1,
+  size = ADMIN_PAGE_SIZE,
+  popular,
+  ...filters
+}: DestinationSearch) {
+  const sorted = sortedBy(sort);
+  const by = destinationSorts.find((name) => name === sorted?.by);
+  return {
+    ...filters,
+    search,
+    popular: popular && popular === 'yes',
+    sort: by && { by, descending: sorted?.descending ?? false },
+    page: page - 1,
+    pageSize: size,
+  };
+}
+
+const same = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
+const capitalized = (values: readonly string[]) =>
+  values.map((value) => ({ value, text: `${value[0]?.toUpperCase()}${value.slice(1)}` }));
+
+export const destinationFilters: readonly ListFilter[] = [
+  { name: 'type', label: 'Type', any: 'Any type', options: capitalized(destinationTypes) },
+  { name: 'continent', label: 'Continent', any: 'Any continent', options: same(continents) },
+  {
+    name: 'popular',
+    label: 'Popular',
+    any: 'Popular or not',
+    options: [
+      { value: 'yes', text: 'Popular' },
+      { value: 'no', text: 'Not popular' },
+    ],
+  },
+  { name: 'status', label: 'Status', any: 'Any status', options: capitalized(publishStatuses) },
+];

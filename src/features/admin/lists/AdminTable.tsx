@@ -1,0 +1,192 @@
+import { useTable } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { LoadFailure } from '../Loaded.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import { ListHead } from './ListHead.tsx';
+import { ListRow, SkeletonRow } from './ListRow.tsx';
+import { ListTools } from './ListTools.tsx';
+import { type ListAddress, sortedBy, useChangeList } from './listAddress.ts';
+import { columnDefs, features, type ListColumn } from './listColumns.ts';
+import { useLastPage } from './listState.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { role } from './tableRoles.ts';
+
+/** The keys of the rows that stand in while a list is loading. */
+const skeletons = Array.from({ length: 8 }, (_, index) => `skeleton-${index}`);
+
+type Query = {
+  error: unknown;
+  isFetching: boolean;
+  /** Whether it shows the rows of another page until its own have come. */
+  isPlaceholderData?: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+/**
+ * Every list of the panel: a real table that sorts, pages and selects, and that says how many rows it
+ * has. Where it is too narrow for columns each row is a card (`styles/table.css`). How it is looked at
+ * stands in the page's address. The first column names the row; arrow keys walk the rows, Enter opens
+ * the first link of one (`ListKeys.tsx`).
+ *
+ * A list that is loaded whole is sorted and paged here:
+ *
+ *     // In the route file; the address is read with the page, not in every page's first load.
+ *     validateSearch: unread<ListAddress>,
+ *
+ *     // In the component.
+ *     const address = readListAddress(Route.useSearch(), ['email', 'added']);
+ *     const users = trpc.user.list.useQuery(undefined, { meta: { failure: failedToLoad.users } });
+ *     const all = users.data;
+ *     …
+ *     <SearchBox placeholder="Search users..." value={address.search ?? ''} />
+ *     <AdminTable
+ *       label="Users"
+ *       unit={['user', 'users']}
+ *       address={address}
+ *       query={users}
+ *       failure={failedToLoad.users}
+ *       rows={all?.filter((user) => contains(user.email, address.search))}
+ *       all={all?.length}
+ *       rowKey={({ id }) => id}
+ *       rowName={({ email }) => email}
+ *       empty={<EmptyState title="No users found" />}
+ *       columns={[
+ *         { heading: 'Email', cell: ({ email }) => email, sort: { name: 'email', by: ({ email }) => email } },
+ *         { heading: 'Actions', actions: true, cell: (user) => <DeleteButton … /> },
+ *       ]}
+ *     />
+ *
+ * A long list is sorted and paged on the server: `rows` is one page, `found` how many there are on all,
+ * and `sort` of a column has no `by`. The query's input is made of the address, and its
+ * `placeholderData` is `keepPreviousData`. With `bulk`, rows can be selected.
+ */
+export function AdminTable<Item extends object>({
+  id = 'list',
+  label,
+  unit,
+  address,
+  query,
+  failure,
+  rows,
+  found,
+  all,
+  columns,
+  rowKey,
+  rowName,
+  empty,
+  bulk,
+}: {
+  /** Of the list in its page: the target of the pager's links. */
+  id?: string;
+  /** The list's accessible name. */
+  label: string;
+  /** What is counted: one, and many. */
+  unit: readonly [one: string, many: string];
+  address: ListAddress;
+  query: Query;
+  /** What is said when the query fails. */
+  failure: string;
+  /** All rows, or one page of `found`; undefined while they are loading. */
+  rows: readonly Item[] | undefined;
+  /** How many rows pass the search and the filters; left out where `rows` are all of them. */
+  found?: number | undefined;
+  /** How many there are without search and filters; left out where that is not known. */
+  all?: number | undefined;
+  columns: readonly ListColumn<Item>[];
+  rowKey: (row: Item) => string | number;
+  /** What a row is called, for screen readers. */
+  rowName: (row: Item) => string;
+  /** In the place of a table without rows. */
+  empty: ReactNode;
+  /** What can be done with the selected rows; `done` selects none. */
+  bulk?: ((selected: Item[], done: () => void) => ReactNode) | undefined;
+}) {
+  const change = useChangeList();
+  const { page = 1, size = ADMIN_PAGE_SIZE } = address;
+  const sort = sortedBy(address.sort);
+  const onServer = found !== undefined || rows === undefined;
+  const table = useTable({
+    features,
+    columns: columnDefs(columns),
+    data: rows ?? noRows,
+    getRowId: (row) => String(rowKey(row)),
+    state: {
+      sorting: sort ? [{ id: sort.by, desc: sort.descending }] : [],
+      pagination: { pageIndex: page - 1, pageSize: size },
+    },
+    manualSorting: onServer,
+    manualPagination: onServer,
+    autoResetPageIndex: false,
+    enableMultiSort: false,
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(table.state.sorting) : update;
+      change({ sort: next && `${next.desc ? '-' : ''}${next.id}` });
+    },
+  });
+  const shown = table.getRowModel().rows;
+  const selected = bulk ? shown.filter((row) => row.getIsSelected()) : [];
+  const total = found ?? rows?.length;
+  useLastPage(
+    {
+      data: total === undefined ? undefined : { total },
+      isPlaceholderData: query.isPlaceholderData ?? false,
+    },
+    page,
+    'page',
+    size,
+  );
+
+  if (query.error !== null && rows === undefined) {
+    return <LoadFailure query={query} failure={failure} />;
+  }
+  return (
+    <div className="@container flex flex-col gap-3">
+      {query.error !== null && <LoadFailure query={query} failure={failure} />}
+      <ListTools
+        table={table}
+        columns={columns}
+        unit={unit}
+        found={total}
+        all={all}
+        selectable={bulk !== undefined && shown.length > 0}
+      />
+      {total === 0 ? (
+        empty
+      ) : (
+        <section id={id} aria-label={label} tabIndex={-1} className="data-table admin-list">
+          <table {...role('table')} aria-busy={rows === undefined || query.isPlaceholderData}>
+            <ListHead table={table} columns={columns} selectable={bulk !== undefined} />
+            <tbody {...role('rowgroup')}>
+              {rows === undefined
+                ? skeletons.map((key) => (
+                    <SkeletonRow key={key} columns={columns} selectable={bulk !== undefined} />
+                  ))
+                : shown.map((row) => (
+                    <ListRow
+                      key={row.id}
+                      row={row}
+                      columns={columns}
+                      name={bulk && rowName(row.original)}
+                    />
+                  ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {total !== undefined && (
+        <ListFoot label={`Pages of ${unit[1]}`} page={page} size={size} total={total} listId={id} />
+      )}
+      {bulk && selected.length > 0 && (
+        <SelectionBar count={selected.length} unit={unit} onClear={() => table.resetRowSelection()}>
+          {bulk(
+            selected.map((row) => row.original),
+            () => table.resetRowSelection(),
+          )}
+        </SelectionBar>
+      )}
+    </div>
+  );
+}
+
+const noRows: never[] = [];

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { useChangeList } from './listAddress.ts';
+
+export type ListFilter = {
+  /** In the address. */
+  name: string;
+  label: string;
+  /** The option that filters nothing. */
+  any: string;
+  options: readonly { value: string; text: string }[];
+};
+
+/** What a list can be narrowed by, in selects and checkboxes. Each choice goes into the address at once. */
+export function ListFilters({
+  filters,
+  flags = [],
+  values,
+}: {
+  filters: readonly ListFilter[];
+  /** What is either asked for or not. */
+  flags?: readonly { name: string; label: string }[];
+  /** As the address has them. */
+  values: { readonly [name: string]: unknown };
+}) {
+  const change = useChangeList();
+  return (
+    <search className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      {filters.map(({ name, label, any, options }) => (
+        <Field key={name} label={label}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={String(values[name] ?? '')}
+              onChange={({ target }) => change({ [name]: target.value || undefined })}
+            >
+              <option value="">{any}</option>
+              {options.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
+      {flags.map(({ name, label }) => (
+        <FlagFilter
+          key={name}
+          label={label}
+          checked={values[name] === true}
+          onChange={(checked) => change({ [name]: checked || undefined })}
+        />
+      ))}
+    </search>
+  );
+}
+
+function FlagFilter({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-3 self-end font-semibold"
+    >
+      <input
+        id={id}
+        type="checkbox"
+        className="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}

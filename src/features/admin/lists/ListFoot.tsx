@@ -1,0 +1,44 @@
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { pageSizes, useChangeList } from './listAddress.ts';
+
+/** The pages of a list, and how many rows each has; nothing where all rows fit on the smallest. */
+export function ListFoot({
+  label,
+  page,
+  size,
+  total,
+  listId,
+}: {
+  label: string;
+  /** From 1. */
+  page: number;
+  size: number;
+  total: number;
+  listId: string;
+}) {
+  const change = useChangeList();
+  if (total <= pageSizes[0]) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      <Pager label={label} page={page} pageSize={size} total={total} listId={listId} />
+      <label className="inline-flex items-center gap-2 self-end text-sm text-ink-soft">
+        Rows a page
+        <select
+          className="input w-auto"
+          value={size}
+          onChange={({ target }) => {
+            const chosen = Number(target.value);
+            change({ size: chosen === ADMIN_PAGE_SIZE ? undefined : chosen });
+          }}
+        >
+          {pageSizes.map((rows) => (
+            <option key={rows} value={rows}>
+              {rows}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

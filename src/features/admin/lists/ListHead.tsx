@@ -1,0 +1,75 @@
+import type { ReactTable } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { Features, ListColumn } from './listColumns.ts';
+import { SelectAll } from './SelectAll.tsx';
+import { role } from './tableRoles.ts';
+
+/** The headings, which stay in sight; those that sort are buttons. */
+export function ListHead<Item extends object>({
+  table,
+  columns,
+  selectable,
+}: {
+  table: ReactTable<Features, Item>;
+  columns: readonly ListColumn<Item>[];
+  selectable: boolean;
+}) {
+  const [headers] = table.getHeaderGroups();
+  return (
+    <thead {...role('rowgroup')}>
+      <tr {...role('row')}>
+        {selectable && (
+          <th {...role('columnheader')} scope="col" className="select">
+            <SelectAll table={table} />
+          </th>
+        )}
+        {headers?.headers.map((header, index) => {
+          const column = columns[index];
+          if (!column) return null;
+          const sorted = header.column.getIsSorted();
+          return (
+            <th
+              key={header.id}
+              {...role('columnheader')}
+              scope="col"
+              aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
+              className={column.atEnd || column.actions ? 'at-end' : undefined}
+            >
+              {header.column.getCanSort() ? (
+                <SortButton
+                  heading={column.heading}
+                  sorted={sorted}
+                  onPress={() => header.column.toggleSorting()}
+                />
+              ) : (
+                column.heading
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+/** On cards, whose headings are out of sight, the text alone: another control sorts there. */
+function SortButton({
+  heading,
+  sorted,
+  onPress,
+}: {
+  heading: string;
+  sorted: false | 'asc' | 'desc';
+  onPress: () => void;
+}) {
+  const Icon = sorted ? (sorted === 'desc' ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  return (
+    <>
+      <button type="button" className="sort-button" onClick={onPress}>
+        {heading}
+        <Icon aria-hidden="true" className={sorted ? 'size-4 text-accent' : 'size-4 opacity-60'} />
+      </button>
+      <span className="card-heading">{heading}</span>
+    </>
+  );
+}

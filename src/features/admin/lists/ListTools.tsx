@@ -1,0 +1,78 @@
+import type { ReactTable } from '@tanstack/react-table';
+import { useChangeList } from './listAddress.ts';
+import type { Features, ListColumn } from './listColumns.ts';
+import { SelectAll } from './SelectAll.tsx';
+
+/** How many rows there are; on cards also what the headings do in columns: sort, and select all. */
+export function ListTools<Item extends object>({
+  table,
+  columns,
+  unit: [one, many],
+  found,
+  all,
+  selectable,
+}: {
+  table: ReactTable<Features, Item>;
+  columns: readonly ListColumn<Item>[];
+  unit: readonly [one: string, many: string];
+  found: number | undefined;
+  all: number | undefined;
+  selectable: boolean;
+}) {
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="grow text-ink-soft">
+        {found === undefined ? (
+          <span className="sr-only">Loading</span>
+        ) : (
+          countText(found, all ?? found, one, many)
+        )}
+      </p>
+      <SortChoice table={table} columns={columns} />
+      {selectable && (
+        <span className="cards-only">
+          <SelectAll table={table}>Select all</SelectAll>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function countText(found: number, all: number, one: string, many: string): string {
+  const counted = `${all.toLocaleString('en')} ${all === 1 ? one : many}`;
+  return found === all ? counted : `${found.toLocaleString('en')} of ${counted}`;
+}
+
+function SortChoice<Item extends object>({
+  table,
+  columns,
+}: {
+  table: ReactTable<Features, Item>;
+  columns: readonly ListColumn<Item>[];
+}) {
+  const change = useChangeList();
+  const sortable = columns.filter(({ sort }) => sort);
+  if (sortable.length === 0) return null;
+  const [sorted] = table.state.sorting;
+  const current = sorted ? `${sorted.desc ? '-' : ''}${sorted.id}` : '';
+  return (
+    <label className="cards-only items-center gap-2">
+      <span className="text-sm text-ink-soft">Sort by</span>
+      <select
+        className="input w-auto"
+        value={current}
+        onChange={({ target }) => change({ sort: target.value || undefined })}
+      >
+        <option value="">As listed</option>
+        {sortable.flatMap(({ heading, sort }) => [
+          <option key={heading} value={sort?.name}>
+            {heading}, least first
+          </option>,
+          <option key={`-${heading}`} value={`-${sort?.name}`}>
+            {heading}, greatest first
+          </option>,
+        ])}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactTable } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { Features } from './listColumns.ts';
+
+/** A checkbox for all rows of the page. */
+export function SelectAll<Item extends object>({
+  table,
+  children,
+}: {
+  table: ReactTable<Features, Item>;
+  /** The label, where it is in sight. */
+  children?: ReactNode;
+}) {
+  const some = table.getIsSomePageRowsSelected();
+  return (
+    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3">
+      <input
+        type="checkbox"
+        className="checkbox"
+        aria-label={children ? undefined : 'Select all'}
+        checked={table.getIsAllPageRowsSelected()}
+        ref={(box) => {
+          if (box) box.indeterminate = some;
+        }}
+        onChange={({ target }) => table.toggleAllPageRowsSelected(target.checked)}
+      />
+      {children}
+    </label>
+  );
+}

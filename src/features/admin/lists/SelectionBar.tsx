@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What can be done with the selected rows, at the foot of the window: in reach of a thumb. */
+export function SelectionBar({
+  count,
+  unit: [one, many],
+  onClear,
+  children,
+}: {
+  count: number;
+  unit: readonly [one: string, many: string];
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={`Selected ${many}`}
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-header sm:mx-0 sm:rounded-lg sm:border"
+    >
+      <p role="status" className="mr-auto font-semibold">
+        {count} {count === 1 ? one : many} selected
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {children}
+        <button type="button" className="icon-button" aria-label="Select none" onClick={onClear}>
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </section>
+  );
+}

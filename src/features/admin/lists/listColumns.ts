@@ -1,0 +1,69 @@
+import {
+  type ColumnDef,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  type Row,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+export type ListColumn<Item> = {
+  /** Unique in its list. */
+  heading: string;
+  cell: (row: Item) => ReactNode;
+  /** Makes the heading a button that sorts. */
+  sort?: {
+    /** Names the column in the address. */
+    name: string;
+    /** What is compared; left out where the server sorts. */
+    by?: (row: Item) => string | number | null;
+    /** Whether the greatest comes first at the first press, as for dates and numbers. */
+    greatestFirst?: boolean;
+  };
+  /** Aligns the column to the end, for numbers. */
+  atEnd?: boolean;
+  /** What can be done with the row: at the end, and on a card without the heading. */
+  actions?: boolean;
+};
+
+/** What lists use of TanStack Table. */
+export const features = tableFeatures({
+  rowSortingFeature,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+export type Features = typeof features;
+
+/** Our columns as TanStack Table takes them. */
+export function columnDefs<Item extends object>(
+  columns: readonly ListColumn<Item>[],
+): ColumnDef<Features, Item>[] {
+  return columns.map(({ heading, sort }) => ({
+    id: sort?.name ?? heading,
+    accessorFn: sort?.by ?? (() => null),
+    enableSorting: sort !== undefined,
+    sortDescFirst: sort?.greatestFirst ?? false,
+    sortFn: byValue,
+  }));
+}
+
+const names = new Intl.Collator('en', { numeric: true });
+
+/** Numbers by size, texts as a reader would order them, what is not known first. */
+function byValue<Item extends object>(
+  a: Row<Features, Item>,
+  b: Row<Features, Item>,
+  column: string,
+): number {
+  const first = a.getValue<string | number | null>(column);
+  const second = b.getValue<string | number | null>(column);
+  if (first === null || second === null) return Number(second === null) - Number(first === null);
+  if (typeof first === 'number' && typeof second === 'number') return first - second;
+  return names.compare(String(first), String(second));
+}

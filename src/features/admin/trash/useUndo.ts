@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { toast } from 'sonner';
+import { trpc } from '../../../lib/trpc.ts';
+import { reports } from '../reports.ts';
+
+/** How long Undo is offered, in milliseconds: time enough to find it by keyboard or screen reader. */
+const UNDO_MS = 10_000;
+
+/**
+ * Gives a function that reports a change that moved something to the trash, with a button to undo it.
+ * As long as the last such toast stays, Ctrl+Z (⌘Z) outside of fields undoes it too.
+ */
+export function useUndo(): (message: string, trashIds: string[]) => void {
+  const queryClient = useQueryClient();
+  const restore = trpc.trash.restore.useMutation({
+    meta: { report: reports.restore },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  const { mutate } = restore;
+  const latest = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    const undoByKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+      if (!isUndo || !latest.current || isTyping(event.target)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', undoByKey);
+    return () => document.removeEventListener('keydown', undoByKey);
+  }, []);
+
+  return useCallback(
+    (message, trashIds) => {
+      const forget = () => {
+        if (latest.current === undo) latest.current = null;
+      };
+      const undo = () => {
+        forget();
+        toast.dismiss(id);
+        mutate({ ids: trashIds });
+      };
+      const id = toast.success(message, {
+        duration: UNDO_MS,
+        action: { label: 'Undo', onClick: undo },
+        onDismiss: forget,
+        onAutoClose: forget,
+      });
+      latest.current = undo;
+    },
+    [mutate],
+  );
+}
+
+/** The ids with which the server's answer to a delete can be undone; none for any other answer. */
+export function trashIdsOf(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  if ('trashId' in answer && typeof answer.trashId === 'string') return [answer.trashId];
+  return 'trashIds' in answer && Array.isArray(answer.trashIds) ? answer.trashIds : [];
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import type { Db } from '../../db/client.ts';
+import { destinationFixture } from '../fixtures/destination.ts';
+import { requirementInput } from './inputs.ts';
+import { siteJobsOf } from './siteJobsOf.ts';
+import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
+
+async function start() {
+  const site = await startTestSite();
+  const { api } = await site.signedIn();
+  const paris = await api.destination.create.mutate(
+    destinationFixture({
+      types: ['tourist', 'nomad'],
+      images: [{ src: 'https://pictures.example/a.jpg', alt: 'The sea', width: 16, height: 9 }],
+    }),
+  );
+  const requirement = await api.visaRequirement.create.mutate({
+    destinationId: paris.id,
+    fields: requirementInput(),
+  });
+  return { site, api, paris, requirement };
+}
+
+/** Puts back by this many days when all that is in the trash was deleted. */
+async function ageTrash(db: Db, days: number) {
+  const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+  await db.updateTable('trash').set({ deleted_at: time }).execute();
+}
+
+async function runJob(site: TestSite, name: string) {
+  const job = siteJobsOf(site).find((one) => one.name === name);
+  if (!job) throw new Error(`No job ${name}`);
+  await job.run(new AbortController().signal);
+}
+
+describe('a destination that was deleted', () => {
+  test('comes back as it was, with its photos, types and visa requirements', async () => {
+    const { site, api, paris, requirement } = await start();
+    const address = { old_id: 'lutetia', destination_id: paris.id, created_at: paris.createdAt };
+    await site.db.insertInto('destination_redirects').values(address).execute();
+    const { trashId } = await api.destination.delete.mutate({ id: paris.id });
+    expect(await refusalOf(api.destination.byId.query({ id: paris.id }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const { id } = requirement;
+    expect(await refusalOf(api.visaRequirement.byId.query({ id }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+
+    expect(await api.trash.list.query({})).toMatchObject({
+      total: 1,
+      items: [{ id: trashId, entity: 'destination', title: 'Paris, France' }],
+    });
+    const restored = await api.trash.restore.mutate({ ids: [trashId] });
+    expect(restored).toEqual([{ entity: 'destination', id: paris.id, title: 'Paris, France' }]);
+    expect(await api.destination.byId.query({ id: paris.id })).toEqual(paris);
+    expect(await api.visaRequirement.byId.query({ id: requirement.id })).toEqual(requirement);
+    expect(await site.db.selectFrom('destination_redirects').selectAll().execute()).toEqual([
+      address,
+    ]);
+    expect((await api.trash.list.query({})).total).toBe(0);
+  });
+
+  test('leaves its address to others, and gets the next free one', async () => {
+    const { site, api, paris, requirement } = await start();
+    const early = await api.visaRequirement.delete.mutate({ id: requirement.id });
+    const { trashId } = await api.destination.delete.mutate({ id: paris.id });
+    const second = await api.destination.create.mutate(destinationFixture({ rating: 1 }));
+    expect(second.id).toBe(paris.id);
+    const redirect = { old_id: 'paris-france-2', destination_id: second.id, created_at: '' };
+    await site.db.insertInto('destination_redirects').values(redirect).execute();
+
+    await api.trash.restore.mutate({ ids: [trashId] });
+    expect(await api.destination.byId.query({ id: paris.id })).toEqual(second);
+    const restored = await api.destination.byId.query({ id: 'paris-france-3' });
+    expect(restored).toEqual({ ...paris, id: 'paris-france-3' });
+    // What was deleted before it comes back to it, not to the one that has its address.
+    await api.trash.restore.mutate({ ids: [early.trashId] });
+    expect(await api.visaRequirement.byId.query({ id: requirement.id })).toEqual({
+      ...requirement,
+      destinationId: 'paris-france-3',
+    });
+  });
+
+  test('comes back once', async () => {
+    const { api, paris } = await start();
+    const { trashId } = await api.destination.delete.mutate({ id: paris.id });
+    await api.trash.restore.mutate({ ids: [trashId] });
+    expect(await refusalOf(api.trash.restore.mutate({ ids: [trashId] }))).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This is no longer in the trash: it was restored or deleted for good',
+    });
+  });
+});
+
+describe('a visa requirement that was deleted', () => {
+  test('leaves its passport and type to another, and then is refused in words', async () => {
+    const { api, paris, requirement } = await start();
+    const { trashId } = await api.visaRequirement.delete.mutate({ id: requirement.id });
+    const other = await api.visaRequirement.create.mutate({
+      destinationId: paris.id,
+      fields: requirementInput({ durationDays: 3 }),
+    });
+    expect(await refusalOf(api.trash.restore.mutate({ ids: [trashId] }))).toMatchObject({
+      code: 'CONFLICT',
+      message:
+        'Paris has another tourist requirement for Germany by now: delete that one first, or change it instead',
+    });
+    await api.visaRequirement.delete.mutate({ id: other.id });
+    await api.trash.restore.mutate({ ids: [trashId] });
+    expect(await api.visaRequirement.byId.query({ id: requirement.id })).toEqual(requirement);
+  });
+
+  test('waits for its destination', async () => {
+    const { api, paris, requirement } = await start();
+    const inner = await api.visaRequirement.delete.mutate({ id: requirement.id });
+    const outer = await api.destination.delete.mutate({ id: paris.id });
+    expect(await refusalOf(api.trash.restore.mutate({ ids: [inner.trashId] }))).toMatchObject({
+      message: 'The destination of this visa requirement is gone: restore that first',
+    });
+    // Another that took its address is not its destination.
+    await api.destination.create.mutate(destinationFixture());
+    expect(await refusalOf(api.trash.restore.mutate({ ids: [inner.trashId] }))).toMatchObject({
+      message: 'The destination of this visa requirement is gone: restore that first',
+    });
+    // All or none.
+    const ids = [outer.trashId, inner.trashId, inner.trashId];
+    expect(await refusalOf(api.trash.restore.mutate({ ids }))).toMatchObject({ code: 'CONFLICT' });
+    expect((await api.trash.list.query({})).total).toBe(2);
+  });
+});
+
+describe('the trash', () => {
+  test('keeps what was deleted for 30 days, then it is gone', async () => {
+    const { site, api, paris } = await start();
+    const { trashId } = await api.destination.delete.mutate({ id: paris.id });
+    await ageTrash(site.db, 29.9);
+    await runJob(site, 'trash');
+    expect((await api.trash.list.query({})).total).toBe(1);
+    await ageTrash(site.db, 30.1);
+    await runJob(site, 'trash');
+    expect((await api.trash.list.query({})).total).toBe(0);
+    expect(await refusalOf(api.trash.restore.mutate({ ids: [trashId] }))).toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  test('is emptied by administrators, restored from by editors', async () => {
+    const { site, api, paris } = await start();
+    const { trashId } = await api.destination.delete.mutate({ id: paris.id });
+    await site.db.updateTable('users').set({ role: 'editor' }).execute();
+    expect(await refusalOf(api.trash.deleteForGood.mutate({ id: trashId }))).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    await site.db.updateTable('users').set({ role: 'administrator' }).execute();
+    await api.trash.deleteForGood.mutate({ id: trashId });
+    expect((await api.trash.list.query({})).total).toBe(0);
+  });
+});
