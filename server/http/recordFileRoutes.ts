@@ -16,7 +16,7 @@ import { exportRecords, templateOf } from '../services/recordImport/exportRecord
 import { kindOf } from '../services/recordImport/recordKinds.ts';
 import type { Services } from '../trpc/context.ts';
 import { receivedFile } from './receivedFile.ts';
-import { requireAdministrator } from './requireAdministrator.ts';
+import { requireEditor } from './requireAdministrator.ts';
 
 const types: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -32,7 +32,7 @@ export async function serveRecordFiles(app: FastifyInstance, services: Services)
       if (request.headers['sec-fetch-site'] === 'cross-site') {
         throw new Forbidden('This request came from another site and was refused.');
       }
-      await requireAdministrator(services, request, reply);
+      await requireEditor(services, request, reply);
     });
     await files.register(multipart, {
       limits: { files: 1, fields: 0, parts: 1, fileSize: RECORD_FILE_MAX },

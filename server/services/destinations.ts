@@ -15,6 +15,7 @@ import { listEntryWithoutVisa } from './entryRules/noVisaBeforehand.ts';
 import { FieldError, NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
 import { fieldsOfDestination, titleOfDestination } from './history/recordFields.ts';
+import { inTransaction } from './inTransaction.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
 import { moveToTrash } from './trash/moveToTrash.ts';
 
@@ -54,7 +55,7 @@ export function createDestination(
   db: Db,
   { creationKey, ...input }: DestinationInput & { creationKey?: string | undefined },
 ): Promise<Destination> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const created =
       creationKey && (await destinations.findDestinationByCreationKey(trx, creationKey));
     if (created && holds(created, input)) return created;
@@ -80,7 +81,7 @@ export function updateDestination(
   db: Db,
   update: { id: string; version: number; fields: DestinationInput },
 ): Promise<Destination> {
-  return db.transaction().execute((trx) => replace(trx, update));
+  return inTransaction(db, (trx) => replace(trx, update));
 }
 
 /**

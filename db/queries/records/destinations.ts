@@ -36,14 +36,14 @@ export async function* readDestinations(db: Db): AsyncGenerator<Destination[]> {
   }
 }
 
-/** The names of the destinations with these ids. */
-export async function listDestinationNames(
+/** What people call a destination; `undefined` when the id is unknown. */
+export async function findDestinationName(
   db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; name: string }[]> {
+  id: string,
+): Promise<{ name: string; country: string } | undefined> {
   return db
     .selectFrom('destinations')
-    .select(['id', 'name'])
-    .where('id', 'in', sql<string>`(select value from ${sqlOf(db).rowsOf(ids)})`)
-    .execute();
+    .select(['name', 'country'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

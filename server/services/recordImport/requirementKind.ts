@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../db/client.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
-import { listDestinationNames } from '../../../db/queries/records/destinations.ts';
+import { findDestinationName } from '../../../db/queries/records/destinations.ts';
 import {
   listRequirementKeys,
   listVisaRequirementsByIds,
@@ -12,11 +12,15 @@ import {
 } from '../../../db/queries/records/requirements.ts';
 import { listVersions } from '../../../db/queries/records/versions.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import type { VisaType } from '../../../db/schema.ts';
 import { type VisaRequirementInput, visaRequirementFields } from '../../schemas/visaRequirement.ts';
 import { recordChanges } from '../history/recordChange.ts';
+import { titleOfRequirement } from '../history/recordFields.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';
 import { refused } from './planRecords.ts';
 import type { Checks, Fields, RecordKind, StoredRecord, WrittenChange } from './recordKind.ts';
+
+type Place = { name: string; country: string };
 
 /** Requirements that are written between two notes of progress. */
 const BATCH = 500;
@@ -73,24 +77,23 @@ function storedRecord(requirement: VisaRequirement): StoredRecord {
 
 async function checksOf(db: Db): Promise<Checks> {
   const countries = new Map((await listCountries(db)).map(({ code, name }) => [code, name]));
-  /** Names of destinations, looked up as rows name them; null for those that are not there. */
-  const destinations = new Map<string, string | null>();
+  /** Destinations, looked up as rows name them; null for those that are not there. */
+  const destinations = new Map<string, Place | null>();
 
-  async function destinationOf(id: string): Promise<string | null> {
+  async function destinationOf(id: string): Promise<Place | null> {
     const known = destinations.get(id);
     if (known !== undefined) return known;
-    const [found] = await listDestinationNames(db, [id]);
-    destinations.set(id, found?.name ?? null);
-    return found?.name ?? null;
+    const found = await findDestinationName(db, id);
+    destinations.set(id, found ?? null);
+    return found ?? null;
   }
 
   return {
     async title({ countryCode, type }, destinationId) {
       const destination = destinationId && (await destinationOf(destinationId));
       const country = countries.get(String(countryCode)) ?? countryCode;
-      return [destination || destinationId, [country, type].filter(Boolean).join(', ')]
-        .filter(Boolean)
-        .join(': ');
+      if (!destination) return [country, type].filter(Boolean).join(', ');
+      return titleOfRequirement(destination, String(country), type as VisaType);
     },
 
     async reasonsAgainst({ countryCode }, destinationId) {
