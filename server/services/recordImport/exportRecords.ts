@@ -14,7 +14,8 @@ export type ExportedRecords = {
 /** By this mark Excel knows a CSV for UTF-8. */
 const BOM = '\u{feff}';
 
-type ExportOptions = ExportedRecords & { format: FileFormat; bom?: boolean };
+/** Which records, in which form. */
+export type ExportOptions = ExportedRecords & { format: FileFormat; bom?: boolean };
 
 /** A file of the records, in pieces that are read from the database as they are taken. */
 export function exportRecords(
