@@ -147,11 +147,11 @@ function filledIn(
   changed: GivenValue[],
   stored: StoredRecord | undefined,
 ): Fields {
-  const fields: Fields = stored ? structuredClone(stored.fields) : {};
-  if (!stored) {
-    for (const column of kind.fields) {
-      if (!row.given.has(column.name)) putAt(fields, column, emptyValue(column));
-    }
+  if (stored && changed.length === 0) return stored.fields;
+  const fields: Fields = {};
+  for (const column of kind.fields) {
+    if (stored) putAt(fields, column, valueAt(stored.fields, column));
+    else if (!row.given.has(column.name)) putAt(fields, column, emptyValue(column));
   }
   for (const { column, value } of changed) putAt(fields, column, value);
   return fields;
