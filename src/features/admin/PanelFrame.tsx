@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
+  ArrowDownUp,
   CircleQuestionMark,
   CircleUserRound,
   FileText,
@@ -18,6 +19,12 @@ import type { ReactNode } from 'react';
 import type { Role } from '../../../server/schemas/account.ts';
 import { UnreadCount } from './inbox/UnreadCount.tsx';
 import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { mayLoseChanges, maySignOut } from './forms/unsavedChanges.ts';
+import { forgetUnsavedFormsOf } from './forms/unsavedForms.ts';
+import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
+import { clearStoredLists } from './lists/listState.ts';
+import { reports } from './reports.ts';
 import { SignOutButton } from './session/SignOutButton.tsx';
 
 type Page = {
@@ -34,6 +41,7 @@ const pages: Page[] = [
   { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
   { to: '/admin/rules', name: 'Rules', Icon: Scale },
   { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
+  { to: '/admin/import-export', name: 'In and out', Icon: ArrowDownUp },
   { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },
   { to: '/admin/inbox', name: 'Inbox', Icon: Inbox, Count: UnreadCount },
   { to: '/admin/newsletter', name: 'Newsletter', Icon: Newspaper, adminOnly: true },
