@@ -10,6 +10,7 @@ import { BackupNotice } from '../../../features/admin/settings/BackupNotice.tsx'
 import { ContactMessages } from '../../../features/admin/settings/ContactMessages.tsx';
 import { EmbeddingForm } from '../../../features/admin/settings/EmbeddingForm.tsx';
 import { NewsletterSubscribers } from '../../../features/admin/settings/NewsletterSubscribers.tsx';
+import { SecurityForm } from '../../../features/admin/settings/SecurityForm.tsx';
 import { SiteContactForm } from '../../../features/admin/settings/SiteContactForm.tsx';
 import { StalenessForm } from '../../../features/admin/settings/StalenessForm.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
@@ -47,6 +48,12 @@ function Settings() {
       meta: { failure: failedToLoad.embedding },
     }),
   );
+  const security = useDataSinceOpening(
+    trpc.settings.security.useQuery(undefined, {
+      ...refetchOnOpen,
+      meta: { failure: failedToLoad.security },
+    }),
+  );
   const { messages = 1, subscribers = 1 } = Route.useSearch();
   return (
     <>
@@ -59,6 +66,9 @@ function Settings() {
       </Loaded>
       <Loaded query={embedding} failure={failedToLoad.embedding}>
         {({ version, ...fields }) => <EmbeddingForm stored={{ version, fields }} />}
+      </Loaded>
+      <Loaded query={security} failure={failedToLoad.security}>
+        {({ version, ...fields }) => <SecurityForm stored={{ version, fields }} />}
       </Loaded>
       <BackupNotice />
       <ContactMessages page={messages} />
