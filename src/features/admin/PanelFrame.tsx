@@ -1,6 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
+  CircleQuestionMark,
   CircleUserRound,
+  FileText,
   Globe,
   type LucideIcon,
   MapPin,
@@ -10,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '../../../server/schemas/account.ts';
+import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
 import { SignOutButton } from './session/SignOutButton.tsx';
 
 type Page = {
@@ -23,6 +26,8 @@ type Page = {
 const pages: Page[] = [
   { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
   { to: '/admin/rules', name: 'Rules', Icon: Scale },
+  { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
+  { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },
   { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },
   { to: '/admin/users', name: 'Users', Icon: Users, adminOnly: true },
   { to: '/admin/settings', name: 'Settings', Icon: Settings, adminOnly: true },
@@ -86,6 +91,7 @@ export function PanelFrame({
               </li>
             ))}
           </ul>
+          <KeyboardKeys />
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
           <div className="mx-auto flex max-w-5xl flex-col gap-4">{children}</div>

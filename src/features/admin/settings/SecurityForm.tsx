@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Security, security } from '../../../../server/schemas/security.ts';
+import { defaultSecurity, type Security, security } from '../../../../server/schemas/security.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { ConflictNotice } from '../forms/ConflictNotice.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { VersionComparison } from '../forms/VersionComparison.tsx';
 import { reports } from '../reports.ts';
+import { DefaultNote } from './DefaultNote.tsx';
 
 const resolver = zodResolver(security);
 
@@ -23,8 +25,9 @@ export function SecurityForm({ stored }: { stored: Stored<Security> }) {
     meta: { report: reports.updateSecurity },
   });
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: 'setting/security',
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ ...fields, version }),
     fetchNewest: async () => {
@@ -39,33 +42,46 @@ export function SecurityForm({ stored }: { stored: Stored<Security> }) {
   useUnsavedChanges(isDirty);
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormSection title="Security" columns={1}>
+      <UnsavedOffer unsaved={unsaved} />
+      <FormSection title="Signing in" columns={1}>
         <div>
           <CheckboxField form={form} name="requireTwoFactor" label={labels.requireTwoFactor} />
-          <p className="text-ink-soft text-sm">
+          <p className="text-sm text-ink-soft">
             Whoever has not set it up, you too, is asked to at once and can do nothing else before.
-            Off on a new site.
           </p>
+          <DefaultNote
+            form={form}
+            name="requireTwoFactor"
+            label={labels.requireTwoFactor}
+            value={defaultSecurity.requireTwoFactor}
+            shown="off"
+          />
         </div>
-        <TextField
-          form={form}
-          name="sessionLifetimeDays"
-          label={labels.sessionLifetimeDays}
-          hint="Counted from the sign-in, however much it is used. 30 on a new site. Fewer days end older sessions at once."
-          type="number"
-          min="1"
-          step="1"
-          rules={{ valueAsNumber: true }}
-        />
+        <div>
+          <TextField
+            form={form}
+            name="sessionLifetimeDays"
+            label={labels.sessionLifetimeDays}
+            hint="Counted from the sign-in, however much it is used. Fewer days end older sessions at once."
+            type="number"
+            min="1"
+            step="1"
+            rules={{ valueAsNumber: true }}
+          />
+          <DefaultNote
+            form={form}
+            name="sessionLifetimeDays"
+            label={labels.sessionLifetimeDays}
+            value={defaultSecurity.sessionLifetimeDays}
+          />
+        </div>
       </FormSection>
-      {conflict && (
-        <ConflictNotice conflict={conflict} message={errors.root?.message} labels={labels} />
-      )}
+      {conflict && <VersionComparison conflict={conflict} labels={labels} />}
       <FormActions
         saving={isSubmitting}
         submitLabel="Save Security"
         savingLabel="Saving..."
-        error={conflict ? undefined : errors.root?.message}
+        error={errors.root?.message}
       />
     </form>
   );
