@@ -42,10 +42,12 @@ import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
+import { Route as AdminPanelTrashRouteImport } from './routes/admin/_panel/trash.tsx';
 import { Route as AdminPanelUsersRouteImport } from './routes/admin/_panel/users.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
+import { Route as AdminPanelHistoryIndexRouteImport } from './routes/admin/_panel/history.index.tsx';
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
 import { Route as AdminPanelRulesRuleIdRouteImport } from './routes/admin/_panel/rules.$ruleId.tsx';
 import { Route as AdminPanelRulesCountriesRouteImport } from './routes/admin/_panel/rules.countries.tsx';
@@ -56,6 +58,7 @@ import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel
 import { Route as AdminPanelRulesReviewRouteImport } from './routes/admin/_panel/rules.review.tsx';
 import { Route as AdminPanelRulesVerifyRouteImport } from './routes/admin/_panel/rules.verify.tsx';
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
+import { Route as AdminPanelHistoryEntityRecordIdRouteImport } from './routes/admin/_panel/history.$entity.$recordId.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.new.tsx';
@@ -225,6 +228,11 @@ const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelTrashRoute = AdminPanelTrashRouteImport.update({
+  id: '/trash',
+  path: '/trash',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelUsersRoute = AdminPanelUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -247,6 +255,11 @@ const AdminPanelDestinationsNewRoute =
     path: '/destinations/new',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelHistoryIndexRoute = AdminPanelHistoryIndexRouteImport.update({
+  id: '/history/',
+  path: '/history/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelRulesIndexRoute = AdminPanelRulesIndexRouteImport.update({
   id: '/rules/',
   path: '/rules/',
@@ -300,6 +313,12 @@ const AdminPanelDestinationsDestinationIdIndexRoute =
     path: '/destinations/$destinationId/',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelHistoryEntityRecordIdRoute =
+  AdminPanelHistoryEntityRecordIdRouteImport.update({
+    id: '/history/$entity/$recordId',
+    path: '/history/$entity/$recordId',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute =
   AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport.update({
     id: '/destinations/$destinationId/visa-requirements/',
@@ -349,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
+  '/admin/trash': typeof AdminPanelTrashRoute;
   '/admin/users': typeof AdminPanelUsersRoute;
   '/changes/': typeof SiteChangesIndexRoute;
   '/passports/': typeof SitePassportsIndexRoute;
@@ -365,7 +385,9 @@ export interface FileRoutesByFullPath {
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/history/': typeof AdminPanelHistoryIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -399,6 +421,7 @@ export interface FileRoutesByTo {
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
+  '/admin/trash': typeof AdminPanelTrashRoute;
   '/admin/users': typeof AdminPanelUsersRoute;
   '/changes': typeof SiteChangesIndexRoute;
   '/passports': typeof SitePassportsIndexRoute;
@@ -414,7 +437,9 @@ export interface FileRoutesByTo {
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/history': typeof AdminPanelHistoryIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
+  '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -451,6 +476,7 @@ export interface FileRoutesById {
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
+  '/admin/_panel/trash': typeof AdminPanelTrashRoute;
   '/admin/_panel/users': typeof AdminPanelUsersRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
   '/_site/passports/': typeof SitePassportsIndexRoute;
@@ -467,7 +493,9 @@ export interface FileRoutesById {
   '/admin/_panel/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/_panel/rules/verify': typeof AdminPanelRulesVerifyRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/_panel/history/': typeof AdminPanelHistoryIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/_panel/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -503,6 +531,7 @@ export interface FileRouteTypes {
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
+    | '/admin/trash'
     | '/admin/users'
     | '/changes/'
     | '/passports/'
@@ -519,7 +548,9 @@ export interface FileRouteTypes {
     | '/admin/rules/review'
     | '/admin/rules/verify'
     | '/admin/destinations/'
+    | '/admin/history/'
     | '/admin/rules/'
+    | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/new'
@@ -553,6 +584,7 @@ export interface FileRouteTypes {
     | '/visa-info/$topic'
     | '/admin/countries'
     | '/admin/settings'
+    | '/admin/trash'
     | '/admin/users'
     | '/changes'
     | '/passports'
@@ -568,7 +600,9 @@ export interface FileRouteTypes {
     | '/admin/rules/review'
     | '/admin/rules/verify'
     | '/admin/destinations'
+    | '/admin/history'
     | '/admin/rules'
+    | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/new'
@@ -604,6 +638,7 @@ export interface FileRouteTypes {
     | '/_site/visa-info/$topic'
     | '/admin/_panel/countries'
     | '/admin/_panel/settings'
+    | '/admin/_panel/trash'
     | '/admin/_panel/users'
     | '/_site/changes/'
     | '/_site/passports/'
@@ -620,7 +655,9 @@ export interface FileRouteTypes {
     | '/admin/_panel/rules/review'
     | '/admin/_panel/rules/verify'
     | '/admin/_panel/destinations/'
+    | '/admin/_panel/history/'
     | '/admin/_panel/rules/'
+    | '/admin/_panel/history/$entity/$recordId'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/new'
@@ -865,6 +902,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelSettingsRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/trash': {
+      id: '/admin/_panel/trash';
+      path: '/trash';
+      fullPath: '/admin/trash';
+      preLoaderRoute: typeof AdminPanelTrashRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/users': {
       id: '/admin/_panel/users';
       path: '/users';
@@ -891,6 +935,13 @@ declare module '@tanstack/react-router' {
       path: '/destinations/new';
       fullPath: '/admin/destinations/new';
       preLoaderRoute: typeof AdminPanelDestinationsNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/history/': {
+      id: '/admin/_panel/history/';
+      path: '/history';
+      fullPath: '/admin/history/';
+      preLoaderRoute: typeof AdminPanelHistoryIndexRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/admin/_panel/rules/': {
@@ -963,6 +1014,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsDestinationIdIndexRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/history/$entity/$recordId': {
+      id: '/admin/_panel/history/$entity/$recordId';
+      path: '/history/$entity/$recordId';
+      fullPath: '/admin/history/$entity/$recordId';
+      preLoaderRoute: typeof AdminPanelHistoryEntityRecordIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/visa-requirements/': {
       id: '/admin/_panel/destinations/$destinationId/visa-requirements/';
       path: '/destinations/$destinationId/visa-requirements';
@@ -990,6 +1048,7 @@ declare module '@tanstack/react-router' {
 interface AdminPanelRouteChildren {
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
+  AdminPanelTrashRoute: typeof AdminPanelTrashRoute;
   AdminPanelUsersRoute: typeof AdminPanelUsersRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
@@ -1002,7 +1061,9 @@ interface AdminPanelRouteChildren {
   AdminPanelRulesReviewRoute: typeof AdminPanelRulesReviewRoute;
   AdminPanelRulesVerifyRoute: typeof AdminPanelRulesVerifyRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
+  AdminPanelHistoryIndexRoute: typeof AdminPanelHistoryIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
+  AdminPanelHistoryEntityRecordIdRoute: typeof AdminPanelHistoryEntityRecordIdRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -1012,6 +1073,7 @@ interface AdminPanelRouteChildren {
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
+  AdminPanelTrashRoute: AdminPanelTrashRoute,
   AdminPanelUsersRoute: AdminPanelUsersRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
@@ -1024,7 +1086,9 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelRulesReviewRoute: AdminPanelRulesReviewRoute,
   AdminPanelRulesVerifyRoute: AdminPanelRulesVerifyRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
+  AdminPanelHistoryIndexRoute: AdminPanelHistoryIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
+  AdminPanelHistoryEntityRecordIdRoute: AdminPanelHistoryEntityRecordIdRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:

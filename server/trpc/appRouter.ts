@@ -6,6 +6,7 @@ import { countryRouter } from './routers/country.ts';
 import { countryFactsRouter } from './routers/countryFacts.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
+import { historyRouter } from './routers/history.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
@@ -57,6 +58,7 @@ export const appRouter = router({
   sitePage: sitePageRouter,
   backup: backupRouter,
   trash: trashRouter,
+  history: historyRouter,
 });
 
 export type AppRouter = typeof appRouter;

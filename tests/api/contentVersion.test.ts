@@ -356,6 +356,7 @@ const contentMutations = [
   'sitePage.update',
   'sitePage.updateFooter',
   'settings.updateStaleness',
+  'history.restoreVersion',
   'trash.restore',
   // It deletes what it then deletes for good.
   'trash.deleteForGood',

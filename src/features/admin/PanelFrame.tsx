@@ -1,6 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
-import { Globe, LogOut, type LucideIcon, MapPin, Scale, Settings, Users } from 'lucide-react';
+import {
+  Globe,
+  History,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  Scale,
+  Settings,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { mayLoseChanges } from './forms/unsavedChanges.ts';
@@ -10,6 +20,8 @@ import { reports } from './reports.ts';
 const pages: { to: NonNullable<LinkProps['to']>; name: string; Icon: LucideIcon }[] = [
   { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
   { to: '/admin/rules', name: 'Rules', Icon: Scale },
+  { to: '/admin/history', name: 'History', Icon: History },
+  { to: '/admin/trash', name: 'Trash', Icon: Trash2 },
   { to: '/admin/countries', name: 'Countries', Icon: Globe },
   { to: '/admin/users', name: 'Users', Icon: Users },
   { to: '/admin/settings', name: 'Settings', Icon: Settings },
