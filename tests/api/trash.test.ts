@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { requirementInput } from './inputs.ts';
-import { siteJobsOf } from './siteJobsOf.ts';
-import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
+import { runJob } from './siteJobsOf.ts';
+import { refusalOf, startTestSite } from './testApp.ts';
 
 async function start() {
   const site = await startTestSite();
@@ -25,12 +25,6 @@ async function start() {
 async function ageTrash(db: Db, days: number) {
   const time = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   await db.updateTable('trash').set({ deleted_at: time }).execute();
-}
-
-async function runJob(site: TestSite, name: string) {
-  const job = siteJobsOf(site).find((one) => one.name === name);
-  if (!job) throw new Error(`No job ${name}`);
-  await job.run(new AbortController().signal);
 }
 
 describe('a destination that was deleted', () => {
