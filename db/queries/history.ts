@@ -136,3 +136,21 @@ function toEntry(row: Selectable<Schema['history']>): HistoryEntry {
     after: row.after === null ? null : JSON.parse(row.after),
   };
 }
+
+/**
+ * Lets the history of a record go on under another id, with all of it until `until` (ISO 8601) if that
+ * is given.
+ */
+export async function moveHistory(
+  trx: Db,
+  entity: string,
+  { from, to, until }: { from: string; to: string; until?: string },
+): Promise<void> {
+  let update = trx
+    .updateTable('history')
+    .set({ entity_id: to })
+    .where('entity', '=', entity)
+    .where('entity_id', '=', from);
+  if (until !== undefined) update = update.where('changed_at', '<=', until);
+  await update.execute();
+}

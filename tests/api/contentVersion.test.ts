@@ -338,6 +338,8 @@ const otherWrites: Record<string, Write> = {
       before: null,
       after: {},
     }),
+  moveHistory: (db) =>
+    history.moveHistory(db, 'destination', { from: 'paris-france', to: 'paris' }),
   insertTrash: (db) =>
     trash.insertTrash(db, {
       id: 'deleted',

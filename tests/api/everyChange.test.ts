@@ -19,6 +19,7 @@ const noRecords: Record<string, string> = {
   job_runs: 'when jobs ended',
   pair_requests: 'counts of visitors’ questions',
   unanswered_requests: 'the same',
+  recovery_codes: 'ways to sign in; that they were renewed is recorded with the account',
   outbox: 'mail follows from what is recorded, and shows by itself whether it was sent',
 };
 
@@ -27,6 +28,9 @@ const withoutTrace: Record<string, string> = {
   'answerReport.send': 'a visitor’s report is read in its queue',
   'newsletter.signUp': 'a visitor signs up; who did is nobody else’s to keep',
   'contact.send': 'a visitor’s message is read in the inbox',
+  'destination.createPreview': 'a link changes nothing; the key that signs links is made once',
+  'account.beginTwoFactor':
+    'nothing is changed before a code was entered; a key for links is made once',
 };
 
 /** Mutations that write much of what isn't seen yet, some at a time, and why that has no trace. */
@@ -50,7 +54,9 @@ test('every mutation that changes a record writes the history in the same transa
   const { api } = await site.signedIn();
   const untraced: string[] = [];
   const traced = new Set<string>();
-  const called = mutations.filter((path) => path in calls && !last.includes(path));
+  const called = Object.keys(calls).filter(
+    (path) => mutations.includes(path) && !last.includes(path),
+  );
   expect(called.length).toBeGreaterThan(40);
   for (const path of [...called, ...last]) {
     const executed = await executedBy(async () => calls[path]?.(api, site.db));
@@ -77,8 +83,6 @@ describe('where the history can’t be written', () => {
     await sql`alter table history rename to history_elsewhere`.execute(site.db);
     const [bali] = (await api.destination.list.query({})).items;
     const id = bali?.id ?? '';
-    const stored = await api.destination.byId.query({ id });
-    const { version, createdAt, updatedAt, country, images, ...fields } = stored;
     const before = await databaseState(site.db);
     await refusalOf(api.destination.delete.mutate({ id }));
     await refusalOf(api.country.setEnabled.mutate({ code: 'SE', enabled: false }));
@@ -89,6 +93,5 @@ describe('where the history can’t be written', () => {
     await refusalOf(calls['entryCondition.create']?.(api, site.db) ?? Promise.resolve());
     await refusalOf(calls['destination.create']?.(api, site.db) ?? Promise.resolve());
     expect(changesBetween(before, await databaseState(site.db))).toEqual([]);
-    expect(fields.name).toBe(stored.name);
   });
 });

@@ -39,6 +39,9 @@ export function noteExecuted(): (work: () => Promise<unknown>) => Promise<string
   };
 }
 
+/** Notes of who was here last, which come with requests and change no account. */
+const noteOfPresence = /^update "users" set "last_seen_at" = \S+ where/;
+
 /** The tables that each transaction wrote and committed; a statement outside is one of its own. */
 export function committedWrites(executed: readonly string[]): Set<string>[] {
   const transactions: Set<string>[] = [];
@@ -50,6 +53,7 @@ export function committedWrites(executed: readonly string[]): Set<string>[] {
       if (open && open.size > 0) transactions.push(open);
       open = null;
     } else {
+      if (noteOfPresence.test(statement)) continue;
       const table = /^\s*(?:insert into|update|delete from) "?(\w+)/i.exec(statement)?.[1];
       if (table && open) open.add(table);
       else if (table) transactions.push(new Set([table]));

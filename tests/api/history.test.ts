@@ -91,6 +91,14 @@ describe('the history', () => {
     expect(second).toMatchObject({ next: null, entries: { 0: { title: 'Paris 19' } } });
   });
 
+  test('goes with a destination that gets another address', async () => {
+    const { api, paris } = await start();
+    const update = { id: paris.id, version: 1, fields: destinationFixture(), slug: 'lutetia' };
+    await api.destination.update.mutate(update);
+    const { entries } = await api.history.ofRecord.query({ entity: 'destination', id: 'lutetia' });
+    expect(named(entries)).toEqual(['changed Paris, France', 'created Paris, France']);
+  });
+
   test('shows editors nothing of accounts and settings', async () => {
     const { site, api } = await start();
     await api.settings.updateStaleness.mutate({ editionDays: 10, ruleDays: 10, version: 0 });

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
+import { findFaq } from '../../../db/queries/faqs.ts';
 import { EDITORS, findRule } from '../../../db/queries/rules/administratorRules.ts';
 import { findStatedEntryCondition } from '../../../db/queries/rules/statedEntryConditions.ts';
 import { findStatedPortal } from '../../../db/queries/rules/statedPortals.ts';
 import { findVisaRequirement } from '../../../db/queries/visaRequirements.ts';
-import { destinationFields } from '../../schemas/destination.ts';
+import { storedDestinationFields } from '../../schemas/destination.ts';
+import { faqFields } from '../../schemas/faq.ts';
 import type { HistoryEntity } from '../../schemas/history.ts';
 import { sitePages } from '../../schemas/pages/sitePageNames.ts';
 import { ruleFields } from '../../schemas/rules/administratorRule.ts';
@@ -15,6 +17,8 @@ import { visaRequirementFields } from '../../schemas/visaRequirement.ts';
 import { updateDestination } from '../destinations.ts';
 import { embeddingSetting } from '../embedding.ts';
 import { stalenessSetting } from '../entryRules/staleness.ts';
+import { updateFaq } from '../faqs.ts';
+import { linkChecksSetting } from '../linkChecks/linkChecks.ts';
 import { updateRule } from '../rules/administratorRules.ts';
 import { updatePortal } from '../rules/applicationPortals.ts';
 import { updateEntryCondition } from '../rules/entryConditions.ts';
@@ -40,13 +44,19 @@ export type Restorable = {
 const kinds: Partial<Record<HistoryEntity, (id: string) => Restorable | undefined>> = {
   destination: (id) => ({
     read: (db) => findDestination(db, id),
-    update: (db, version, fields) =>
-      updateDestination(db, { id, version, fields: parsed(destinationFields, fields) }),
+    // Whether visitors see it stays as it is.
+    update: (db, version, { status: _status, publishAt: _publishAt, ...fields }) =>
+      updateDestination(db, { id, version, fields: parsed(storedDestinationFields, fields) }),
   }),
   visa_requirement: (id) => ({
     read: (db) => findVisaRequirement(db, id),
     update: (db, version, fields) =>
       updateVisaRequirement(db, { id, version, fields: parsed(visaRequirementFields, fields) }),
+  }),
+  faq: (id) => ({
+    read: (db) => findFaq(db, id),
+    update: (db, version, fields) =>
+      updateFaq(db, { id, version, fields: parsed(faqFields, fields) }),
   }),
   rule: (id) => ({
     // Imported rules are confirmed, not edited.
@@ -83,6 +93,7 @@ const settings: Record<string, Restorable> = Object.fromEntries([
   settingOf(contactSetting),
   settingOf(footerSetting),
   settingOf(stalenessSetting),
+  settingOf(linkChecksSetting),
   settingOf(embeddingSetting),
   ...sitePages.map((page) => settingOf(pageSetting(page))),
 ]);

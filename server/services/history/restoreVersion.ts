@@ -4,7 +4,7 @@ import { findHistoryEntry } from '../../../db/queries/history.ts';
 import { findImage } from '../../../db/queries/images.ts';
 import { administratorsEntities, type HistoryEntity } from '../../schemas/history.ts';
 import { uploadedImageAt } from '../../schemas/imageAddress.ts';
-import { Forbidden, InvalidRequest, NotFound } from '../errors.ts';
+import { FieldError, Forbidden, InvalidRequest, NotFound } from '../errors.ts';
 import { restorableRecord } from './restorableRecords.ts';
 
 type Role = 'administrator' | 'editor';
@@ -42,11 +42,17 @@ export async function restoreVersion(
   try {
     await record.update(db, version, restored);
   } catch (error) {
-    if (!(error instanceof z.core.$ZodError)) throw error;
-    const [issue] = error.issues;
-    throw new InvalidRequest(`This version can't be saved any more. ${issue?.message ?? ''}`);
+    throw refusalOf(error) ?? error;
   }
   return { missingImages };
+}
+
+/** What to say where fields of earlier are none that a form takes by now; `undefined` for other errors. */
+function refusalOf(error: unknown): InvalidRequest | undefined {
+  const isOfField = error instanceof FieldError || error instanceof z.core.$ZodError;
+  if (!isOfField) return undefined;
+  const reason = error instanceof FieldError ? error.message : error.issues[0]?.message;
+  return new InvalidRequest(`This version can't be saved any more. ${reason ?? ''}`);
 }
 
 function mayRestore(role: Role, entity: HistoryEntity): boolean {

@@ -39,8 +39,12 @@ async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
     throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
   }
   const entity = trashed.entity as TrashedEntity;
-  const bringBack = restorers[entity] as (trx: Db, rows: unknown) => Promise<Restored>;
-  const { id, title, after } = await bringBack(trx, trashed.data);
+  const bringBack = restorers[entity] as (
+    trx: Db,
+    rows: unknown,
+    trashed: { deletedAt: string },
+  ) => Promise<Restored>;
+  const { id, title, after } = await bringBack(trx, trashed.data, trashed);
   await trash.deleteTrash(trx, trashId);
   await recordChange(trx, { entity, id, title, action: 'restored', after });
   return { entity, id: String(id), title };

@@ -72,15 +72,25 @@ export function OpenLink({
           Open
         </Link>
       );
-    case 'setting':
+    case 'faq':
       return (
+        <Link to="/admin/faq/$faqId" params={{ faqId: id }} {...look}>
+          Open
+        </Link>
+      );
+    case 'setting':
+      return id === 'footer' || id.startsWith('page.') ? (
+        <Link to="/admin/pages/$page" params={{ page: id.replace('page.', '') }} {...look}>
+          Open
+        </Link>
+      ) : (
         <Link to="/admin/settings" {...look}>
           Open
         </Link>
       );
     case 'user':
       return (
-        <Link to="/admin/users" {...look}>
+        <Link to="/admin/users/$userId" params={{ userId: id }} {...look}>
           Open
         </Link>
       );

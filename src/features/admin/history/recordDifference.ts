@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import type { HistoryEntity } from '../../../../server/schemas/history.ts';
 import { destinationLabels } from '../destinations/destinationLabels.ts';
 import { conditionLabels, portalLabels } from '../entry/entryLabels.ts';
+import { faqLabels } from '../faq/faqLabels.ts';
 import { ruleLabels } from '../rules/ruleLabels.ts';
 import { contactLabels } from '../settings/contactLabels.ts';
 import { visaRequirementLabels } from '../visa/visaRequirementLabels.ts';
@@ -18,6 +19,7 @@ const labels: Partial<Record<HistoryEntity, Record<string, string>>> = {
   rule: { ...ruleLabels, verifiedOn: 'Last confirmed' },
   entry_condition: conditionLabels,
   application_portal: portalLabels,
+  faq: faqLabels,
   setting: contactLabels,
 };
 
