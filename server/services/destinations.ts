@@ -14,8 +14,9 @@ import { type DestinationInput, NO_CURRENCY, NO_TIME_ZONE } from '../schemas/des
 import { type UploadedImage, uploadedImageAt } from '../schemas/imageAddress.ts';
 import { listEntryWithoutVisa } from './entryRules/noVisaBeforehand.ts';
 import { FieldError, NotFound } from './errors.ts';
+import { namesOfDestination } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
-import { fieldsOfDestination, titleOfDestination } from './history/recordFields.ts';
+import { fieldsOfDestination } from './history/recordFields.ts';
 import { publishingOf } from './publishing.ts';
 import { addressOfNew, renameDestination } from './renaming.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
@@ -70,7 +71,7 @@ export function createDestination(
     const id = await addressOfNew(trx, fields, slug);
     const stored = await destinations.insertDestination(trx, { id, creationKey }, fields, now());
     await recordChange(trx, {
-      ...namesOf(stored),
+      ...namesOfDestination(stored),
       action: 'created',
       after: fieldsOfDestination(stored),
     });
@@ -125,7 +126,11 @@ async function trashDestination(trx: Db, id: string): Promise<string> {
   const rows = await findDestinationRows(trx, id);
   if (!stored || !rows) throw new NotFound('Destination');
   await destinations.deleteDestination(trx, id);
-  return moveToTrash(trx, { ...namesOf(stored), rows, before: fieldsOfDestination(stored) });
+  return moveToTrash(trx, {
+    ...namesOfDestination(stored),
+    rows,
+    before: fieldsOfDestination(stored),
+  });
 }
 
 async function replace(
@@ -149,7 +154,7 @@ async function replace(
   const saved = await destinations.updateDestination(trx, { id, version }, checked, now());
   if (!saved) throw savedMeanwhile('destination');
   await recordChange(trx, {
-    ...namesOf(saved),
+    ...namesOfDestination(saved),
     action: 'changed',
     before: fieldsOfDestination(stored),
     after: fieldsOfDestination(saved),
@@ -172,12 +177,6 @@ function refuseUnlistedTexts({ currency, timeZone }: DestinationInput, stored: D
   if (timeZone && timeZone !== stored.timeZone && !isTimeZone(timeZone)) {
     throw new FieldError('timeZone', NO_TIME_ZONE);
   }
-}
-
-/** As the history and the trash name it. */
-function namesOf(destination: Destination) {
-  const entity = 'destination' as const;
-  return { entity, id: destination.id, title: titleOfDestination(destination) };
 }
 
 /** The fields with what is derived from them. Throws FieldError when one names what isn't stored. */

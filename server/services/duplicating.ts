@@ -9,13 +9,9 @@ import {
 import { DESTINATION_NAME_MAX } from '../schemas/constants.ts';
 import { uploadedImageAt } from '../schemas/imageAddress.ts';
 import { NotFound } from './errors.ts';
+import { namesOfDestination, namesOfRequirement } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
-import {
-  fieldsOfDestination,
-  fieldsOfRequirement,
-  titleOfDestination,
-  titleOfRequirement,
-} from './history/recordFields.ts';
+import { fieldsOfDestination, fieldsOfRequirement } from './history/recordFields.ts';
 import { addressOfNew } from './renaming.ts';
 
 /**
@@ -40,9 +36,7 @@ export function duplicateDestination(db: Db, id: string): Promise<Destination> {
     const address = await addressOfNew(trx, fields);
     const copy = await insertDestination(trx, { id: address }, fields, now);
     await recordChange(trx, {
-      entity: 'destination',
-      id: copy.id,
-      title: titleOfDestination(copy),
+      ...namesOfDestination(copy),
       action: 'created',
       after: fieldsOfDestination(copy),
     });
@@ -60,9 +54,7 @@ async function copyRequirements(
     const ids = { id: randomUUID(), destinationId: to.id };
     const copy = await insertVisaRequirement(trx, ids, requirement, now);
     await recordChange(trx, {
-      entity: 'visa_requirement',
-      id: copy.id,
-      title: titleOfRequirement(to, copy.countryCode, copy.type),
+      ...(await namesOfRequirement(trx, copy, to)),
       action: 'created',
       after: fieldsOfRequirement(copy),
     });

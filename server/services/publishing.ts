@@ -7,8 +7,9 @@ import {
 import type { PublishStatus } from '../schemas/constants.ts';
 import type { DestinationInput } from '../schemas/destination.ts';
 import { FieldError, NotFound } from './errors.ts';
+import { namesOfDestination } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
-import { fieldsOfDestination, titleOfDestination } from './history/recordFields.ts';
+import { fieldsOfDestination } from './history/recordFields.ts';
 
 /** Whether and when visitors see a destination. */
 type Publishing = { status: PublishStatus; publishAt: string | null };
@@ -74,9 +75,7 @@ async function setStatus(
   if (stored.status === status) return false;
   await setPublishStatus(trx, id, status, now());
   await recordChange(trx, {
-    entity: 'destination',
-    id,
-    title: titleOfDestination(stored),
+    ...namesOfDestination(stored),
     action: status === 'published' ? 'published' : 'changed',
     before: fieldsOfDestination(stored),
     after: fieldsOfDestination({ ...stored, status, publishAt: null }),

@@ -91,6 +91,8 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.visaRequirement.listByDestination.query({ destinationId: await anyId(api) }),
   'visaRequirement.countByDestination': async (api) =>
     api.visaRequirement.countByDestination.query({ destinationId: await anyId(api) }),
+  'visaRequirement.matrix': async (api) =>
+    api.visaRequirement.matrix.query({ destinationId: await anyId(api) }),
   'visaRequirement.byId': async (api) =>
     api.visaRequirement.byId.query({ id: await newRequirement(api, 'NO') }),
   'visaRequirement.forVisitor': async (api) =>
@@ -110,6 +112,16 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
       version: 1,
       fields: requirementInput({ countryCode: 'FI', durationDays: 3 }),
     }),
+  'visaRequirement.previewCopy': async (api) =>
+    api.visaRequirement.previewCopy.query({
+      id: await newRequirement(api, 'BE'),
+      passports: ['NL'],
+    }),
+  'visaRequirement.copy': async (api) => {
+    const copy = { id: await newRequirement(api, 'AT'), passports: ['LU'] };
+    const { fingerprint } = await api.visaRequirement.previewCopy.query(copy);
+    return api.visaRequirement.copy.mutate({ ...copy, fingerprint });
+  },
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
   'rule.list': async (api) => {

@@ -55,6 +55,7 @@ const contentChanges = [
   'destination.duplicate',
   'visaRequirement.create',
   'visaRequirement.update',
+  'visaRequirement.copy',
   'visaRequirement.delete',
   'rule.create',
   'rule.update',

@@ -3,7 +3,8 @@ import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Globe, LogOut, type LucideIcon, MapPin, Scale, Settings, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { mayLoseChanges } from './forms/unsavedChanges.ts';
+import { maySignOut } from './forms/unsavedChanges.ts';
+import { forgetUnsavedFormsOf } from './forms/unsavedForms.ts';
 import { clearStoredLists } from './lists/listState.ts';
 import { reports } from './reports.ts';
 
@@ -62,10 +63,13 @@ export function PanelFrame({ email, children }: { email: string; children: React
 function SignOutButton() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const userId = () => utils.session.me.getData()?.id ?? '';
   const signOut = trpc.session.signOut.useMutation({
     meta: { report: reports.signOut },
     // The next administrator at this browser may be another one.
     onSuccess: async () => {
+      forgetUnsavedFormsOf(userId());
       queryClient.clear();
       clearStoredLists();
       await navigate({ to: '/admin/login', ignoreBlocker: true });
@@ -76,7 +80,7 @@ function SignOutButton() {
       type="button"
       className="icon-button shrink-0 gap-2 px-2"
       disabled={signOut.isPending}
-      onClick={() => mayLoseChanges() && signOut.mutate()}
+      onClick={() => maySignOut(userId()) && signOut.mutate()}
     >
       <LogOut aria-hidden="true" className="size-5" />
       <span className="sr-only sm:not-sr-only">Sign out</span>

@@ -62,6 +62,11 @@ export const reports = {
     success: 'Visa requirement deleted successfully',
     failure: 'Failed to delete visa requirement',
   },
+  copyVisaRequirement: {
+    success: 'Visa requirement copied',
+    failure: 'Failed to copy visa requirement',
+    saysWhy: true,
+  },
   switchCountry: { success: 'Country updated', failure: 'Failed to update country', saysWhy: true },
   deleteAdministrator: {
     success: 'Administrator deleted successfully',
