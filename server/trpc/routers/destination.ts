@@ -11,6 +11,7 @@ import {
   markdownText,
   popularDestinations,
 } from '../../schemas/destination.ts';
+import { destinationChoices } from '../../services/destinationChoices.ts';
 import * as destinations from '../../services/destinations.ts';
 import { duplicateDestination } from '../../services/duplicating.ts';
 import { listEditedDestinations } from '../../services/editedDestinations.ts';
@@ -62,6 +63,9 @@ export const destinationRouter = router({
   renderText: editorProcedure
     .input(markdownText)
     .query(({ input }) => renderDescription(input.text)),
+
+  /** What its form offers to choose from. */
+  choices: editorProcedure.query(() => destinationChoices()),
 
   createPreview: editorProcedure
     .input(destinationById)

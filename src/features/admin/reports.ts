@@ -22,6 +22,7 @@ export const failedToLoad = {
   editions: 'Failed to load editions',
   difference: 'Failed to load the difference',
   progress: 'Failed to load the progress of the import',
+  choices: 'Failed to load the lists of the form',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
   trash: 'Failed to load the trash',
@@ -45,6 +46,16 @@ export const reports = {
   updateDestination: {
     success: 'Destination updated successfully',
     failure: 'Failed to save destination',
+  },
+  duplicateDestination: {
+    success: 'Destination copied as a draft',
+    failure: 'Failed to copy destination',
+    saysWhy: true,
+  },
+  createPreview: {
+    success: 'Preview link ready',
+    failure: 'Failed to make a preview link',
+    saysWhy: true,
   },
   deleteDestination: {
     success: 'Destination deleted successfully',

@@ -1,20 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
-  currencyCodes,
-  currencyName,
-  timeZoneNames,
-} from '../../../../server/schemas/countries/isoCodes.ts';
-import {
-  type DestinationInput,
-  destinationFields,
+  DESCRIPTION_MAX,
+  type DestinationForm as Fields,
+  newDestinationForm,
+  storedDestinationForm,
 } from '../../../../server/schemas/destination.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
-import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { whatMakesAnyPlaceSpecial } from '../../destinations/whatMakesAnyPlaceSpecial.ts';
+import { MarkdownField } from '../forms/MarkdownField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
@@ -26,20 +24,25 @@ import { storedListSearch } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 import { destinationLabels } from './destinationLabels.ts';
 import { PlaceFields } from './PlaceFields.tsx';
+import { PublishingFields } from './PublishingFields.tsx';
+import { QuickInfoFields } from './QuickInfoFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
 import { showDestinationValue } from './showDestinationValue.tsx';
 
 type Destination = RouterOutputs['destination']['stored'];
 
-const resolver = zodResolver(destinationFields);
+const resolverOfNew = zodResolver(newDestinationForm);
+const resolverOfStored = zodResolver(storedDestinationForm);
 
 /** Creates a destination, or edits the one given. Both return to the list when saved. */
 export function DestinationForm({
   destination,
   countries,
+  choices,
 }: {
   destination?: Destination;
   countries: RouterOutputs['country']['listAll'];
+  choices: RouterOutputs['destination']['choices'];
 }) {
   const navigate = useNavigate();
   const create = trpc.destination.create.useMutation({
@@ -50,14 +53,14 @@ export function DestinationForm({
   });
   const utils = trpc.useUtils();
   const { form, submit, formKey, conflict, unsaved } = useStoredForm({
-    resolver,
+    resolver: destination ? resolverOfStored : resolverOfNew,
     record: `destination/${destination?.id ?? 'new'}`,
     stored: destination && storedOf(destination),
     blank,
-    save: (fields, version, creationKey) =>
+    save: ({ slug, ...fields }, version, creationKey) =>
       destination && version !== undefined
-        ? update.mutateAsync({ id: destination.id, version, fields })
-        : create.mutateAsync({ ...fields, creationKey }),
+        ? update.mutateAsync({ id: destination.id, version, slug, fields })
+        : create.mutateAsync({ ...fields, slug, creationKey }),
     fetchNewest: async () =>
       destination &&
       storedOf(await utils.destination.stored.fetch({ id: destination.id }, { staleTime: 0 })),
@@ -88,53 +91,25 @@ export function DestinationForm({
         >
           {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
         </FormField>
-        <FormField
+        <MarkdownField
           form={form}
           name="description"
           label="Full Description"
+          rows={4}
+          maxLength={DESCRIPTION_MAX}
           className="sm:col-span-2"
-        >
-          {(control) => <textarea rows={4} className="input" maxLength={20_000} {...control} />}
-        </FormField>
+        />
         <ListInput
           className="sm:col-span-2"
           form={form}
           name="highlights"
           label="What makes it special"
-          hint="Without any, the page shows a list that holds for every destination."
+          hint={`Without any, the page shows: ${whatMakesAnyPlaceSpecial.join('; ')}`}
           itemMaxLength={200}
         />
       </FormSection>
 
-      <FormSection title="Quick info">
-        <FormField form={form} name="currency" label="Currency" hint="Such as EUR" optional>
-          {(control) => (
-            <Suggestions values={currencyCodes()} nameOf={currencyName}>
-              {(list) => <input className="input" maxLength={100} {...list} {...control} />}
-            </Suggestions>
-          )}
-        </FormField>
-        <FormField
-          form={form}
-          name="timeZone"
-          label="Time Zone"
-          hint="Such as Europe/Paris"
-          optional
-        >
-          {(control) => (
-            <Suggestions values={timeZoneNames()}>
-              {(list) => <input className="input" maxLength={100} {...list} {...control} />}
-            </Suggestions>
-          )}
-        </FormField>
-        <ListInput
-          className="sm:col-span-2"
-          form={form}
-          name="languages"
-          label="Languages"
-          itemMaxLength={60}
-        />
-      </FormSection>
+      <QuickInfoFields form={form} choices={choices} />
 
       <FormSection title="Emergency numbers" columns={3}>
         <TextField
@@ -169,6 +144,8 @@ export function DestinationForm({
       <FormSection title="Photos" columns={1}>
         <ImagesEditor form={form} uploads={uploads} />
       </FormSection>
+
+      <PublishingFields form={form} destination={destination} />
 
       <StoredFormFooter
         conflict={conflict}
@@ -207,12 +184,15 @@ const blank = {
   emergencyNumbers: { police: '', ambulance: '', fire: '' },
   weather: { bestTimeToVisit: '', seasons: [] },
   images: [],
+  status: 'published' as const,
+  publishAt: null,
+  slug: '',
 };
 
-function storedOf(destination: Destination): Stored<DestinationInput> {
+function storedOf(destination: Destination): Stored<Fields> {
   const { id, country, version, createdAt, updatedAt, images, ...fields } = destination;
   return {
     version,
-    fields: { ...fields, images: images.map(({ id, ...image }) => image) },
+    fields: { ...fields, slug: id, images: images.map(({ id, ...image }) => image) },
   };
 }
