@@ -59,10 +59,10 @@ export const destinationRouter = router({
     .input(destinationById)
     .query(({ ctx, input }) => destinations.findStoredDestination(ctx.db, input.id)),
 
-  /** A description as its page will show it. */
+  /** A description as its page will show it. It changes nothing, but may be too long for an address. */
   renderText: editorProcedure
     .input(markdownText)
-    .query(({ input }) => renderDescription(input.text)),
+    .mutation(({ input }) => renderDescription(input.text)),
 
   /** What its form offers to choose from. */
   choices: editorProcedure.query(() => destinationChoices()),

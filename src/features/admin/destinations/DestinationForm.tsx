@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import {
   DESCRIPTION_MAX,
   type DestinationForm as Fields,
@@ -30,6 +31,11 @@ import { SeasonsEditor } from './SeasonsEditor.tsx';
 import { showDestinationValue } from './showDestinationValue.tsx';
 
 type Destination = RouterOutputs['destination']['stored'];
+
+// It brings the public pages' components along.
+const LivePreview = lazy(() =>
+  import('./LivePreview.tsx').then((module) => ({ default: module.LivePreview })),
+);
 
 const resolverOfNew = zodResolver(newDestinationForm);
 const resolverOfStored = zodResolver(storedDestinationForm);
@@ -77,94 +83,105 @@ export function DestinationForm({
   useUnsavedChanges(isDirty || uploads.busy);
 
   return (
-    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <UnsavedOffer unsaved={unsaved} />
-      <PlaceFields form={form} countries={countries} />
+    <div className="flex flex-col gap-4 min-[90rem]:flex-row-reverse min-[90rem]:items-start">
+      <Suspense>
+        <LivePreview key={formKey} form={form} destination={destination} countries={countries} />
+      </Suspense>
+      <form key={formKey} noValidate onSubmit={submit} className="flex min-w-0 grow flex-col gap-4">
+        <UnsavedOffer unsaved={unsaved} />
+        <PlaceFields form={form} countries={countries} />
 
-      <FormSection title="Presentation">
-        <ImageUrlField form={form} uploads={uploads} />
-        <FormField
-          form={form}
-          name="shortDescription"
-          label="Short Description"
-          className="sm:col-span-2"
+        <FormSection title="Presentation">
+          <ImageUrlField form={form} uploads={uploads} />
+          <FormField
+            form={form}
+            name="shortDescription"
+            label="Short Description"
+            className="sm:col-span-2"
+          >
+            {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
+          </FormField>
+          <MarkdownField
+            form={form}
+            name="description"
+            label="Full Description"
+            rows={4}
+            maxLength={DESCRIPTION_MAX}
+            className="sm:col-span-2"
+          />
+          <ListInput
+            className="sm:col-span-2"
+            form={form}
+            name="highlights"
+            label="What makes it special"
+            hint={`Without any, the page shows: ${whatMakesAnyPlaceSpecial.join('; ')}`}
+            itemMaxLength={200}
+          />
+        </FormSection>
+
+        <QuickInfoFields form={form} choices={choices} />
+
+        <FormSection title="Emergency numbers" columns={3}>
+          <TextField
+            form={form}
+            name="emergencyNumbers.police"
+            label="Police"
+            optional
+            maxLength={40}
+          />
+          <TextField
+            form={form}
+            name="emergencyNumbers.ambulance"
+            label="Ambulance"
+            optional
+            maxLength={40}
+          />
+          <TextField
+            form={form}
+            name="emergencyNumbers.fire"
+            label="Fire"
+            optional
+            maxLength={40}
+          />
+        </FormSection>
+
+        <FormSection title="Weather">
+          <TextField
+            form={form}
+            name="weather.bestTimeToVisit"
+            label="Best Time to Visit"
+            optional
+            className="sm:col-span-2"
+            maxLength={200}
+          />
+          <SeasonsEditor form={form} />
+        </FormSection>
+
+        <FormSection title="Photos" columns={1}>
+          <ImagesEditor form={form} uploads={uploads} />
+        </FormSection>
+
+        <PublishingFields form={form} destination={destination} />
+
+        <StoredFormFooter
+          conflict={conflict}
+          labels={destinationLabels}
+          show={showDestinationValue(countries)}
+          saving={isSubmitting || uploads.busy}
+          submitLabel={destination ? 'Update Destination' : 'Create Destination'}
+          savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
+          error={errors.root?.message}
         >
-          {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
-        </FormField>
-        <MarkdownField
-          form={form}
-          name="description"
-          label="Full Description"
-          rows={4}
-          maxLength={DESCRIPTION_MAX}
-          className="sm:col-span-2"
-        />
-        <ListInput
-          className="sm:col-span-2"
-          form={form}
-          name="highlights"
-          label="What makes it special"
-          hint={`Without any, the page shows: ${whatMakesAnyPlaceSpecial.join('; ')}`}
-          itemMaxLength={200}
-        />
-      </FormSection>
-
-      <QuickInfoFields form={form} choices={choices} />
-
-      <FormSection title="Emergency numbers" columns={3}>
-        <TextField
-          form={form}
-          name="emergencyNumbers.police"
-          label="Police"
-          optional
-          maxLength={40}
-        />
-        <TextField
-          form={form}
-          name="emergencyNumbers.ambulance"
-          label="Ambulance"
-          optional
-          maxLength={40}
-        />
-        <TextField form={form} name="emergencyNumbers.fire" label="Fire" optional maxLength={40} />
-      </FormSection>
-
-      <FormSection title="Weather">
-        <TextField
-          form={form}
-          name="weather.bestTimeToVisit"
-          label="Best Time to Visit"
-          optional
-          className="sm:col-span-2"
-          maxLength={200}
-        />
-        <SeasonsEditor form={form} />
-      </FormSection>
-
-      <FormSection title="Photos" columns={1}>
-        <ImagesEditor form={form} uploads={uploads} />
-      </FormSection>
-
-      <PublishingFields form={form} destination={destination} />
-
-      <StoredFormFooter
-        conflict={conflict}
-        labels={destinationLabels}
-        show={showDestinationValue(countries)}
-        saving={isSubmitting || uploads.busy}
-        submitLabel={destination ? 'Update Destination' : 'Create Destination'}
-        savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
-        error={errors.root?.message}
-      >
-        <Link
-          to="/admin/destinations"
-          search={storedListSearch('/admin/destinations')}
-          className="button-quiet"
-        >
-          Cancel
-        </Link>
-      </StoredFormFooter>
-    </form>
+          <Link
+            to="/admin/destinations"
+            search={storedListSearch('/admin/destinations')}
+            className="button-quiet"
+          >
+            Cancel
+          </Link>
+        </StoredFormFooter>
+      </form>
+    </div>
   );
 }
 
