@@ -33,7 +33,7 @@ export function QuickInfoFields({
         label="Time Zone"
         options={choices.timeZones}
         words={{
-          list: 'Time zones',
+          list: 'Zones',
           noneFound: 'No time zone found',
           notInList: 'Choose a time zone from the list, like Europe/Paris',
           found: (count) => (count === 1 ? '1 time zone found' : `${count} time zones found`),

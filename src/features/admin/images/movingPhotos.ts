@@ -32,7 +32,9 @@ export function movingAnnounced(ids: UniqueIdentifier[]): {
     },
     announcements: {
       onDragStart: ({ active }) => `Picked up the photo at ${placeOf(active.id)}.`,
-      onDragOver: ({ over }) => (over ? `Over ${placeOf(over.id)}.` : undefined),
+      // At first it is over its own place, which was just said.
+      onDragOver: ({ active, over }) =>
+        over && over.id !== active.id ? `Over ${placeOf(over.id)}.` : undefined,
       onDragEnd: ({ over }) => (over ? `Put down at ${placeOf(over.id)}.` : 'Put down.'),
       onDragCancel: ({ active }) => `Left at ${placeOf(active.id)}.`,
     },
