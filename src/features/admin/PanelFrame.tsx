@@ -1,52 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CircleUserRound } from 'lucide-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import {
-  CircleQuestionMark,
-  CircleUserRound,
-  FileText,
-  Globe,
-  History,
-  type LucideIcon,
-  MapPin,
-  Scale,
-  Settings,
-  Trash2,
-  Users,
-} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '../../../server/schemas/account.ts';
 import { PanelNav } from './PanelNav.tsx';
 import { SignOutButton } from './session/SignOutButton.tsx';
-
-type Page = {
-  to: NonNullable<LinkProps['to']>;
-  name: string;
-  Icon: LucideIcon;
-  /** Shown to administrators alone; so is all below it. */
-  adminOnly?: boolean;
-};
-
-const pages: Page[] = [
-  { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
-  { to: '/admin/rules', name: 'Rules', Icon: Scale },
-  { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
-  { to: '/admin/history', name: 'History', Icon: History },
-  { to: '/admin/trash', name: 'Trash', Icon: Trash2 },
-  { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },
-  { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },
-  { to: '/admin/users', name: 'Users', Icon: Users, adminOnly: true },
-  { to: '/admin/settings', name: 'Settings', Icon: Settings, adminOnly: true },
-];
-
-/** Pages for administrators alone that have no entry of their own above. */
-const adminOnlyPaths = ['/admin/rules/editions', '/admin/rules/difference'];
-
-/** Whether the page at this path is for administrators alone. */
-export function isAdminOnly(path: string): boolean {
-  const entries = pages.filter(({ adminOnly }) => adminOnly).map(({ to }) => to);
-  return [...entries, ...adminOnlyPaths].some((to) => path === to || path.startsWith(`${to}/`));
-}
 
 /** The layout of every page of the panel: top bar, navigation, signing out. */
 export function PanelFrame({

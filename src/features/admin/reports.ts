@@ -32,6 +32,7 @@ export const failedToLoad = {
   recordImport: 'Failed to load the preview',
   columns: 'Failed to load the columns',
   progress: 'Failed to load the progress of the import',
+  choices: 'Failed to load the lists of the form',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
   site: 'Failed to load settings',
@@ -61,6 +62,16 @@ export const reports = {
   updateDestination: {
     success: 'Destination updated successfully',
     failure: 'Failed to save destination',
+  },
+  duplicateDestination: {
+    success: 'Destination copied as a draft',
+    failure: 'Failed to copy destination',
+    saysWhy: true,
+  },
+  createPreview: {
+    success: 'Preview link ready',
+    failure: 'Failed to make a preview link',
+    saysWhy: true,
   },
   deleteDestination: {
     success: 'Destination deleted successfully',
