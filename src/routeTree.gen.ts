@@ -41,6 +41,7 @@ import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
+import { Route as AdminPanelLinksRouteImport } from './routes/admin/_panel/links.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
 import { Route as AdminPanelUsersRouteImport } from './routes/admin/_panel/users.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
@@ -220,6 +221,11 @@ const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
   path: '/countries',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelLinksRoute = AdminPanelLinksRouteImport.update({
+  id: '/links',
+  path: '/links',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/links': typeof AdminPanelLinksRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/admin/users': typeof AdminPanelUsersRoute;
   '/changes/': typeof SiteChangesIndexRoute;
@@ -398,6 +405,7 @@ export interface FileRoutesByTo {
   '/plan/90-180': typeof SitePlan90180Route;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/links': typeof AdminPanelLinksRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/admin/users': typeof AdminPanelUsersRoute;
   '/changes': typeof SiteChangesIndexRoute;
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
+  '/admin/_panel/links': typeof AdminPanelLinksRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
   '/admin/_panel/users': typeof AdminPanelUsersRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
@@ -502,6 +511,7 @@ export interface FileRouteTypes {
     | '/plan/90-180'
     | '/visa-info/$topic'
     | '/admin/countries'
+    | '/admin/links'
     | '/admin/settings'
     | '/admin/users'
     | '/changes/'
@@ -552,6 +562,7 @@ export interface FileRouteTypes {
     | '/plan/90-180'
     | '/visa-info/$topic'
     | '/admin/countries'
+    | '/admin/links'
     | '/admin/settings'
     | '/admin/users'
     | '/changes'
@@ -603,6 +614,7 @@ export interface FileRouteTypes {
     | '/_site/plan/90-180'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/countries'
+    | '/admin/_panel/links'
     | '/admin/_panel/settings'
     | '/admin/_panel/users'
     | '/_site/changes/'
@@ -858,6 +870,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelCountriesRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/links': {
+      id: '/admin/_panel/links';
+      path: '/links';
+      fullPath: '/admin/links';
+      preLoaderRoute: typeof AdminPanelLinksRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/settings': {
       id: '/admin/_panel/settings';
       path: '/settings';
@@ -989,6 +1008,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminPanelRouteChildren {
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
+  AdminPanelLinksRoute: typeof AdminPanelLinksRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
   AdminPanelUsersRoute: typeof AdminPanelUsersRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
@@ -1011,6 +1031,7 @@ interface AdminPanelRouteChildren {
 
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
+  AdminPanelLinksRoute: AdminPanelLinksRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
   AdminPanelUsersRoute: AdminPanelUsersRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
