@@ -4,8 +4,9 @@ import {
   setDestinationPopular,
 } from '../../db/queries/destinations/destinations.ts';
 import { NotFound } from './errors.ts';
+import { namesOfDestination } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
-import { fieldsOfDestination, titleOfDestination } from './history/recordFields.ts';
+import { fieldsOfDestination } from './history/recordFields.ts';
 
 /**
  * Marks destinations as popular, or takes the mark away, all of them or none; those that are so already
@@ -29,9 +30,7 @@ async function setPopular(trx: Db, id: string, popular: boolean): Promise<boolea
   if (stored.popular === popular) return false;
   await setDestinationPopular(trx, id, popular, new Date().toISOString());
   await recordChange(trx, {
-    entity: 'destination',
-    id,
-    title: titleOfDestination(stored),
+    ...namesOfDestination(stored),
     action: 'changed',
     before: fieldsOfDestination(stored),
     after: fieldsOfDestination({ ...stored, popular }),

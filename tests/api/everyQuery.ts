@@ -67,6 +67,14 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'destination.byType': (api) => api.destination.byType.query({ type: 'transit' }),
   'destination.byContinent': (api) => api.destination.byContinent.query(),
   'destination.byId': async (api) => api.destination.byId.query({ id: await anyId(api) }),
+  'destination.newAddress': (api) => api.destination.newAddress.query({ id: 'paris' }),
+  'destination.stored': async (api) => api.destination.stored.query({ id: await anyId(api) }),
+  'destination.renderText': (api) => api.destination.renderText.query({ text: '**Trams**' }),
+  'destination.createPreview': async (api) =>
+    api.destination.createPreview.mutate({ id: await anyId(api) }),
+  'preview.destination': (api) => api.preview.destination.query({ token: 'x.x' }).catch(() => {}),
+  'preview.requirements': (api) =>
+    api.preview.requirements.query({ token: 'x.x', passport: 'US' }).catch(() => {}),
   'destination.create': (api) =>
     api.destination.create.mutate({
       ...destinationFixture({ images }),
@@ -78,6 +86,13 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
       version: 1,
       fields: destinationFixture({ images }),
     }),
+  'destination.setStatus': async (api) => {
+    const ids = [await anyId(api)];
+    await api.destination.setStatus.mutate({ ids, status: 'draft' });
+    return api.destination.setStatus.mutate({ ids, status: 'published' });
+  },
+  'destination.duplicate': async (api) =>
+    api.destination.duplicate.mutate({ id: await anyId(api) }),
   'destination.delete': async (api) => api.destination.delete.mutate({ id: await anyId(api) }),
   'destination.deleteMany': async (api) =>
     api.destination.deleteMany.mutate({ ids: [await anyId(api)] }),

@@ -1,6 +1,8 @@
 import type { Db } from '../../../db/client.ts';
 import { restoreDestination } from './destinationTrash.ts';
+import { restoreCondition, restorePortal } from './entryFactTrash.ts';
 import { restoreRequirement } from './requirementTrash.ts';
+import { restoreRule } from './ruleTrash.ts';
 
 /** A record that is back: under which id, and its fields as the history keeps them. */
 export type Restored = { id: string | number; title: string; after: object };
@@ -12,6 +14,9 @@ type Restorer = (trx: Db, rows: never) => Promise<Restored>;
 export const restorers = {
   destination: restoreDestination,
   visa_requirement: restoreRequirement,
+  rule: restoreRule,
+  entry_condition: restoreCondition,
+  application_portal: restorePortal,
 } satisfies Record<string, Restorer>;
 
 export type TrashedEntity = keyof typeof restorers;

@@ -29,7 +29,7 @@ function VisaRequirements() {
   const { destinationId } = Route.useParams();
   const address = readListAddress(Route.useSearch(), requirementSorts);
   useStoreListSearch(requirementsPath(destinationId), address);
-  const destination = trpc.destination.byId.useQuery(
+  const destination = trpc.destination.stored.useQuery(
     { id: destinationId },
     { meta: { failure: failedToLoad.destination } },
   );

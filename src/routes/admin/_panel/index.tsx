@@ -6,6 +6,7 @@ import { WorkList } from '../../../features/admin/dashboard/WorkList.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
+import { useSignedIn } from '../../../features/admin/session/signedIn.ts';
 import { BackupNotice } from '../../../features/admin/settings/BackupNotice.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/admin/_panel/')({
 });
 
 function DashboardPage() {
-  const { user } = Route.useRouteContext();
+  const user = useSignedIn();
   const dashboard = trpc.dashboard.read.useQuery(undefined, {
     meta: { failure: failedToLoad.dashboard },
   });
