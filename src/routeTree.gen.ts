@@ -36,6 +36,7 @@ import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes.ind
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
+import { Route as SiteMailActionRouteImport } from './routes/_site/mail.$action.tsx';
 import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
 import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
 import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
@@ -45,11 +46,22 @@ import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
+import { Route as AdminPanelImportExportRouteImport } from './routes/admin/_panel/import-export.tsx';
 import { Route as AdminPanelLinksRouteImport } from './routes/admin/_panel/links.tsx';
+import { Route as AdminPanelNewsletterRouteImport } from './routes/admin/_panel/newsletter.tsx';
+import { Route as AdminPanelOutboxRouteImport } from './routes/admin/_panel/outbox.tsx';
+import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_panel/personal-data.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
+import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/faq.index.tsx';
+import { Route as AdminPanelFaqFaqIdRouteImport } from './routes/admin/_panel/faq.$faqId.tsx';
+import { Route as AdminPanelFaqNewRouteImport } from './routes/admin/_panel/faq.new.tsx';
+import { Route as AdminPanelInboxIndexRouteImport } from './routes/admin/_panel/inbox.index.tsx';
+import { Route as AdminPanelInboxMessageIdRouteImport } from './routes/admin/_panel/inbox.$messageId.tsx';
+import { Route as AdminPanelPagesIndexRouteImport } from './routes/admin/_panel/pages.index.tsx';
+import { Route as AdminPanelPagesPageRouteImport } from './routes/admin/_panel/pages.$page.tsx';
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
 import { Route as AdminPanelRulesRuleIdRouteImport } from './routes/admin/_panel/rules.$ruleId.tsx';
 import { Route as AdminPanelRulesCountriesRouteImport } from './routes/admin/_panel/rules.countries.tsx';
@@ -65,7 +77,9 @@ import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/us
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.matrix.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.new.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId_.copy.tsx';
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -202,6 +216,11 @@ const SiteDestinationsPopularRoute = SiteDestinationsPopularRouteImport.update({
   path: '/destinations/popular',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteMailActionRoute = SiteMailActionRouteImport.update({
+  id: '/mail/$action',
+  path: '/mail/$action',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SitePassportsIndexRoute = SitePassportsIndexRouteImport.update({
   id: '/passports/',
   path: '/passports/',
@@ -247,9 +266,29 @@ const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
   path: '/countries',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelImportExportRoute = AdminPanelImportExportRouteImport.update({
+  id: '/import-export',
+  path: '/import-export',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelLinksRoute = AdminPanelLinksRouteImport.update({
   id: '/links',
   path: '/links',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelNewsletterRoute = AdminPanelNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelOutboxRoute = AdminPanelOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPersonalDataRoute = AdminPanelPersonalDataRouteImport.update({
+  id: '/personal-data',
+  path: '/personal-data',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
@@ -274,6 +313,42 @@ const AdminPanelDestinationsNewRoute =
     path: '/destinations/new',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelFaqIndexRoute = AdminPanelFaqIndexRouteImport.update({
+  id: '/faq/',
+  path: '/faq/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelFaqFaqIdRoute = AdminPanelFaqFaqIdRouteImport.update({
+  id: '/faq/$faqId',
+  path: '/faq/$faqId',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelFaqNewRoute = AdminPanelFaqNewRouteImport.update({
+  id: '/faq/new',
+  path: '/faq/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelInboxIndexRoute = AdminPanelInboxIndexRouteImport.update({
+  id: '/inbox/',
+  path: '/inbox/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelInboxMessageIdRoute =
+  AdminPanelInboxMessageIdRouteImport.update({
+    id: '/inbox/$messageId',
+    path: '/inbox/$messageId',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelPagesIndexRoute = AdminPanelPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPagesPageRoute = AdminPanelPagesPageRouteImport.update({
+  id: '/pages/$page',
+  path: '/pages/$page',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelRulesIndexRoute = AdminPanelRulesIndexRouteImport.update({
   id: '/rules/',
   path: '/rules/',
@@ -356,12 +431,26 @@ const AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute =
       getParentRoute: () => AdminPanelRoute,
     } as any,
   );
+const AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute =
+  AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport.update({
+    id: '/destinations/$destinationId/visa-requirements/matrix',
+    path: '/destinations/$destinationId/visa-requirements/matrix',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute =
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport.update({
     id: '/destinations/$destinationId/visa-requirements/new',
     path: '/destinations/$destinationId/visa-requirements/new',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute =
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRouteImport.update(
+    {
+      id: '/destinations/$destinationId/visa-requirements/$requirementId_/copy',
+      path: '/destinations/$destinationId/visa-requirements/$requirementId/copy',
+      getParentRoute: () => AdminPanelRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
@@ -388,13 +477,18 @@ export interface FileRoutesByFullPath {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
   '/admin/links': typeof AdminPanelLinksRoute;
+  '/admin/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/changes/': typeof SiteChangesIndexRoute;
   '/passports/': typeof SitePassportsIndexRoute;
@@ -402,6 +496,10 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminPanelIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
+  '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -413,12 +511,17 @@ export interface FileRoutesByFullPath {
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/inbox/': typeof AdminPanelInboxIndexRoute;
+  '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   '/admin/destinations/$destinationId/visa-requirements/': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminPanelIndexRoute;
@@ -445,19 +548,28 @@ export interface FileRoutesByTo {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
   '/admin/links': typeof AdminPanelLinksRoute;
+  '/admin/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/changes': typeof SiteChangesIndexRoute;
   '/passports': typeof SitePassportsIndexRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
+  '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -469,12 +581,17 @@ export interface FileRoutesByTo {
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/faq': typeof AdminPanelFaqIndexRoute;
+  '/admin/inbox': typeof AdminPanelInboxIndexRoute;
+  '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
   '/admin/users': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   '/admin/destinations/$destinationId/visa-requirements': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -504,13 +621,18 @@ export interface FileRoutesById {
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/_site/mail/$action': typeof SiteMailActionRoute;
   '/_site/passports/$passport': typeof SitePassportsPassportRoute;
   '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
+  '/admin/_panel/import-export': typeof AdminPanelImportExportRoute;
   '/admin/_panel/links': typeof AdminPanelLinksRoute;
+  '/admin/_panel/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/_panel/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/_panel/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
   '/_site/passports/': typeof SitePassportsIndexRoute;
@@ -518,6 +640,10 @@ export interface FileRoutesById {
   '/admin/_panel/': typeof AdminPanelIndexRoute;
   '/_site/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/_panel/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/_panel/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/_panel/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
+  '/admin/_panel/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/_panel/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -529,12 +655,17 @@ export interface FileRoutesById {
   '/admin/_panel/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/_panel/inbox/': typeof AdminPanelInboxIndexRoute;
+  '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/_panel/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -563,13 +694,18 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
     | '/admin/links'
+    | '/admin/newsletter'
+    | '/admin/outbox'
+    | '/admin/personal-data'
     | '/admin/settings'
     | '/changes/'
     | '/passports/'
@@ -577,6 +713,10 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/changes/$side/$code'
     | '/admin/destinations/new'
+    | '/admin/faq/$faqId'
+    | '/admin/faq/new'
+    | '/admin/inbox/$messageId'
+    | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
     | '/admin/rules/difference'
@@ -588,12 +728,17 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/users/new'
     | '/admin/destinations/'
+    | '/admin/faq/'
+    | '/admin/inbox/'
+    | '/admin/pages/'
     | '/admin/rules/'
     | '/admin/users/'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/destinations/$destinationId/visa-requirements/matrix'
     | '/admin/destinations/$destinationId/visa-requirements/new'
-    | '/admin/destinations/$destinationId/visa-requirements/';
+    | '/admin/destinations/$destinationId/visa-requirements/'
+    | '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/admin'
@@ -620,19 +765,28 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
     | '/admin/links'
+    | '/admin/newsletter'
+    | '/admin/outbox'
+    | '/admin/personal-data'
     | '/admin/settings'
     | '/changes'
     | '/passports'
     | '/visa-info'
     | '/changes/$side/$code'
     | '/admin/destinations/new'
+    | '/admin/faq/$faqId'
+    | '/admin/faq/new'
+    | '/admin/inbox/$messageId'
+    | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
     | '/admin/rules/difference'
@@ -644,12 +798,17 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/users/new'
     | '/admin/destinations'
+    | '/admin/faq'
+    | '/admin/inbox'
+    | '/admin/pages'
     | '/admin/rules'
     | '/admin/users'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/destinations/$destinationId/visa-requirements/matrix'
     | '/admin/destinations/$destinationId/visa-requirements/new'
-    | '/admin/destinations/$destinationId/visa-requirements';
+    | '/admin/destinations/$destinationId/visa-requirements'
+    | '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy';
   id:
     | '__root__'
     | '/admin'
@@ -678,13 +837,18 @@ export interface FileRouteTypes {
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
+    | '/_site/mail/$action'
     | '/_site/passports/$passport'
     | '/_site/plan/90-180'
     | '/_site/preview/$token'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
+    | '/admin/_panel/import-export'
     | '/admin/_panel/links'
+    | '/admin/_panel/newsletter'
+    | '/admin/_panel/outbox'
+    | '/admin/_panel/personal-data'
     | '/admin/_panel/settings'
     | '/_site/changes/'
     | '/_site/passports/'
@@ -692,6 +856,10 @@ export interface FileRouteTypes {
     | '/admin/_panel/'
     | '/_site/changes/$side/$code'
     | '/admin/_panel/destinations/new'
+    | '/admin/_panel/faq/$faqId'
+    | '/admin/_panel/faq/new'
+    | '/admin/_panel/inbox/$messageId'
+    | '/admin/_panel/pages/$page'
     | '/admin/_panel/rules/$ruleId'
     | '/admin/_panel/rules/countries'
     | '/admin/_panel/rules/difference'
@@ -703,12 +871,17 @@ export interface FileRouteTypes {
     | '/admin/_panel/users/$userId'
     | '/admin/_panel/users/new'
     | '/admin/_panel/destinations/'
+    | '/admin/_panel/faq/'
+    | '/admin/_panel/inbox/'
+    | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
     | '/admin/_panel/users/'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/matrix'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/new'
-    | '/admin/_panel/destinations/$destinationId/visa-requirements/';
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/'
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -907,6 +1080,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteDestinationsPopularRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/mail/$action': {
+      id: '/_site/mail/$action';
+      path: '/mail/$action';
+      fullPath: '/mail/$action';
+      preLoaderRoute: typeof SiteMailActionRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/passports/': {
       id: '/_site/passports/';
       path: '/passports';
@@ -970,11 +1150,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelCountriesRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/import-export': {
+      id: '/admin/_panel/import-export';
+      path: '/import-export';
+      fullPath: '/admin/import-export';
+      preLoaderRoute: typeof AdminPanelImportExportRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/links': {
       id: '/admin/_panel/links';
       path: '/links';
       fullPath: '/admin/links';
       preLoaderRoute: typeof AdminPanelLinksRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/newsletter': {
+      id: '/admin/_panel/newsletter';
+      path: '/newsletter';
+      fullPath: '/admin/newsletter';
+      preLoaderRoute: typeof AdminPanelNewsletterRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/outbox': {
+      id: '/admin/_panel/outbox';
+      path: '/outbox';
+      fullPath: '/admin/outbox';
+      preLoaderRoute: typeof AdminPanelOutboxRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/personal-data': {
+      id: '/admin/_panel/personal-data';
+      path: '/personal-data';
+      fullPath: '/admin/personal-data';
+      preLoaderRoute: typeof AdminPanelPersonalDataRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/admin/_panel/settings': {
@@ -1003,6 +1211,55 @@ declare module '@tanstack/react-router' {
       path: '/destinations/new';
       fullPath: '/admin/destinations/new';
       preLoaderRoute: typeof AdminPanelDestinationsNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/': {
+      id: '/admin/_panel/faq/';
+      path: '/faq';
+      fullPath: '/admin/faq/';
+      preLoaderRoute: typeof AdminPanelFaqIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/$faqId': {
+      id: '/admin/_panel/faq/$faqId';
+      path: '/faq/$faqId';
+      fullPath: '/admin/faq/$faqId';
+      preLoaderRoute: typeof AdminPanelFaqFaqIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/new': {
+      id: '/admin/_panel/faq/new';
+      path: '/faq/new';
+      fullPath: '/admin/faq/new';
+      preLoaderRoute: typeof AdminPanelFaqNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/inbox/': {
+      id: '/admin/_panel/inbox/';
+      path: '/inbox';
+      fullPath: '/admin/inbox/';
+      preLoaderRoute: typeof AdminPanelInboxIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/inbox/$messageId': {
+      id: '/admin/_panel/inbox/$messageId';
+      path: '/inbox/$messageId';
+      fullPath: '/admin/inbox/$messageId';
+      preLoaderRoute: typeof AdminPanelInboxMessageIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/pages/': {
+      id: '/admin/_panel/pages/';
+      path: '/pages';
+      fullPath: '/admin/pages/';
+      preLoaderRoute: typeof AdminPanelPagesIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/pages/$page': {
+      id: '/admin/_panel/pages/$page';
+      path: '/pages/$page';
+      fullPath: '/admin/pages/$page';
+      preLoaderRoute: typeof AdminPanelPagesPageRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/admin/_panel/rules/': {
@@ -1110,11 +1367,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/destinations/$destinationId/visa-requirements/matrix': {
+      id: '/admin/_panel/destinations/$destinationId/visa-requirements/matrix';
+      path: '/destinations/$destinationId/visa-requirements/matrix';
+      fullPath: '/admin/destinations/$destinationId/visa-requirements/matrix';
+      preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/visa-requirements/new': {
       id: '/admin/_panel/destinations/$destinationId/visa-requirements/new';
       path: '/destinations/$destinationId/visa-requirements/new';
       fullPath: '/admin/destinations/$destinationId/visa-requirements/new';
       preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy': {
+      id: '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy';
+      path: '/destinations/$destinationId/visa-requirements/$requirementId/copy';
+      fullPath: '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy';
+      preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
   }
@@ -1123,10 +1394,18 @@ declare module '@tanstack/react-router' {
 interface AdminPanelRouteChildren {
   AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
+  AdminPanelImportExportRoute: typeof AdminPanelImportExportRoute;
   AdminPanelLinksRoute: typeof AdminPanelLinksRoute;
+  AdminPanelNewsletterRoute: typeof AdminPanelNewsletterRoute;
+  AdminPanelOutboxRoute: typeof AdminPanelOutboxRoute;
+  AdminPanelPersonalDataRoute: typeof AdminPanelPersonalDataRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
+  AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
+  AdminPanelFaqNewRoute: typeof AdminPanelFaqNewRoute;
+  AdminPanelInboxMessageIdRoute: typeof AdminPanelInboxMessageIdRoute;
+  AdminPanelPagesPageRoute: typeof AdminPanelPagesPageRoute;
   AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
   AdminPanelRulesCountriesRoute: typeof AdminPanelRulesCountriesRoute;
   AdminPanelRulesDifferenceRoute: typeof AdminPanelRulesDifferenceRoute;
@@ -1138,21 +1417,34 @@ interface AdminPanelRouteChildren {
   AdminPanelUsersUserIdRoute: typeof AdminPanelUsersUserIdRoute;
   AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
+  AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
+  AdminPanelInboxIndexRoute: typeof AdminPanelInboxIndexRoute;
+  AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
+  AdminPanelImportExportRoute: AdminPanelImportExportRoute,
   AdminPanelLinksRoute: AdminPanelLinksRoute,
+  AdminPanelNewsletterRoute: AdminPanelNewsletterRoute,
+  AdminPanelOutboxRoute: AdminPanelOutboxRoute,
+  AdminPanelPersonalDataRoute: AdminPanelPersonalDataRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
+  AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,
+  AdminPanelFaqNewRoute: AdminPanelFaqNewRoute,
+  AdminPanelInboxMessageIdRoute: AdminPanelInboxMessageIdRoute,
+  AdminPanelPagesPageRoute: AdminPanelPagesPageRoute,
   AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
   AdminPanelRulesCountriesRoute: AdminPanelRulesCountriesRoute,
   AdminPanelRulesDifferenceRoute: AdminPanelRulesDifferenceRoute,
@@ -1164,16 +1456,23 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelUsersUserIdRoute: AdminPanelUsersUserIdRoute,
   AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
+  AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
+  AdminPanelInboxIndexRoute: AdminPanelInboxIndexRoute,
+  AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
   AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:
     AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute,
+  AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute:
+    AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute:
     AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute:
     AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute,
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute:
+    AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute,
 };
 
 const AdminPanelRouteWithChildren = AdminPanelRoute._addFileChildren(
@@ -1220,6 +1519,7 @@ interface SiteRouteChildren {
   SiteDestinationDestinationIdRoute: typeof SiteDestinationDestinationIdRoute;
   SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
+  SiteMailActionRoute: typeof SiteMailActionRoute;
   SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
   SitePlan90180Route: typeof SitePlan90180Route;
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
@@ -1250,6 +1550,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
+  SiteMailActionRoute: SiteMailActionRoute,
   SitePassportsPassportRoute: SitePassportsPassportRoute,
   SitePlan90180Route: SitePlan90180Route,
   SitePreviewTokenRoute: SitePreviewTokenRoute,

@@ -23,7 +23,8 @@ import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { codeOf } from '../fixtures/totp.ts';
-import { answerReportInput, requirementInput } from './inputs.ts';
+import { answerReportInput, faqInput, requirementInput } from './inputs.ts';
+import { mailCalls } from './mailCalls.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
 import { siteJobsOf } from './siteJobsOf.ts';
 import {
@@ -104,6 +105,8 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.visaRequirement.listByDestination.query({ destinationId: await anyId(api) }),
   'visaRequirement.countByDestination': async (api) =>
     api.visaRequirement.countByDestination.query({ destinationId: await anyId(api) }),
+  'visaRequirement.matrix': async (api) =>
+    api.visaRequirement.matrix.query({ destinationId: await anyId(api) }),
   'visaRequirement.byId': async (api) =>
     api.visaRequirement.byId.query({ id: await newRequirement(api, 'NO') }),
   'visaRequirement.forVisitor': async (api) =>
@@ -123,6 +126,16 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
       version: 1,
       fields: requirementInput({ countryCode: 'FI', durationDays: 3 }),
     }),
+  'visaRequirement.previewCopy': async (api) =>
+    api.visaRequirement.previewCopy.query({
+      id: await newRequirement(api, 'BE'),
+      passports: ['NL'],
+    }),
+  'visaRequirement.copy': async (api) => {
+    const copy = { id: await newRequirement(api, 'AT'), passports: ['LU'] };
+    const { fingerprint } = await api.visaRequirement.previewCopy.query(copy);
+    return api.visaRequirement.copy.mutate({ ...copy, fingerprint });
+  },
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
   'visaRequirement.deleteMany': async (api) =>
@@ -256,6 +269,13 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),
+  'faq.listToEdit': (api) => api.faq.listToEdit.query(),
+  'faq.byId': async (api) => api.faq.byId.query({ id: await newFaq(api, 'read') }),
+  'faq.create': (api) => newFaq(api, 'created'),
+  'faq.update': async (api) =>
+    api.faq.update.mutate({ id: await newFaq(api, 'updated'), version: 1, fields: faqInput() }),
+  'faq.move': async (api) => api.faq.move.mutate({ id: await newFaq(api, 'moved'), position: 0 }),
+  'faq.delete': async (api) => api.faq.delete.mutate({ id: await newFaq(api, 'deleted') }),
   'newsletter.signUp': (api) => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
   'newsletter.list': (api) => api.newsletter.list.query({ page: 1 }),
   'newsletter.delete': (api) => api.newsletter.delete.mutate({ email: 'ana@example.com' }),
@@ -266,6 +286,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     const [newest] = (await api.contact.list.query({})).items;
     await api.contact.delete.mutate({ id: newest?.id ?? 0 });
   },
+  ...mailCalls,
   'session.me': (api) => api.session.me.query(),
   'session.signIn': (api) => api.session.signIn.mutate(administrator),
   'session.signOut': (api) => api.session.signOut.mutate(),
@@ -312,6 +333,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'settings.siteToEdit': (api) => api.settings.siteToEdit.query(),
   'settings.updateSite': async (api) =>
     api.settings.updateSite.mutate(await api.settings.siteToEdit.query()),
+  'markdown.preview': (api) => api.markdown.preview.mutate({ text: '**b**', topHeading: 2 }),
   'sitePage.byName': (api) => api.sitePage.byName.query({ page: 'privacy' }),
   'sitePage.list': (api) => api.sitePage.list.query(),
   'sitePage.toEdit': (api) => api.sitePage.toEdit.query({ page: 'terms' }),
@@ -490,6 +512,10 @@ async function newRule(api: Api, passport: string, destination = 'JP'): Promise<
 
 async function newCondition(api: Api, destination: string): Promise<number> {
   return (await api.entryCondition.create.mutate({ destination, fields: validityFixture() })).id;
+}
+
+async function newFaq(api: Api, question: string): Promise<string> {
+  return (await api.faq.create.mutate({ fields: faqInput({ question }) })).id;
 }
 
 async function newPortal(api: Api, destination: string): Promise<number> {

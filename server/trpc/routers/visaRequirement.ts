@@ -2,6 +2,8 @@ import * as queries from '../../../db/queries/visaRequirements.ts';
 import { chosenRows } from '../../schemas/adminList.ts';
 import {
   visaRequirementById,
+  visaRequirementCopy,
+  visaRequirementCopyApply,
   visaRequirementCreate,
   visaRequirementsByDestination,
   visaRequirementsForCountry,
@@ -9,6 +11,8 @@ import {
   visaRequirementUpdate,
 } from '../../schemas/visaRequirement.ts';
 import { NotFound } from '../../services/errors.ts';
+import * as copies from '../../services/requirementCopies.ts';
+import { listRequirementMatrix } from '../../services/requirementMatrix.ts';
 import * as requirements from '../../services/visaRequirements.ts';
 import { contentProcedure, editorProcedure, router } from '../init.ts';
 
@@ -18,6 +22,10 @@ export const visaRequirementRouter = router({
     .query(({ ctx, input }) =>
       queries.listVisaRequirementsNewestFirst(ctx.db, input.destinationId),
     ),
+
+  matrix: editorProcedure
+    .input(visaRequirementsByDestination)
+    .query(({ ctx, input }) => listRequirementMatrix(ctx.db, input)),
 
   countByDestination: editorProcedure
     .input(visaRequirementsByDestination)
@@ -47,6 +55,14 @@ export const visaRequirementRouter = router({
   update: editorProcedure
     .input(visaRequirementUpdate)
     .mutation(({ ctx, input }) => requirements.updateVisaRequirement(ctx.db, input)),
+
+  previewCopy: editorProcedure
+    .input(visaRequirementCopy)
+    .query(({ ctx, input }) => copies.previewRequirementCopy(ctx.db, input)),
+
+  copy: editorProcedure
+    .input(visaRequirementCopyApply)
+    .mutation(({ ctx, input }) => copies.copyRequirement(ctx.db, input)),
 
   delete: editorProcedure
     .input(visaRequirementById)

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Grid3x3, Plus } from 'lucide-react';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
@@ -50,6 +50,14 @@ function VisaRequirements() {
         detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
         back={<BackToDestinations />}
       >
+        <Link
+          to="/admin/destinations/$destinationId/visa-requirements/matrix"
+          params={{ destinationId }}
+          className="button-quiet"
+        >
+          <Grid3x3 aria-hidden="true" className="size-5" />
+          Matrix
+        </Link>
         <Link {...newRequirement} className="button" data-list-new>
           <Plus aria-hidden="true" className="size-5" />
           Add Requirement
