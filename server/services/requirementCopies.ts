@@ -6,8 +6,9 @@ import type { VisaRequirement } from '../../db/queries/visaRequirements.ts';
 import * as requirements from '../../db/queries/visaRequirements.ts';
 import type { VisaRequirementInput } from '../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from './errors.ts';
+import { namesOfRequirement } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
-import { fieldsOfRequirement, titleOfRequirement } from './history/recordFields.ts';
+import { fieldsOfRequirement } from './history/recordFields.ts';
 import { holds, savedMeanwhile } from './rowVersions.ts';
 
 /** What a copy does to one passport. */
@@ -75,8 +76,9 @@ export function copyRequirement(
         'Requirements of these passports were changed after the preview. Look again.',
       );
     }
-    const now = new Date().toISOString();
-    for (const effect of written) await write(trx, preview.source, effect, now);
+    const destination = await findDestination(trx, preview.source.destinationId);
+    if (!destination) throw new NotFound('Destination');
+    for (const effect of written) await write(trx, preview.source, destination, effect);
     const added = written.filter(({ outcome }) => outcome === 'added').length;
     return { added, replaced: written.length - added };
   });
@@ -85,27 +87,22 @@ export function copyRequirement(
 async function write(
   trx: Db,
   source: VisaRequirement,
+  destination: { id: string; name: string; country: string },
   { passport, current }: CopyEffect,
-  now: string,
 ) {
-  const { destinationId, type } = source;
   const fields = fieldsFor(source, passport);
+  const now = new Date().toISOString();
   const stored = current
     ? await requirements.updateVisaRequirement(trx, current, fields, now)
     : await requirements.insertVisaRequirement(
         trx,
-        { id: randomUUID(), destinationId },
+        { id: randomUUID(), destinationId: destination.id },
         fields,
         now,
       );
   if (!stored) throw savedMeanwhile('visa requirement');
-  const destination = await findDestination(trx, destinationId);
-  if (!destination) throw new NotFound('Destination');
-  const country = await findCountry(trx, passport);
   await recordChange(trx, {
-    entity: 'visa_requirement',
-    id: stored.id,
-    title: titleOfRequirement(destination, country?.name ?? passport, type),
+    ...(await namesOfRequirement(trx, stored, destination)),
     action: current ? 'changed' : 'created',
     before: current ? fieldsOfRequirement(current) : undefined,
     after: fieldsOfRequirement(stored),

@@ -49,7 +49,7 @@ export function CopyPreview({
       </h2>
       <p>{summaryOf(effects)}</p>
       <DataTable
-        label="What changes"
+        label="Passports"
         rows={effects}
         rowKey={({ passport }) => passport}
         columns={[
