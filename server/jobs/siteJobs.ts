@@ -6,13 +6,16 @@ import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
+import { hasDueDestinations, publishDueDestinations } from '../services/publishing.ts';
 import {
   hasUnfinishedImport,
   removeStagedEditions,
 } from '../services/ruleImport/stagedEditions.ts';
 import { deleteOldReports } from '../services/rules/answerReports.ts';
 import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
+import { deleteOldUnanswered } from '../services/rules/unansweredRequests.ts';
 import { purgeTrash } from '../services/trash/trash.ts';
+import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -81,6 +84,12 @@ export function siteJobs({
       message: 'Mails that were sent or had failed long ago were deleted',
     },
     {
+      name: 'old-unanswered-requests',
+      isDue: every(DAY_MS),
+      sweep: () => deleteOldUnanswered(db),
+      message: 'Counts of what visitors asked for without an answer were deleted',
+    },
+    {
       name: 'killed-imports',
       isDue: () => hasUnfinishedImport(db),
       sweep: () => removeStagedEditions(db),
@@ -96,7 +105,25 @@ export function siteJobs({
       await sendDueMails(db, { config, log, signal });
     },
   };
-  return [...(isBackedUp ? [backupJob(config, log)] : []), ...jobs, outbox];
+  return [
+    ...(isBackedUp ? [backupJob(config, log)] : []),
+    publishingJob(db, log),
+    ...jobs,
+    outbox,
+    ...(config.linkChecks ? [linkCheckJob(db, config, log)] : []),
+  ];
+}
+
+/** Publishes what was scheduled, within a minute of its time. */
+function publishingJob(db: OpenDatabase, log: FastifyBaseLogger): Job {
+  return {
+    name: 'scheduled-destinations',
+    isDue: () => hasDueDestinations(db),
+    async run() {
+      const published = await publishDueDestinations(db);
+      if (published > 0) log.info({ published }, 'Scheduled destinations were published');
+    },
+  };
 }
 
 /** A job that deletes what is no longer needed. */

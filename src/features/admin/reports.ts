@@ -7,6 +7,10 @@ export const failedToLoad = {
   visaRequirement: 'Failed to load visa requirement',
   countries: 'Failed to load countries',
   users: 'Failed to load users',
+  user: 'Failed to load user',
+  account: 'Failed to load your account',
+  sessions: 'Failed to load sessions',
+  security: 'Failed to load settings',
   contact: 'Failed to load settings',
   messages: 'Failed to load contact messages',
   backup: 'Failed to load the last backup',
@@ -24,18 +28,24 @@ export const failedToLoad = {
   progress: 'Failed to load the progress of the import',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
+  site: 'Failed to load settings',
+  faqs: 'Failed to load questions',
+  faq: 'Failed to load question',
+  pages: 'Failed to load pages',
+  page: 'Failed to load page',
   trash: 'Failed to load the trash',
   history: 'Failed to load the history',
 };
 
 /**
- * What a change reports. `saysWhy` puts the server's own words, where it gave any, before
+ * What a change reports; without `success` that is told elsewhere. `saysWhy` puts the server's own words, where it gave any, before
  * `failure`.
  */
-export type Report = { success: string; failure: string; saysWhy?: boolean };
+export type Report = { success?: string; failure: string; saysWhy?: boolean };
 
 export const reports = {
-  signIn: { success: 'Successfully logged in', failure: 'Failed to sign in', saysWhy: true },
+  // Its success is told by the form: a right password may yet need a code.
+  signIn: { failure: 'Failed to sign in', saysWhy: true },
   setUp: { success: 'Successfully logged in', failure: 'Failed to set up', saysWhy: true },
   signOut: { success: 'Successfully logged out', failure: 'Failed to sign out', saysWhy: true },
   createDestination: {
@@ -50,6 +60,14 @@ export const reports = {
     success: 'Destination deleted successfully',
     failure: 'Failed to delete destination',
   },
+  updateDestinations: {
+    success: 'Destinations updated successfully',
+    failure: 'Failed to save destinations',
+  },
+  deleteDestinations: {
+    success: 'Destinations deleted successfully',
+    failure: 'Failed to delete destinations',
+  },
   createVisaRequirement: {
     success: 'Visa requirement created successfully',
     failure: 'Failed to save visa requirement',
@@ -62,17 +80,44 @@ export const reports = {
     success: 'Visa requirement deleted successfully',
     failure: 'Failed to delete visa requirement',
   },
+  deleteVisaRequirements: {
+    success: 'Visa requirements deleted successfully',
+    failure: 'Failed to delete visa requirements',
+  },
   copyVisaRequirement: {
     success: 'Visa requirement copied',
     failure: 'Failed to copy visa requirement',
     saysWhy: true,
   },
   switchCountry: { success: 'Country updated', failure: 'Failed to update country', saysWhy: true },
-  deleteAdministrator: {
-    success: 'Administrator deleted successfully',
-    failure: 'Failed to delete administrator',
+  inviteUser: { success: 'Invitation created', failure: 'Failed to invite' },
+  createLink: { success: 'Link created', failure: 'Failed to create a link', saysWhy: true },
+  changeRole: { success: 'Role changed', failure: 'Failed to change the role', saysWhy: true },
+  deactivateUser: { success: 'User deactivated', failure: 'Failed to deactivate', saysWhy: true },
+  reactivateUser: { success: 'User reactivated', failure: 'Failed to reactivate', saysWhy: true },
+  deleteUser: {
+    success: 'User deleted successfully',
+    failure: 'Failed to delete user',
     saysWhy: true,
   },
+  endSessions: { success: 'Signed out', failure: 'Failed to end sessions', saysWhy: true },
+  updateAccount: { success: 'Account saved', failure: 'Failed to save account' },
+  useAccountLink: { failure: 'Failed to choose a password', saysWhy: true },
+  beginTwoFactor: { failure: 'Failed to set up two-factor sign-in' },
+  confirmTwoFactor: {
+    success: 'Two-factor sign-in is on',
+    failure: 'Failed to set up two-factor sign-in',
+  },
+  renewRecoveryCodes: {
+    success: 'The old recovery codes no longer work',
+    failure: 'Failed to make recovery codes',
+  },
+  switchOffTwoFactor: {
+    success: 'Two-factor sign-in is off',
+    failure: 'Failed to switch two-factor sign-in off',
+    saysWhy: true,
+  },
+  updateSecurity: { success: 'Settings saved', failure: 'Failed to save settings' },
   deleteMessage: { success: 'Message deleted successfully', failure: 'Failed to delete message' },
   deleteSubscriber: {
     success: 'Subscriber deleted successfully',
@@ -116,6 +161,11 @@ export const reports = {
     saysWhy: true,
   },
   updateEmbedding: { success: 'Settings saved', failure: 'Failed to save settings' },
+  createFaq: { success: 'Question created successfully', failure: 'Failed to save question' },
+  updateFaq: { success: 'Question updated successfully', failure: 'Failed to save question' },
+  deleteFaq: { success: 'Question deleted successfully', failure: 'Failed to delete question' },
+  updatePage: { success: 'Page saved', failure: 'Failed to save page' },
+  updateSite: { success: 'Settings saved', failure: 'Failed to save settings' },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
   restore: { success: 'Restored', failure: 'Failed to restore', saysWhy: true },

@@ -24,4 +24,6 @@ export const destinationLabels: FieldLabels<DestinationInput> = {
   'weather.bestTimeToVisit': 'Best Time to Visit',
   'weather.seasons': 'Seasons',
   images: 'Photos',
+  status: 'Status',
+  publishAt: 'Publish at',
 };

@@ -18,7 +18,7 @@ export function VisaRequirementHeading({
   /** Actions after the title. */
   children?: ReactNode;
 }) {
-  const destination = trpc.destination.byId.useQuery(
+  const destination = trpc.destination.stored.useQuery(
     { id: destinationId },
     { meta: { failure: failedToLoad.destination } },
   );
