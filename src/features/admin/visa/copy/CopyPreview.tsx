@@ -113,11 +113,11 @@ function ChangedFields({
           <dt className="font-semibold">{label}</dt>
           <dd>
             <s className="text-ink-soft">
-              <FieldValue value={mine} other={mine} />
+              <FieldValue value={mine} other={theirs} />
             </s>
           </dd>
           <dd>
-            <FieldValue value={theirs} other={theirs} />
+            <FieldValue value={theirs} other={mine} />
           </dd>
         </div>
       ))}
