@@ -4,14 +4,19 @@ import {
   CircleUserRound,
   FileText,
   Globe,
+  Inbox,
   type LucideIcon,
   MapPin,
+  Newspaper,
   Scale,
+  Send,
   Settings,
+  UserRoundX,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '../../../server/schemas/account.ts';
+import { UnreadCount } from './inbox/UnreadCount.tsx';
 import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
 import { SignOutButton } from './session/SignOutButton.tsx';
 
@@ -21,6 +26,8 @@ type Page = {
   Icon: LucideIcon;
   /** Shown to administrators alone; so is all below it. */
   adminOnly?: boolean;
+  /** Beside the name: how much there is to do. */
+  Count?: () => ReactNode;
 };
 
 const pages: Page[] = [
@@ -28,8 +35,12 @@ const pages: Page[] = [
   { to: '/admin/rules', name: 'Rules', Icon: Scale },
   { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
   { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },
+  { to: '/admin/inbox', name: 'Inbox', Icon: Inbox, Count: UnreadCount },
+  { to: '/admin/newsletter', name: 'Newsletter', Icon: Newspaper, adminOnly: true },
   { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },
   { to: '/admin/users', name: 'Users', Icon: Users, adminOnly: true },
+  { to: '/admin/outbox', name: 'Outbox', Icon: Send, adminOnly: true },
+  { to: '/admin/personal-data', name: 'Personal data', Icon: UserRoundX, adminOnly: true },
   { to: '/admin/settings', name: 'Settings', Icon: Settings, adminOnly: true },
 ];
 
@@ -79,7 +90,7 @@ export function PanelFrame({
           className="border-b border-line bg-surface md:w-52 md:shrink-0 md:border-r md:border-b-0"
         >
           <ul className="flex flex-wrap gap-1 p-2 md:flex-col md:p-3">
-            {pages.filter(isShown).map(({ to, name: page, Icon }) => (
+            {pages.filter(isShown).map(({ to, name: page, Icon, Count }) => (
               <li key={page} className="grow">
                 <Link
                   to={to}
@@ -87,6 +98,7 @@ export function PanelFrame({
                 >
                   <Icon aria-hidden="true" className="hidden size-5 sm:block" />
                   {page}
+                  {Count && <Count />}
                 </Link>
               </li>
             ))}
