@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { isSecret } from './secretFields.ts';
 
 /**
  * What was typed into forms and not saved, kept in this browser for each user and record until it is
@@ -8,9 +9,6 @@ import type { FieldValues } from 'react-hook-form';
 const PREFIX = 'unsaved-form';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** Fields with such names are never kept. */
-const SECRET = /password|secret|token/i;
 
 /** A form's fields, and what they were when it was opened. */
 export type UnsavedForm<Fields extends FieldValues> = {
@@ -114,5 +112,5 @@ function tryToStore(key: string, text: string): boolean {
 }
 
 function withoutSecrets(fields: FieldValues): FieldValues {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name)));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
 }
