@@ -87,8 +87,11 @@ function keysOf(prefix: string): string[] {
 }
 
 function read<Fields extends FieldValues>(key: string): UnsavedForm<Fields> | undefined {
-  const text = localStorage.getItem(key);
-  return text === null ? undefined : JSON.parse(text);
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '') as UnsavedForm<Fields>;
+  } catch {
+    return undefined;
+  }
 }
 
 function byAge(one: string, other: string): number {

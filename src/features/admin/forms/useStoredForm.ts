@@ -1,15 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type {
-  DefaultValues,
-  FieldValues,
-  Path,
-  PathValue,
-  Resolver,
-  UseFormReturn,
-} from 'react-hook-form';
+import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../../lib/trpc.ts';
 import { changesOf } from './compareVersions.ts';
+import { fillForm } from './fillForm.ts';
 import type { UnsavedForm } from './unsavedForms.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
 import { type UnsavedOffers, useUnsavedForm } from './useUnsavedForm.ts';
@@ -96,11 +90,7 @@ export function useStoredForm<Fields extends FieldValues>({
   const unsaved = useUnsavedForm({ form, record, base });
 
   function continueFrom(next: FormBase<Fields>, changes: Partial<Fields>) {
-    form.reset(next.fields);
-    for (const [name, value] of Object.entries(changes)) {
-      const path = name as Path<Fields>;
-      form.setValue(path, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
-    }
+    fillForm(form, next.fields, changes);
     base.current = next;
     // The inputs are there before anything is said about them.
     flushSync(() => {
