@@ -46,16 +46,19 @@ import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
+import { Route as AdminPanelImportExportRouteImport } from './routes/admin/_panel/import-export.tsx';
 import { Route as AdminPanelNewsletterRouteImport } from './routes/admin/_panel/newsletter.tsx';
 import { Route as AdminPanelOutboxRouteImport } from './routes/admin/_panel/outbox.tsx';
 import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_panel/personal-data.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
+import { Route as AdminPanelTrashRouteImport } from './routes/admin/_panel/trash.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
 import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/faq.index.tsx';
 import { Route as AdminPanelFaqFaqIdRouteImport } from './routes/admin/_panel/faq.$faqId.tsx';
 import { Route as AdminPanelFaqNewRouteImport } from './routes/admin/_panel/faq.new.tsx';
+import { Route as AdminPanelHistoryIndexRouteImport } from './routes/admin/_panel/history.index.tsx';
 import { Route as AdminPanelInboxIndexRouteImport } from './routes/admin/_panel/inbox.index.tsx';
 import { Route as AdminPanelInboxMessageIdRouteImport } from './routes/admin/_panel/inbox.$messageId.tsx';
 import { Route as AdminPanelPagesIndexRouteImport } from './routes/admin/_panel/pages.index.tsx';
@@ -73,6 +76,7 @@ import { Route as AdminPanelUsersIndexRouteImport } from './routes/admin/_panel/
 import { Route as AdminPanelUsersUserIdRouteImport } from './routes/admin/_panel/users.$userId.tsx';
 import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/users.new.tsx';
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
+import { Route as AdminPanelHistoryEntityRecordIdRouteImport } from './routes/admin/_panel/history.$entity.$recordId.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.matrix.tsx';
@@ -264,6 +268,11 @@ const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
   path: '/countries',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelImportExportRoute = AdminPanelImportExportRouteImport.update({
+  id: '/import-export',
+  path: '/import-export',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelNewsletterRoute = AdminPanelNewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
@@ -282,6 +291,11 @@ const AdminPanelPersonalDataRoute = AdminPanelPersonalDataRouteImport.update({
 const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelTrashRoute = AdminPanelTrashRouteImport.update({
+  id: '/trash',
+  path: '/trash',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
@@ -314,6 +328,11 @@ const AdminPanelFaqFaqIdRoute = AdminPanelFaqFaqIdRouteImport.update({
 const AdminPanelFaqNewRoute = AdminPanelFaqNewRouteImport.update({
   id: '/faq/new',
   path: '/faq/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelHistoryIndexRoute = AdminPanelHistoryIndexRouteImport.update({
+  id: '/history/',
+  path: '/history/',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const AdminPanelInboxIndexRoute = AdminPanelInboxIndexRouteImport.update({
@@ -405,6 +424,12 @@ const AdminPanelDestinationsDestinationIdIndexRoute =
     path: '/destinations/$destinationId/',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelHistoryEntityRecordIdRoute =
+  AdminPanelHistoryEntityRecordIdRouteImport.update({
+    id: '/history/$entity/$recordId',
+    path: '/history/$entity/$recordId',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute =
   AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport.update({
     id: '/destinations/$destinationId/visa-requirements/',
@@ -472,10 +497,12 @@ export interface FileRoutesByFullPath {
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/outbox': typeof AdminPanelOutboxRoute;
   '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
+  '/admin/trash': typeof AdminPanelTrashRoute;
   '/changes/': typeof SiteChangesIndexRoute;
   '/passports/': typeof SitePassportsIndexRoute;
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -498,10 +525,12 @@ export interface FileRoutesByFullPath {
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/history/': typeof AdminPanelHistoryIndexRoute;
   '/admin/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
+  '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -541,10 +570,12 @@ export interface FileRoutesByTo {
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/outbox': typeof AdminPanelOutboxRoute;
   '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
+  '/admin/trash': typeof AdminPanelTrashRoute;
   '/changes': typeof SiteChangesIndexRoute;
   '/passports': typeof SitePassportsIndexRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
@@ -566,10 +597,12 @@ export interface FileRoutesByTo {
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq': typeof AdminPanelFaqIndexRoute;
+  '/admin/history': typeof AdminPanelHistoryIndexRoute;
   '/admin/inbox': typeof AdminPanelInboxIndexRoute;
   '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
   '/admin/users': typeof AdminPanelUsersIndexRoute;
+  '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -612,10 +645,12 @@ export interface FileRoutesById {
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
+  '/admin/_panel/import-export': typeof AdminPanelImportExportRoute;
   '/admin/_panel/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/_panel/outbox': typeof AdminPanelOutboxRoute;
   '/admin/_panel/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
+  '/admin/_panel/trash': typeof AdminPanelTrashRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
   '/_site/passports/': typeof SitePassportsIndexRoute;
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -638,10 +673,12 @@ export interface FileRoutesById {
   '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/_panel/history/': typeof AdminPanelHistoryIndexRoute;
   '/admin/_panel/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
+  '/admin/_panel/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -683,10 +720,12 @@ export interface FileRouteTypes {
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
     | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/personal-data'
     | '/admin/settings'
+    | '/admin/trash'
     | '/changes/'
     | '/passports/'
     | '/visa-info/'
@@ -709,10 +748,12 @@ export interface FileRouteTypes {
     | '/admin/users/new'
     | '/admin/destinations/'
     | '/admin/faq/'
+    | '/admin/history/'
     | '/admin/inbox/'
     | '/admin/pages/'
     | '/admin/rules/'
     | '/admin/users/'
+    | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/matrix'
@@ -752,10 +793,12 @@ export interface FileRouteTypes {
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
     | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/personal-data'
     | '/admin/settings'
+    | '/admin/trash'
     | '/changes'
     | '/passports'
     | '/visa-info'
@@ -777,10 +820,12 @@ export interface FileRouteTypes {
     | '/admin/users/new'
     | '/admin/destinations'
     | '/admin/faq'
+    | '/admin/history'
     | '/admin/inbox'
     | '/admin/pages'
     | '/admin/rules'
     | '/admin/users'
+    | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/matrix'
@@ -822,10 +867,12 @@ export interface FileRouteTypes {
     | '/_site/visa-info/$topic'
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
+    | '/admin/_panel/import-export'
     | '/admin/_panel/newsletter'
     | '/admin/_panel/outbox'
     | '/admin/_panel/personal-data'
     | '/admin/_panel/settings'
+    | '/admin/_panel/trash'
     | '/_site/changes/'
     | '/_site/passports/'
     | '/_site/visa-info/'
@@ -848,10 +895,12 @@ export interface FileRouteTypes {
     | '/admin/_panel/users/new'
     | '/admin/_panel/destinations/'
     | '/admin/_panel/faq/'
+    | '/admin/_panel/history/'
     | '/admin/_panel/inbox/'
     | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
     | '/admin/_panel/users/'
+    | '/admin/_panel/history/$entity/$recordId'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/matrix'
@@ -1126,6 +1175,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelCountriesRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/import-export': {
+      id: '/admin/_panel/import-export';
+      path: '/import-export';
+      fullPath: '/admin/import-export';
+      preLoaderRoute: typeof AdminPanelImportExportRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/newsletter': {
       id: '/admin/_panel/newsletter';
       path: '/newsletter';
@@ -1152,6 +1208,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/admin/settings';
       preLoaderRoute: typeof AdminPanelSettingsRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/trash': {
+      id: '/admin/_panel/trash';
+      path: '/trash';
+      fullPath: '/admin/trash';
+      preLoaderRoute: typeof AdminPanelTrashRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/_site/changes/$side/$code': {
@@ -1194,6 +1257,13 @@ declare module '@tanstack/react-router' {
       path: '/faq/new';
       fullPath: '/admin/faq/new';
       preLoaderRoute: typeof AdminPanelFaqNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/history/': {
+      id: '/admin/_panel/history/';
+      path: '/history';
+      fullPath: '/admin/history/';
+      preLoaderRoute: typeof AdminPanelHistoryIndexRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/admin/_panel/inbox/': {
@@ -1315,6 +1385,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsDestinationIdIndexRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/history/$entity/$recordId': {
+      id: '/admin/_panel/history/$entity/$recordId';
+      path: '/history/$entity/$recordId';
+      fullPath: '/admin/history/$entity/$recordId';
+      preLoaderRoute: typeof AdminPanelHistoryEntityRecordIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/visa-requirements/': {
       id: '/admin/_panel/destinations/$destinationId/visa-requirements/';
       path: '/destinations/$destinationId/visa-requirements';
@@ -1356,10 +1433,12 @@ declare module '@tanstack/react-router' {
 interface AdminPanelRouteChildren {
   AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
+  AdminPanelImportExportRoute: typeof AdminPanelImportExportRoute;
   AdminPanelNewsletterRoute: typeof AdminPanelNewsletterRoute;
   AdminPanelOutboxRoute: typeof AdminPanelOutboxRoute;
   AdminPanelPersonalDataRoute: typeof AdminPanelPersonalDataRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
+  AdminPanelTrashRoute: typeof AdminPanelTrashRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
   AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
@@ -1378,10 +1457,12 @@ interface AdminPanelRouteChildren {
   AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
   AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
+  AdminPanelHistoryIndexRoute: typeof AdminPanelHistoryIndexRoute;
   AdminPanelInboxIndexRoute: typeof AdminPanelInboxIndexRoute;
   AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
+  AdminPanelHistoryEntityRecordIdRoute: typeof AdminPanelHistoryEntityRecordIdRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -1393,10 +1474,12 @@ interface AdminPanelRouteChildren {
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
+  AdminPanelImportExportRoute: AdminPanelImportExportRoute,
   AdminPanelNewsletterRoute: AdminPanelNewsletterRoute,
   AdminPanelOutboxRoute: AdminPanelOutboxRoute,
   AdminPanelPersonalDataRoute: AdminPanelPersonalDataRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
+  AdminPanelTrashRoute: AdminPanelTrashRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
   AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,
@@ -1415,10 +1498,12 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
   AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
+  AdminPanelHistoryIndexRoute: AdminPanelHistoryIndexRoute,
   AdminPanelInboxIndexRoute: AdminPanelInboxIndexRoute,
   AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
   AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
+  AdminPanelHistoryEntityRecordIdRoute: AdminPanelHistoryEntityRecordIdRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:

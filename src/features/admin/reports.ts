@@ -29,6 +29,8 @@ export const failedToLoad = {
   applicationPortals: 'Failed to load application addresses',
   editions: 'Failed to load editions',
   difference: 'Failed to load the difference',
+  recordImport: 'Failed to load the preview',
+  columns: 'Failed to load the columns',
   progress: 'Failed to load the progress of the import',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
@@ -187,6 +189,11 @@ export const reports = {
   updateSite: { success: 'Settings saved', failure: 'Failed to save settings' },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
+  restoreVersion: {
+    success: 'Version restored',
+    failure: 'Failed to restore version',
+    saysWhy: true,
+  },
   restore: { success: 'Restored', failure: 'Failed to restore', saysWhy: true },
   deleteForGood: {
     success: 'Deleted for good',

@@ -7,6 +7,7 @@ import {
   refetchOnOpen,
   useDataSinceOpening,
 } from '../../../features/admin/forms/dataSinceOpening.ts';
+import { HistoryLink } from '../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
@@ -34,6 +35,7 @@ function EditDestination() {
         detail={destination.data?.name}
         back={<BackToDestinations />}
       >
+        <HistoryLink entity="destination" id={destinationId} />
         <ViewOnSite destinationId={destinationId} />
       </PageHeading>
       <Loaded query={destination} failure={failedToLoad.destination}>
