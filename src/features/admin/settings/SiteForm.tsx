@@ -12,9 +12,10 @@ import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { ConflictNotice } from '../forms/ConflictNotice.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { VersionComparison } from '../forms/VersionComparison.tsx';
 import { reports } from '../reports.ts';
 import { DefaultCountryField } from './DefaultCountryField.tsx';
 import { DefaultNote } from './DefaultNote.tsx';
@@ -39,8 +40,9 @@ export function SiteForm({
 }) {
   const update = trpc.settings.updateSite.useMutation({ meta: { report: reports.updateSite } });
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: 'setting/site',
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ ...fields, version }),
     fetchNewest: async () => {
@@ -55,6 +57,7 @@ export function SiteForm({
   useUnsavedChanges(isDirty);
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedOffer unsaved={unsaved} />
       <FormSection title="Site" columns={1}>
         <div>
           <TextField
@@ -106,14 +109,12 @@ export function SiteForm({
         </div>
         <DefaultCountryField form={form} label={labels.defaultPassport} countries={passports} />
       </FormSection>
-      {conflict && (
-        <ConflictNotice conflict={conflict} message={errors.root?.message} labels={labels} />
-      )}
+      {conflict && <VersionComparison conflict={conflict} labels={labels} />}
       <FormActions
         saving={isSubmitting}
         submitLabel="Save Site"
         savingLabel="Saving..."
-        error={conflict ? undefined : errors.root?.message}
+        error={errors.root?.message}
       />
     </form>
   );
