@@ -53,10 +53,11 @@ export type ImageFiles = {
   /** Notes that an image was uploaded once more. False, and nothing else, unless it has its files. */
   renew: (hash: string, now: string) => Promise<boolean>;
   /**
-   * Deletes the images last uploaded before `time` that no destination shows, and what else of that
-   * age no image needs. Returns how many images and leftovers that were.
+   * Deletes the images last uploaded before `time` that no destination shows, nor one in the trash or in
+   * the history from `restorableSince` on, and what else of that age no image needs. Returns how many
+   * images and leftovers that were.
    */
-  sweep: (time: Date) => Promise<number>;
+  sweep: (time: Date, restorableSince: Date) => Promise<number>;
 };
 
 /** What only one engine can do, or each in its own way, with an open database. */

@@ -1,8 +1,12 @@
 import { stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { basename } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
+import type { Actor } from '../db/queries/history.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { email } from '../server/schemas/text.ts';
+import { actingAs } from '../server/services/history/actor.ts';
 
 /** How long a command waits for the server's write lock, in milliseconds. */
 const WRITE_WAIT_MS = 5000;
@@ -20,7 +24,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 /**
  * Opens the database that the server's settings name, brings it to the newest schema, as start
- * does, and hands it to `work`. Returns what `work` returns.
+ * does, and hands it to `work`. What that changes, the history has in the command's name. Returns what
+ * `work` returns.
  */
 export async function withDatabase<Result>(
   work: (db: OpenDatabase, migrated: { place: string; applied: string[] }) => Promise<Result>,
@@ -35,9 +40,24 @@ export async function withDatabase<Result>(
     await db.engine.requireReachable();
     const { applied, copy } = await migrateToLatest(db);
     if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
-    return await work(db, { place: db.engine.place, applied });
+    return await actingAs(commandActor(), () => work(db, { place: db.engine.place, applied }));
   } finally {
     await db.destroy();
+  }
+}
+
+/** The command as the history names it, and the user of this machine who gave it. */
+function commandActor(): Actor {
+  const name = process.env.npm_lifecycle_event ?? basename(process.argv[1] ?? '', '.ts');
+  return { kind: 'command', id: null, name: `npm run ${name}${byUser()}` };
+}
+
+function byUser(): string {
+  try {
+    return `, by ${userInfo().username}`;
+  } catch {
+    // A container may run as a user that has no name.
+    return '';
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { seedAll } from '../db/seed/seed.ts';
+import { currentActor } from '../server/services/history/actor.ts';
 import { runCommand, withDatabase } from './command.ts';
 
 const help = `Adds the countries, sample destinations and FAQ entries that are missing. What is there, edited or
@@ -13,7 +14,7 @@ Example: DATA_DIR=/var/lib/landfall npm run seed`;
 await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
   if (values.help) return console.log(help);
-  const added = await withDatabase((db) => seedAll(db));
+  const added = await withDatabase((db) => seedAll(db, { actor: currentActor() }));
   console.log(
     `Added countries: ${added.countries}, destinations: ${added.destinations}, FAQ entries: ${added.faqs}, entry rules: ${added.rules}`,
   );

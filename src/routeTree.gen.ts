@@ -28,8 +28,10 @@ import { Route as SiteTripRouteImport } from './routes/_site/trip.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
 import { Route as AdminPanelRouteImport } from './routes/admin/_panel.tsx';
+import { Route as AdminJoinRouteImport } from './routes/admin/join.tsx';
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx';
 import { Route as AdminSetupRouteImport } from './routes/admin/setup.tsx';
+import { Route as AdminTwoFactorRouteImport } from './routes/admin/two-factor.tsx';
 import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes.index.tsx';
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
@@ -37,12 +39,13 @@ import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/dest
 import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
 import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
 import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
+import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview.$token.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
+import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
-import { Route as AdminPanelUsersRouteImport } from './routes/admin/_panel/users.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
@@ -60,6 +63,9 @@ import { Route as AdminPanelRulesNewRouteImport } from './routes/admin/_panel/ru
 import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel/rules.policy.tsx';
 import { Route as AdminPanelRulesReviewRouteImport } from './routes/admin/_panel/rules.review.tsx';
 import { Route as AdminPanelRulesVerifyRouteImport } from './routes/admin/_panel/rules.verify.tsx';
+import { Route as AdminPanelUsersIndexRouteImport } from './routes/admin/_panel/users.index.tsx';
+import { Route as AdminPanelUsersUserIdRouteImport } from './routes/admin/_panel/users.$userId.tsx';
+import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/users.new.tsx';
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
@@ -158,6 +164,11 @@ const AdminPanelRoute = AdminPanelRouteImport.update({
   id: '/_panel',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminJoinRoute = AdminJoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -166,6 +177,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
 const AdminSetupRoute = AdminSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminTwoFactorRoute = AdminTwoFactorRouteImport.update({
+  id: '/two-factor',
+  path: '/two-factor',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const SiteChangesIndexRoute = SiteChangesIndexRouteImport.update({
@@ -205,6 +221,11 @@ const SitePlan90180Route = SitePlan90180RouteImport.update({
   path: '/plan/90-180',
   getParentRoute: () => SiteRoute,
 } as any);
+const SitePreviewTokenRoute = SitePreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteVisaInfoIndexRoute = SiteVisaInfoIndexRouteImport.update({
   id: '/visa-info/',
   path: '/visa-info/',
@@ -220,6 +241,11 @@ const AdminPanelIndexRoute = AdminPanelIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelAccountRoute = AdminPanelAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
   id: '/countries',
   path: '/countries',
@@ -228,11 +254,6 @@ const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
 const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => AdminPanelRoute,
-} as any);
-const AdminPanelUsersRoute = AdminPanelUsersRouteImport.update({
-  id: '/users',
-  path: '/users',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
@@ -324,6 +345,21 @@ const AdminPanelRulesVerifyRoute = AdminPanelRulesVerifyRouteImport.update({
   path: '/rules/verify',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelUsersIndexRoute = AdminPanelUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelUsersUserIdRoute = AdminPanelUsersUserIdRouteImport.update({
+  id: '/users/$userId',
+  path: '/users/$userId',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelUsersNewRoute = AdminPanelUsersNewRouteImport.update({
+  id: '/users/new',
+  path: '/users/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelDestinationsDestinationIdIndexRoute =
   AdminPanelDestinationsDestinationIdIndexRouteImport.update({
     id: '/destinations/$destinationId/',
@@ -369,17 +405,20 @@ export interface FileRoutesByFullPath {
   '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
+  '/admin/join': typeof AdminJoinRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/setup': typeof AdminSetupRoute;
+  '/admin/two-factor': typeof AdminTwoFactorRoute;
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
+  '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
-  '/admin/users': typeof AdminPanelUsersRoute;
   '/changes/': typeof SiteChangesIndexRoute;
   '/passports/': typeof SitePassportsIndexRoute;
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -397,10 +436,13 @@ export interface FileRoutesByFullPath {
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
+  '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq/': typeof AdminPanelFaqIndexRoute;
   '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -423,18 +465,21 @@ export interface FileRoutesByTo {
   '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
+  '/admin/join': typeof AdminJoinRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/setup': typeof AdminSetupRoute;
+  '/admin/two-factor': typeof AdminTwoFactorRoute;
   '/': typeof SiteIndexRoute;
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
+  '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
-  '/admin/users': typeof AdminPanelUsersRoute;
   '/changes': typeof SiteChangesIndexRoute;
   '/passports': typeof SitePassportsIndexRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
@@ -451,10 +496,13 @@ export interface FileRoutesByTo {
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
+  '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq': typeof AdminPanelFaqIndexRoute;
   '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
+  '/admin/users': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -480,18 +528,21 @@ export interface FileRoutesById {
   '/_site/visa-application': typeof SiteVisaApplicationRoute;
   '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/_panel': typeof AdminPanelRouteWithChildren;
+  '/admin/join': typeof AdminJoinRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/setup': typeof AdminSetupRoute;
+  '/admin/two-factor': typeof AdminTwoFactorRoute;
   '/_site/': typeof SiteIndexRoute;
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
   '/_site/passports/$passport': typeof SitePassportsPassportRoute;
   '/_site/plan/90-180': typeof SitePlan90180Route;
+  '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
-  '/admin/_panel/users': typeof AdminPanelUsersRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
   '/_site/passports/': typeof SitePassportsIndexRoute;
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -509,10 +560,13 @@ export interface FileRoutesById {
   '/admin/_panel/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/_panel/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/_panel/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/_panel/users/$userId': typeof AdminPanelUsersUserIdRoute;
+  '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
   '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -538,17 +592,20 @@ export interface FileRouteTypes {
     | '/trip'
     | '/visa-application'
     | '/visa-requirements'
+    | '/admin/join'
     | '/admin/login'
     | '/admin/setup'
+    | '/admin/two-factor'
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
     | '/passports/$passport'
     | '/plan/90-180'
+    | '/preview/$token'
     | '/visa-info/$topic'
+    | '/admin/account'
     | '/admin/countries'
     | '/admin/settings'
-    | '/admin/users'
     | '/changes/'
     | '/passports/'
     | '/visa-info/'
@@ -566,10 +623,13 @@ export interface FileRouteTypes {
     | '/admin/rules/policy'
     | '/admin/rules/review'
     | '/admin/rules/verify'
+    | '/admin/users/$userId'
+    | '/admin/users/new'
     | '/admin/destinations/'
     | '/admin/faq/'
     | '/admin/pages/'
     | '/admin/rules/'
+    | '/admin/users/'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/new'
@@ -592,18 +652,21 @@ export interface FileRouteTypes {
     | '/trip'
     | '/visa-application'
     | '/visa-requirements'
+    | '/admin/join'
     | '/admin/login'
     | '/admin/setup'
+    | '/admin/two-factor'
     | '/'
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
     | '/passports/$passport'
     | '/plan/90-180'
+    | '/preview/$token'
     | '/visa-info/$topic'
+    | '/admin/account'
     | '/admin/countries'
     | '/admin/settings'
-    | '/admin/users'
     | '/changes'
     | '/passports'
     | '/visa-info'
@@ -620,10 +683,13 @@ export interface FileRouteTypes {
     | '/admin/rules/policy'
     | '/admin/rules/review'
     | '/admin/rules/verify'
+    | '/admin/users/$userId'
+    | '/admin/users/new'
     | '/admin/destinations'
     | '/admin/faq'
     | '/admin/pages'
     | '/admin/rules'
+    | '/admin/users'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/new'
@@ -648,18 +714,21 @@ export interface FileRouteTypes {
     | '/_site/visa-application'
     | '/_site/visa-requirements'
     | '/admin/_panel'
+    | '/admin/join'
     | '/admin/login'
     | '/admin/setup'
+    | '/admin/two-factor'
     | '/_site/'
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
     | '/_site/passports/$passport'
     | '/_site/plan/90-180'
+    | '/_site/preview/$token'
     | '/_site/visa-info/$topic'
+    | '/admin/_panel/account'
     | '/admin/_panel/countries'
     | '/admin/_panel/settings'
-    | '/admin/_panel/users'
     | '/_site/changes/'
     | '/_site/passports/'
     | '/_site/visa-info/'
@@ -677,10 +746,13 @@ export interface FileRouteTypes {
     | '/admin/_panel/rules/policy'
     | '/admin/_panel/rules/review'
     | '/admin/_panel/rules/verify'
+    | '/admin/_panel/users/$userId'
+    | '/admin/_panel/users/new'
     | '/admin/_panel/destinations/'
     | '/admin/_panel/faq/'
     | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
+    | '/admin/_panel/users/'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/new'
@@ -827,6 +899,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/join': {
+      id: '/admin/join';
+      path: '/join';
+      fullPath: '/admin/join';
+      preLoaderRoute: typeof AdminJoinRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/login': {
       id: '/admin/login';
       path: '/login';
@@ -839,6 +918,13 @@ declare module '@tanstack/react-router' {
       path: '/setup';
       fullPath: '/admin/setup';
       preLoaderRoute: typeof AdminSetupRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/two-factor': {
+      id: '/admin/two-factor';
+      path: '/two-factor';
+      fullPath: '/admin/two-factor';
+      preLoaderRoute: typeof AdminTwoFactorRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/_site/changes/': {
@@ -890,6 +976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePlan90180RouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/preview/$token': {
+      id: '/_site/preview/$token';
+      path: '/preview/$token';
+      fullPath: '/preview/$token';
+      preLoaderRoute: typeof SitePreviewTokenRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/visa-info/': {
       id: '/_site/visa-info/';
       path: '/visa-info';
@@ -911,6 +1004,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelIndexRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/account': {
+      id: '/admin/_panel/account';
+      path: '/account';
+      fullPath: '/admin/account';
+      preLoaderRoute: typeof AdminPanelAccountRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/countries': {
       id: '/admin/_panel/countries';
       path: '/countries';
@@ -923,13 +1023,6 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/admin/settings';
       preLoaderRoute: typeof AdminPanelSettingsRouteImport;
-      parentRoute: typeof AdminPanelRoute;
-    };
-    '/admin/_panel/users': {
-      id: '/admin/_panel/users';
-      path: '/users';
-      fullPath: '/admin/users';
-      preLoaderRoute: typeof AdminPanelUsersRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/_site/changes/$side/$code': {
@@ -1051,6 +1144,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelRulesVerifyRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/users/': {
+      id: '/admin/_panel/users/';
+      path: '/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof AdminPanelUsersIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/users/$userId': {
+      id: '/admin/_panel/users/$userId';
+      path: '/users/$userId';
+      fullPath: '/admin/users/$userId';
+      preLoaderRoute: typeof AdminPanelUsersUserIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/users/new': {
+      id: '/admin/_panel/users/new';
+      path: '/users/new';
+      fullPath: '/admin/users/new';
+      preLoaderRoute: typeof AdminPanelUsersNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/': {
       id: '/admin/_panel/destinations/$destinationId/';
       path: '/destinations/$destinationId';
@@ -1083,9 +1197,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminPanelRouteChildren {
+  AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
-  AdminPanelUsersRoute: typeof AdminPanelUsersRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
   AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
@@ -1099,10 +1213,13 @@ interface AdminPanelRouteChildren {
   AdminPanelRulesPolicyRoute: typeof AdminPanelRulesPolicyRoute;
   AdminPanelRulesReviewRoute: typeof AdminPanelRulesReviewRoute;
   AdminPanelRulesVerifyRoute: typeof AdminPanelRulesVerifyRoute;
+  AdminPanelUsersUserIdRoute: typeof AdminPanelUsersUserIdRoute;
+  AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
   AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
   AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
+  AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
@@ -1110,9 +1227,9 @@ interface AdminPanelRouteChildren {
 }
 
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
+  AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
-  AdminPanelUsersRoute: AdminPanelUsersRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
   AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,
@@ -1126,10 +1243,13 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelRulesPolicyRoute: AdminPanelRulesPolicyRoute,
   AdminPanelRulesReviewRoute: AdminPanelRulesReviewRoute,
   AdminPanelRulesVerifyRoute: AdminPanelRulesVerifyRoute,
+  AdminPanelUsersUserIdRoute: AdminPanelUsersUserIdRoute,
+  AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
   AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
   AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
+  AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:
@@ -1146,14 +1266,18 @@ const AdminPanelRouteWithChildren = AdminPanelRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminPanelRoute: typeof AdminPanelRouteWithChildren;
+  AdminJoinRoute: typeof AdminJoinRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   AdminSetupRoute: typeof AdminSetupRoute;
+  AdminTwoFactorRoute: typeof AdminTwoFactorRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPanelRoute: AdminPanelRouteWithChildren,
+  AdminJoinRoute: AdminJoinRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminSetupRoute: AdminSetupRoute,
+  AdminTwoFactorRoute: AdminTwoFactorRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -1182,6 +1306,7 @@ interface SiteRouteChildren {
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
   SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
   SitePlan90180Route: typeof SitePlan90180Route;
+  SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
   SiteVisaInfoTopicRoute: typeof SiteVisaInfoTopicRoute;
   SiteChangesIndexRoute: typeof SiteChangesIndexRoute;
   SitePassportsIndexRoute: typeof SitePassportsIndexRoute;
@@ -1211,6 +1336,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
   SitePassportsPassportRoute: SitePassportsPassportRoute,
   SitePlan90180Route: SitePlan90180Route,
+  SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
   SiteChangesIndexRoute: SiteChangesIndexRoute,
   SitePassportsIndexRoute: SitePassportsIndexRoute,

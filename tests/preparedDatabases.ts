@@ -56,7 +56,7 @@ const fillings = {
 };
 
 const installRules = (db: Db) =>
-  db.transaction().execute((trx) => installShippedSources(trx, 'test'));
+  db.transaction().execute((trx) => installShippedSources(trx, { importedBy: 'test' }));
 
 export type Filling = keyof typeof fillings;
 

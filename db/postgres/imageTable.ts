@@ -37,10 +37,12 @@ export function imageTable(db: Db): ImageFiles {
       return numUpdatedRows > 0n;
     },
     // In a transaction no destination comes to show what is being deleted.
-    sweep: (time) =>
+    sweep: (time, restorableSince) =>
       db
         .transaction()
-        .execute(async (trx) => deleteUnusedImagesFromBefore(trx, time.toISOString()))
+        .execute((trx) =>
+          deleteUnusedImagesFromBefore(trx, time.toISOString(), restorableSince.toISOString()),
+        )
         .then(({ length }) => length),
   };
 }

@@ -1,9 +1,21 @@
 import type { Db } from '../client.ts';
 import type { ActorKind } from '../schema.ts';
 
+/** Who changes records, as the history names them. */
+export type Actor = {
+  kind: ActorKind;
+  /** Of the account; null for all but users. */
+  id: string | null;
+  /** Stays in the history when the account is gone. */
+  name: string;
+};
+
+/** Whoever nobody asked: jobs, and the first start. */
+export const site: Actor = { kind: 'site', id: null, name: 'Landfall' };
+
 export type NewHistoryEntry = {
   changedAt: string;
-  actor: { kind: ActorKind; id: string | null; name: string };
+  actor: Actor;
   entity: string;
   entityId: string;
   title: string;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../client.ts';
+import { sqlOf } from '../engine.ts';
 import { moveContentVersion } from './contentVersion.ts';
 
 /** A photo on a destination's page. */
@@ -21,8 +22,9 @@ export type DestinationImageFields = Omit<DestinationImage, 'id'> & { hash: stri
 export type StoredImage = { hash: string; width: number; height: number; bytes: number };
 
 /**
- * Puts `images`, in their order, in the place of those the destination had. `trx` is the transaction
- * in which the destination itself is written.
+ * Puts `images`, in their order, in the place of those the destination had. A photo that it had keeps
+ * its id: it is known by its address. `trx` is the transaction in which the destination itself is
+ * written.
  */
 export async function replaceDestinationImages(
   trx: Db,
@@ -31,22 +33,30 @@ export async function replaceDestinationImages(
   now: string,
 ): Promise<void> {
   await moveContentVersion(trx);
+  const stored = await trx
+    .selectFrom('destination_pictures')
+    .select(['id', 'src', 'created_at'])
+    .where('destination_id', '=', destinationId)
+    .execute();
   await trx
     .deleteFrom('destination_pictures')
     .where('destination_id', '=', destinationId)
     .execute();
   if (images.length === 0) return;
-  const rows = images.map(({ hash, src, alt, width, height }, position) => ({
-    id: randomUUID(),
-    destination_id: destinationId,
-    position,
-    src,
-    picture_hash: hash,
-    alt,
-    width,
-    height,
-    created_at: now,
-  }));
+  const rows = images.map(({ hash, src, alt, width, height }, position) => {
+    const former = stored.find((image) => image.src === src);
+    return {
+      id: former?.id ?? randomUUID(),
+      destination_id: destinationId,
+      position,
+      src,
+      picture_hash: hash,
+      alt,
+      width,
+      height,
+      created_at: former?.created_at ?? now,
+    };
+  });
   await trx.insertInto('destination_pictures').values(rows).execute();
 }
 
@@ -84,12 +94,26 @@ export async function listImageHashes(db: Db): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
+/** The hashes of the uploaded images whose addresses a text contains, each once. */
+export function imageHashesIn(text: string): string[] {
+  const found = text.matchAll(/\/pictures\/([0-9a-f]{64})\//g);
+  return [...new Set(Array.from(found, ([, hash = '']) => hash))];
+}
+
 /**
  * Forgets the images last uploaded before `time` (ISO 8601) that no destination shows, neither as
- * its image nor among its photos, and that nothing in the trash needs. Returns their hashes.
+ * its image nor among its photos, and that neither anything in the trash needs nor a version that the
+ * history has from `restorableSince` on. `trx` is a transaction: none of that changes meanwhile. Returns
+ * their hashes.
  */
-export async function deleteUnusedImagesFromBefore(db: Db, time: string): Promise<string[]> {
-  const rows = await db
+export async function deleteUnusedImagesFromBefore(
+  trx: Db,
+  time: string,
+  restorableSince: string,
+): Promise<string[]> {
+  if (!trx.isTransaction) throw new Error('Images are deleted inside a transaction only');
+  const restorable = await listImagesInHistory(trx, restorableSince);
+  const rows = await trx
     .deleteFrom('pictures')
     .where('uploaded_at', '<', time)
     .where(({ not, exists, selectFrom }) =>
@@ -131,7 +155,35 @@ export async function deleteUnusedImagesFromBefore(db: Db, time: string): Promis
         ),
       ),
     )
+    .where('hash', 'not in', sql<string>`(select value from ${sqlOf(trx).rowsOf(restorable)})`)
     .returning('hash')
     .execute();
   return rows.map(({ hash }) => hash);
+}
+
+/** Entries of the history that are read at once: each holds two versions of a destination at most. */
+const ENTRIES_AT_ONCE = 500;
+
+/** The hashes of the uploaded images that versions of destinations showed since `time` (ISO 8601). */
+async function listImagesInHistory(db: Db, time: string): Promise<string[]> {
+  const hashes = new Set<string>();
+  for (let last = 0; ; ) {
+    const entries = await db
+      .selectFrom('history')
+      .select(['id', 'before', 'after'])
+      .where('entity', '=', 'destination')
+      .where('id', '>', last)
+      .where('changed_at', '>=', time)
+      .where(({ or, eb }) =>
+        or([eb('before', 'like', '%/pictures/%'), eb('after', 'like', '%/pictures/%')]),
+      )
+      .orderBy('id')
+      .limit(ENTRIES_AT_ONCE)
+      .execute();
+    for (const { before, after } of entries) {
+      for (const hash of imageHashesIn(`${before} ${after}`)) hashes.add(hash);
+    }
+    if (entries.length < ENTRIES_AT_ONCE) return [...hashes];
+    last = entries.at(-1)?.id ?? last;
+  }
 }

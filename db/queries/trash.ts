@@ -128,11 +128,29 @@ export async function deleteTrash(db: Db, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Takes out what was deleted before `time` (ISO 8601). Returns how many records that were. */
-export async function deleteTrashFromBefore(db: Db, time: string): Promise<number> {
-  const { numDeletedRows } = await db
+/** Takes out what was deleted before `time` (ISO 8601), the first of it, and gives what that was. */
+export async function deleteTrashFromBefore(
+  db: Db,
+  time: string,
+  limit: number,
+): Promise<Omit<TrashedRecord, 'data'>[]> {
+  const rows = await db
     .deleteFrom('trash')
-    .where('deleted_at', '<', time)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .where('id', 'in', (trash) =>
+      trash
+        .selectFrom('trash')
+        .select('id')
+        .where('deleted_at', '<', time)
+        .orderBy('deleted_at')
+        .orderBy('id')
+        .limit(limit),
+    )
+    .returning(['id', 'entity', 'entity_id', 'title'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    entity: row.entity,
+    entityId: row.entity_id,
+    title: row.title,
+  }));
 }

@@ -4,6 +4,7 @@ import { sqlOf } from '../engine.ts';
 import { addMissingCountries } from '../queries/countries.ts';
 import { findDestination, insertDestination } from '../queries/destinations/destinations.ts';
 import { addMissingFaqs } from '../queries/faqs.ts';
+import { type Actor, insertHistory, site } from '../queries/history.ts';
 import { readSetting, writeSetting } from '../queries/settings.ts';
 import { insertVisaRequirement } from '../queries/visaRequirements.ts';
 import { sampleCountries } from './countries.ts';
@@ -32,17 +33,24 @@ export async function seedNewDatabase(
   { samples }: { samples: boolean },
 ): Promise<SeedResult> {
   if (samples && (await readSetting(db, SEEDED)) !== true) return seedAll(db);
-  const countries = await addMissingCountries(db, sampleCountries);
-  return { countries, destinations: 0, faqs: 0, rules: 0 };
+  return db.transaction().execute(async (trx) => {
+    const countries = await addMissingCountries(trx, sampleCountries);
+    const added = { countries, destinations: 0, faqs: 0, rules: 0 };
+    await record(trx, added, site);
+    return added;
+  });
 }
 
 /**
  * Adds every country, sample destination and FAQ entry that is missing; a row that is there,
  * edited or not, stays as it is. A database that never had them gets the entry rules that ship too,
  * unless `rules` is false: on any other they are imported by its administrators. Returns how many of
- * each came.
+ * each came; the history has that in the name of `actor`.
  */
-export async function seedAll(db: Db, { rules = true } = {}): Promise<SeedResult> {
+export async function seedAll(
+  db: Db,
+  { rules = true, actor = site }: { rules?: boolean; actor?: Actor } = {},
+): Promise<SeedResult> {
   return db.transaction().execute(async (trx) => {
     const isNew = (await readSetting(trx, SEEDED)) !== true;
     const added = {
@@ -52,16 +60,32 @@ export async function seedAll(db: Db, { rules = true } = {}): Promise<SeedResult
         trx,
         faqs.map((faq) => ({ id: slugify(faq.question), ...faq })),
       ),
-      rules: rules && isNew ? await fillWithRules(trx) : 0,
+      rules: rules && isNew ? await fillWithRules(trx, actor) : 0,
     };
+    await record(trx, added, actor);
     await writeSetting(trx, SEEDED, true, new Date().toISOString());
     return added;
   });
 }
 
-async function fillWithRules(trx: Db): Promise<number> {
+/** Notes in the history what came; nothing where nothing did. */
+async function record(trx: Db, added: SeedResult, actor: Actor): Promise<void> {
+  if (Object.values(added).every((count) => count === 0)) return;
+  await insertHistory(trx, {
+    changedAt: new Date().toISOString(),
+    actor,
+    entity: 'import',
+    entityId: 'samples',
+    title: 'What ships with Landfall',
+    action: 'imported',
+    before: null,
+    after: added,
+  });
+}
+
+async function fillWithRules(trx: Db, actor: Actor): Promise<number> {
   const { rules } = await sqlOf(trx).fillTable(trx, 'entry_rules', () =>
-    installShippedSources(trx, 'first start'),
+    installShippedSources(trx, { importedBy: 'first start', actor }),
   );
   return rules;
 }

@@ -24,7 +24,7 @@ export function imageFolder(db: Db, folder: string): ImageFiles {
       const place = await stat(join(folder, hash)).catch(missing);
       return place !== undefined && renewImage(db, hash, now);
     },
-    sweep: (time) => sweep(db, folder, time),
+    sweep: (time, restorableSince) => sweep(db, folder, { time, restorableSince }),
   };
 }
 
@@ -65,8 +65,16 @@ async function write(folder: string, { name, content }: ImageFile): Promise<numb
   return content.length;
 }
 
-async function sweep(db: Db, folder: string, time: Date): Promise<number> {
-  const unused = await deleteUnusedImagesFromBefore(db, time.toISOString());
+async function sweep(
+  db: Db,
+  folder: string,
+  { time, restorableSince }: { time: Date; restorableSince: Date },
+): Promise<number> {
+  const unused = await db
+    .transaction()
+    .execute((trx) =>
+      deleteUnusedImagesFromBefore(trx, time.toISOString(), restorableSince.toISOString()),
+    );
   for (const hash of unused) await rm(join(folder, hash), { recursive: true, force: true });
   // What a crash left behind, or a database that was restored does not know.
   const known = new Set(await listImageHashes(db));

@@ -1,11 +1,15 @@
 import pLimit from 'p-limit';
 import type { ImageFile, ImageFiles } from '../../db/engine.ts';
 import type { UploadedImage } from '../schemas/imageAddress.ts';
+import { DAYS_IN_TRASH } from '../schemas/trash.ts';
 import { Overloaded } from '../services/errors.ts';
 import { type DecodedImage, decodeImage, encodeOriginal, encodeWidths } from './encodeImage.ts';
 
 /** How long an upload stays while no saved destination shows it, in milliseconds. */
 const UNSAVED_LIMIT_MS = 24 * 60 * 60 * 1000;
+
+/** How long an earlier version of a destination comes back with its images, in milliseconds. */
+const RESTORABLE_MS = DAYS_IN_TRASH * 24 * 60 * 60 * 1000;
 
 /**
  * How many uploads may wait for the one that is processed. Each holds its file in memory, up to
@@ -25,8 +29,8 @@ export type ImageStore = {
    */
   add: (file: Buffer) => Promise<UploadedImage>;
   /**
-   * Deletes what no destination shows and nobody uploaded within 24 hours: an upload may belong to
-   * a form that is not yet saved. Returns how many images and leftovers were deleted.
+   * Deletes what no destination shows, nor one that can be restored, and nobody uploaded within 24
+   * hours: an upload may belong to a form that is not yet saved. Returns how many images and leftovers were deleted.
    */
   sweep: () => Promise<number>;
 };
@@ -39,7 +43,7 @@ export function openImageStore(images: ImageFiles): ImageStore {
       if (oneAtATime.pendingCount >= QUEUE_MAX) throw new Overloaded(TOO_MANY, RETRY_AFTER_S);
       return oneAtATime(() => add(file));
     },
-    sweep: () => oneAtATime(() => images.sweep(new Date(Date.now() - UNSAVED_LIMIT_MS))),
+    sweep: () => oneAtATime(() => images.sweep(ago(UNSAVED_LIMIT_MS), ago(RESTORABLE_MS))),
   };
 
   async function add(file: Buffer): Promise<UploadedImage> {
@@ -51,6 +55,10 @@ export function openImageStore(images: ImageFiles): ImageStore {
     if (!isStored) await images.store(image, filesOf(original, decoded), now);
     return image;
   }
+}
+
+function ago(ms: number): Date {
+  return new Date(Date.now() - ms);
 }
 
 /** All files to store: the original, and what a `srcset` names, encoded as they are taken. */

@@ -6,6 +6,7 @@ import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
+import { hasDueDestinations, publishDueDestinations } from '../services/publishing.ts';
 import {
   hasUnfinishedImport,
   removeStagedEditions,
@@ -96,7 +97,20 @@ export function siteJobs({
       await sendDueMails(db, { config, log, signal });
     },
   };
-  return [...(isBackedUp ? [backupJob(config, log)] : []), ...jobs, outbox];
+  const publishing = publishingJob(db, log);
+  return [...(isBackedUp ? [backupJob(config, log)] : []), publishing, ...jobs, outbox];
+}
+
+/** Publishes what was scheduled, within a minute of its time. */
+function publishingJob(db: OpenDatabase, log: FastifyBaseLogger): Job {
+  return {
+    name: 'scheduled-destinations',
+    isDue: () => hasDueDestinations(db),
+    async run() {
+      const published = await publishDueDestinations(db);
+      if (published > 0) log.info({ published }, 'Scheduled destinations were published');
+    },
+  };
 }
 
 /** A job that deletes what is no longer needed. */

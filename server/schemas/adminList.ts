@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ADMIN_PAGE_SIZE, continents, destinationTypes, SEARCH_MAX } from './constants.ts';
+import {
+  ADMIN_PAGE_SIZE,
+  continents,
+  destinationTypes,
+  publishStatuses,
+  SEARCH_MAX,
+} from './constants.ts';
 import { id, optionalText, page } from './text.ts';
 
 /** Rows on one page of an admin list. */
@@ -13,8 +19,6 @@ function sort<const Names extends readonly string[]>(names: Names) {
 }
 
 export const destinationSorts = ['name', 'country', 'rating', 'popular', 'updated'] as const;
-
-export const publishStatuses = ['draft', 'published', 'scheduled'] as const;
 
 /** The panel's list of destinations, drafts too. Everything but page and order is a filter. */
 export const editedDestinationList = z.strictObject({

@@ -29,6 +29,7 @@ export const historyActions = {
   restored: 'restored',
   imported: 'imported',
   published: 'published',
+  confirmed: 'confirmed',
   purged: 'deleted for good',
 } as const;
 

@@ -30,12 +30,6 @@ export function uploadedImageAt(address: string): UploadedImage | undefined {
   return { hash, width: Number(width), height: Number(height) };
 }
 
-/** The hashes of the uploaded images whose addresses a text contains, each once. */
-export function imageHashesIn(text: string): string[] {
-  const found = text.matchAll(/\/pictures\/([0-9a-f]{64})\//g);
-  return [...new Set(Array.from(found, ([, hash = '']) => hash))];
-}
-
 /**
  * Whether a path on this site leads to a share image, however it is spelled: the router decodes an
  * address once (`/%73hare/`) and browsers resolve its dots. Share images are made from images, so

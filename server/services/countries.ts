@@ -2,6 +2,7 @@ import type { Db } from '../../db/client.ts';
 import * as countries from '../../db/queries/countries.ts';
 import { inSentence } from '../schemas/countries/countryInSentence.ts';
 import { InvalidRequest, NotFound } from './errors.ts';
+import { recordChange } from './history/recordChange.ts';
 import { siteSetting } from './settings/siteSettings.ts';
 import { readValue } from './settings/versionedSetting.ts';
 
@@ -13,8 +14,17 @@ export function setCountryEnabled(
 ): Promise<countries.Country> {
   return db.transaction().execute(async (trx) => {
     if (!enabled) await requireNotDefault(trx, code);
+    const before = await countries.findCountry(trx, code);
     const country = await countries.setCountryEnabled(trx, code, enabled);
-    if (!country) throw new NotFound('Country');
+    if (!before || !country) throw new NotFound('Country');
+    await recordChange(trx, {
+      entity: 'country',
+      id: code,
+      title: country.name,
+      action: 'changed',
+      before: { enabled: before.enabled },
+      after: { enabled },
+    });
     return country;
   });
 }

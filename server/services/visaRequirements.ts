@@ -12,8 +12,9 @@ import * as requirements from '../../db/queries/visaRequirements.ts';
 import { LISTING_PAGE_SIZE } from '../schemas/constants.ts';
 import type { VisaRequirementInput } from '../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from './errors.ts';
+import { namesOfRequirement } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
-import { fieldsOfRequirement, titleOfRequirement } from './history/recordFields.ts';
+import { fieldsOfRequirement } from './history/recordFields.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
 import { moveToTrash } from './trash/moveToTrash.ts';
 
@@ -69,7 +70,7 @@ export function createVisaRequirement(
     const now = new Date().toISOString();
     const stored = await requirements.insertVisaRequirement(trx, ids, fields, now);
     await recordChange(trx, {
-      ...(await namesOf(trx, stored, destination)),
+      ...(await namesOfRequirement(trx, stored, destination)),
       action: 'created',
       after: fieldsOfRequirement(stored),
     });
@@ -116,7 +117,7 @@ async function trashRequirement(trx: Db, id: string): Promise<string> {
   const destination = row && (await findDestination(trx, row.destination_id));
   if (!destination) throw new NotFound('Visa requirement');
   const stored = requirements.toVisaRequirement(row);
-  const names = await namesOf(trx, stored, destination);
+  const names = await namesOfRequirement(trx, stored, destination);
   await requirements.deleteVisaRequirement(trx, id);
   return moveToTrash(trx, {
     ...names,
@@ -143,23 +144,12 @@ async function replace(
   const destination = await findDestination(trx, destinationId);
   if (!destination) throw new NotFound('Destination');
   await recordChange(trx, {
-    ...(await namesOf(trx, saved, destination)),
+    ...(await namesOfRequirement(trx, saved, destination)),
     action: 'changed',
     before: fieldsOfRequirement(stored),
     after: fieldsOfRequirement(saved),
   });
   return saved;
-}
-
-/** As the history and the trash name it. */
-async function namesOf(
-  trx: Db,
-  { id, countryCode, type }: VisaRequirement,
-  destination: { name: string; country: string },
-) {
-  const passport = (await findCountry(trx, countryCode))?.name ?? countryCode;
-  const title = titleOfRequirement(destination, passport, type);
-  return { entity: 'visa_requirement' as const, id, title };
 }
 
 async function refuseUnknownCountryOrDuplicate(

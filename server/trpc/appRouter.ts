@@ -8,6 +8,7 @@ import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
 import { markdownRouter } from './routers/markdown.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
+import { previewRouter } from './routers/preview.ts';
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
 import { applicationPortalRouter, entryConditionRouter } from './routers/rules/entryFacts.ts';
@@ -31,6 +32,7 @@ import { visitorRouter } from './routers/visitor.ts';
 /** The whole API, at /trpc. */
 export const appRouter = router({
   destination: destinationRouter,
+  preview: previewRouter,
   visaRequirement: visaRequirementRouter,
   entryRule: entryRuleRouter,
   rule: ruleRouter,

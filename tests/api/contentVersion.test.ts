@@ -9,6 +9,8 @@ import * as countries from '../../db/queries/countries.ts';
 import * as destinationRows from '../../db/queries/destinations/destinationRows.ts';
 import * as destinations from '../../db/queries/destinations/destinations.ts';
 import * as types from '../../db/queries/destinations/destinationTypes.ts';
+import * as moving from '../../db/queries/destinations/moveDestination.ts';
+import * as publishing from '../../db/queries/destinations/publishing.ts';
 import * as faqs from '../../db/queries/faqs.ts';
 import * as history from '../../db/queries/history.ts';
 import * as images from '../../db/queries/images.ts';
@@ -86,6 +88,12 @@ const contentWrites: Record<string, Write> = {
   insertDestination: (db) => destinations.insertDestination(db, { id: 'new' }, destination, now),
   updateDestination: (db) =>
     destinations.updateDestination(db, { id: 'new', version: 1 }, destination, now),
+  setPublishStatus: (db) => publishing.setPublishStatus(db, 'new', 'draft', now),
+  moveDestination: (db) =>
+    inTransaction(db, async (trx) => {
+      await moving.moveDestination(trx, { from: 'new', to: 'newer' }, now);
+      await moving.moveDestination(trx, { from: 'newer', to: 'new' }, now);
+    }),
   replaceDestinationTypes: (db) =>
     inTransaction(db, (trx) => types.replaceDestinationTypes(trx, 'new', ['nomad'])),
   replaceDestinationImages: (db) =>
@@ -117,14 +125,29 @@ const contentWrites: Record<string, Write> = {
     administratorRules.updateAdministratorRule(db, { id: 1, version: 1 }, rule, now),
   confirmRule: (db) =>
     administratorRules.confirmRule(db, { id: 1, version: 2 }, { verifiedOn: '2026-01-01' }, now),
+  insertRuleRow: async (db) => {
+    const row = await administratorRules.findRuleRow(db, 1);
+    if (!row) throw new Error('Rule 1 is there');
+    await administratorRules.insertRuleRow(db, { ...row, id: 2 });
+  },
   deleteAdministratorRule: (db) => administratorRules.deleteAdministratorRule(db, 1),
   insertEntryCondition: (db) =>
     entryConditions.insertEntryCondition(db, 'JP', validityFixture(), now),
   updateEntryCondition: (db) =>
     entryConditions.updateEntryCondition(db, { id: 1, version: 1 }, validityFixture(), now),
+  insertEntryConditionRow: async (db) => {
+    const row = await entryConditions.findEntryConditionRow(db, 1);
+    if (!row) throw new Error('Condition 1 is there');
+    await entryConditions.insertEntryConditionRow(db, { ...row, id: 2, destination: 'FR' });
+  },
   deleteEntryCondition: (db) => entryConditions.deleteEntryCondition(db, 1),
   insertPortal: (db) => portals.insertPortal(db, 'JP', portalFixture(), now),
   updatePortal: (db) => portals.updatePortal(db, { id: 1, version: 1 }, portalFixture(), now),
+  insertPortalRow: async (db) => {
+    const row = await portals.findPortalRow(db, 1);
+    if (!row) throw new Error('Portal 1 is there');
+    await portals.insertPortalRow(db, { ...row, id: 2 });
+  },
   deletePortal: (db) => portals.deletePortal(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
@@ -240,7 +263,8 @@ const otherWrites: Record<string, Write> = {
   addAnswerChanges: (db) => answerChanges.addAnswerChanges(db, [answerChange]),
   recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
   renewImage: (db) => images.renewImage(db, hash, now),
-  deleteUnusedImagesFromBefore: (db) => images.deleteUnusedImagesFromBefore(db, '2999'),
+  deleteUnusedImagesFromBefore: (db) =>
+    inTransaction(db, (trx) => images.deleteUnusedImagesFromBefore(trx, '2999', '2999')),
   addPairRequests: (db) =>
     pairRequests.addPairRequests(db, [
       { passport: 'FR', destination: 'JP', purpose: 'tourist', requests: 1 },
@@ -312,7 +336,7 @@ const otherWrites: Record<string, Write> = {
     }),
   updateTrashData: (db) => trash.updateTrashData(db, 'deleted', { rows: [] }),
   deleteTrash: async (db) => expect(await trash.deleteTrash(db, 'deleted')).toBe(true),
-  deleteTrashFromBefore: (db) => trash.deleteTrashFromBefore(db, '2999'),
+  deleteTrashFromBefore: (db) => trash.deleteTrashFromBefore(db, '2999', 10),
   deleteUser: (db) => users.deleteUser(db, 'ana'),
 };
 
@@ -321,6 +345,8 @@ const contentMutations = [
   'destination.create',
   'destination.update',
   'destination.delete',
+  'destination.setStatus',
+  'destination.duplicate',
   'visaRequirement.create',
   'visaRequirement.update',
   'visaRequirement.delete',

@@ -60,6 +60,14 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'destination.byType': (api) => api.destination.byType.query({ type: 'transit' }),
   'destination.byContinent': (api) => api.destination.byContinent.query(),
   'destination.byId': async (api) => api.destination.byId.query({ id: await anyId(api) }),
+  'destination.newAddress': (api) => api.destination.newAddress.query({ id: 'paris' }),
+  'destination.stored': async (api) => api.destination.stored.query({ id: await anyId(api) }),
+  'destination.renderText': (api) => api.destination.renderText.query({ text: '**Trams**' }),
+  'destination.createPreview': async (api) =>
+    api.destination.createPreview.mutate({ id: await anyId(api) }),
+  'preview.destination': (api) => api.preview.destination.query({ token: 'x.x' }).catch(() => {}),
+  'preview.requirements': (api) =>
+    api.preview.requirements.query({ token: 'x.x', passport: 'US' }).catch(() => {}),
   'destination.create': (api) =>
     api.destination.create.mutate({
       ...destinationFixture({ images }),
@@ -71,6 +79,13 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
       version: 1,
       fields: destinationFixture({ images }),
     }),
+  'destination.setStatus': async (api) => {
+    const ids = [await anyId(api)];
+    await api.destination.setStatus.mutate({ ids, status: 'draft' });
+    return api.destination.setStatus.mutate({ ids, status: 'published' });
+  },
+  'destination.duplicate': async (api) =>
+    api.destination.duplicate.mutate({ id: await anyId(api) }),
   'destination.delete': async (api) => api.destination.delete.mutate({ id: await anyId(api) }),
   'visaRequirement.listByDestination': async (api) =>
     api.visaRequirement.listByDestination.query({ destinationId: await anyId(api) }),
@@ -271,6 +286,17 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'account.endSession': (api) => refusalOf(api.account.endSession.mutate({ id: 'none' })),
   'account.endOtherSessions': (api) => api.account.endOtherSessions.mutate(),
   'user.list': (api) => api.user.list.query(),
+  'user.byId': async (api) => api.user.byId.query(await newUser(api, 'read')),
+  'user.invite': (api) => invite(api, 'new'),
+  'user.createLink': async (api) => api.user.createLink.mutate(await newUser(api, 'again')),
+  'user.changeRole': async (api) =>
+    api.user.changeRole.mutate({ ...(await newUser(api, 'role')), role: 'administrator' }),
+  'user.deactivate': async (api) => api.user.deactivate.mutate(await newUser(api, 'deactivated')),
+  'user.reactivate': async (api) => api.user.reactivate.mutate(await newUser(api, 'reactivated')),
+  'user.delete': async (api) => api.user.delete.mutate(await newUser(api, 'deleted')),
+  'user.switchOffTwoFactor': async (api) =>
+    api.user.switchOffTwoFactor.mutate(await newUser(api, 'phone')),
+  'user.endSessions': async (api) => api.user.endSessions.mutate(await newUser(api, 'ended')),
   'settings.site': (api) => api.settings.site.query(),
   'settings.siteToEdit': (api) => api.settings.siteToEdit.query(),
   'settings.updateSite': async (api) =>
@@ -288,17 +314,6 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     const { version, ...fields } = await api.sitePage.footerToEdit.query();
     return api.sitePage.updateFooter.mutate({ version, fields });
   },
-  'user.byId': async (api) => api.user.byId.query(await newUser(api, 'read')),
-  'user.invite': (api) => invite(api, 'new'),
-  'user.createLink': async (api) => api.user.createLink.mutate(await newUser(api, 'again')),
-  'user.changeRole': async (api) =>
-    api.user.changeRole.mutate({ ...(await newUser(api, 'role')), role: 'administrator' }),
-  'user.deactivate': async (api) => api.user.deactivate.mutate(await newUser(api, 'deactivated')),
-  'user.reactivate': async (api) => api.user.reactivate.mutate(await newUser(api, 'reactivated')),
-  'user.delete': async (api) => api.user.delete.mutate(await newUser(api, 'deleted')),
-  'user.switchOffTwoFactor': async (api) =>
-    api.user.switchOffTwoFactor.mutate(await newUser(api, 'phone')),
-  'user.endSessions': async (api) => api.user.endSessions.mutate(await newUser(api, 'ended')),
   'settings.contact': (api) => api.settings.contact.query(),
   'settings.contactToEdit': (api) => api.settings.contactToEdit.query(),
   'settings.updateContact': async (api) =>

@@ -27,18 +27,13 @@ type Exception = { step: RegExp; of: RegExp; why: string };
 const allowed: Exception[] = [
   {
     step: /^SCAN destinations USING INDEX destinations_(newest|best_rated)$/,
-    of: /where (1 = 1|\(*exists .*|\(?search_text like .*) order by .* limit \?/,
+    of: /where (1 = 1|search_text like .*|\(?destinations\.status = 'published'.*) order by .* limit \?/,
     why: 'a page is read in the order of its index, no further than it reaches; the search text stands in the index',
   },
   {
     step: /^SCAN destinations USING COVERING INDEX \w+$/,
     of: /^select count\(\*\) as "count" from "destinations" where /,
     why: 'counting 5,000 rows in an index takes 2 ms at most: docs/decisions/0001-search-and-counts.md',
-  },
-  {
-    step: /^SCAN destinations$/,
-    of: /^select count\(\*\) as "count" from "destinations" where .*search_text like .*"visa_requirements"/,
-    why: 'counting by a text and a passport reads the table: 15 ms where all of 5,000 rows match',
   },
   {
     step: /^(SCAN destinations USING COVERING INDEX \w+|USE TEMP B-TREE FOR GROUP BY)$/,

@@ -186,6 +186,12 @@ describe('sweeping', () => {
       .execute();
   }
 
+  /** Makes every change that many days older. */
+  async function ageHistory({ db }: TestSite, days: number) {
+    const time = new Date(Date.now() - days * 24 * hour);
+    await db.updateTable('history').set({ changed_at: time.toISOString() }).execute();
+  }
+
   test('deletes what nobody shows after a day, row and files', async () => {
     const { site, hashes, sweep } = await siteWithStore();
     const old = hashOf((await stored(site, await file(40))).src);
@@ -214,9 +220,17 @@ describe('sweeping', () => {
       version: 1,
       fields: destinationFixture({ imageUrl: image.src }),
     });
+    // The version before can be restored for 30 days.
+    expect(await sweep()).toBe(0);
+    await ageHistory(site, 31);
     expect(await sweep()).toBe(1);
     expect(await hashes()).toEqual([hashOf(image.src)]);
     await api.destination.delete.mutate({ id });
+    await ageHistory(site, 31);
+    // So can the destination, as long as it is in the trash.
+    expect(await sweep()).toBe(0);
+    const { items } = await api.trash.list.query({});
+    await api.trash.deleteForGood.mutate({ id: items[0]?.id ?? '' });
     expect(await sweep()).toBe(1);
     expect(await hashes()).toEqual([]);
   });

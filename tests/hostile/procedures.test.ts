@@ -26,7 +26,7 @@ const procedures = Object.entries(
 
 /** Checking a password takes its time by design, and what takes no input has little to try. */
 function runsOf({ path, inputs }: { path: string; inputs: InputSchema[] }): number {
-  if (path.startsWith('session.')) return 10;
+  if (path.startsWith('session.') || path.startsWith('account.')) return 10;
   if (inputs.length === 0) return 5;
   // What is refused before it comes to the database is refused on both engines.
   return inject('engine') === 'sqlite' ? 30 : 3;
@@ -51,6 +51,8 @@ const contentChanges = [
   'destination.create',
   'destination.update',
   'destination.delete',
+  'destination.setStatus',
+  'destination.duplicate',
   'visaRequirement.create',
   'visaRequirement.update',
   'visaRequirement.delete',
@@ -108,6 +110,10 @@ const shippedTables = [
   ...['rule_sources', 'rule_editions', 'entry_rules', 'zones', 'zone_members'],
   ...['entry_conditions', 'application_portals', 'nomad_schemes'],
 ];
+
+function isLinkOf(table: string, row: Change['row'], id: string | number | undefined): boolean {
+  return table === 'account_links' && row.user_id === id;
+}
 
 /** The one row that was asked for, changed but for what it is about. */
 const replaced =
@@ -190,6 +196,15 @@ const mayTouch: Record<string, Allowed> = {
     table === 'newsletter_subscribers' && kind === 'removed' && row.email === email,
   'contact.delete': ({ table, kind, row }, { id }) =>
     table === 'contact_messages' && kind === 'removed' && row.id === id,
+  'user.invite': ({ table, kind, row, key }, _input, { id }) =>
+    table === 'users' ? kind === 'added' && key === id : isLinkOf(table, row, id),
+  'user.createLink': ({ table, row }, { id }) => isLinkOf(table, row, id),
+  'user.changeRole': replaced('users', 'email', 'password_hash', 'totp_secret'),
+  'user.deactivate': replaced('users', 'email', 'password_hash', 'role'),
+  'user.reactivate': replaced('users', 'email', 'password_hash', 'role'),
+  'user.switchOffTwoFactor': replaced('users', 'email', 'password_hash', 'role'),
+  'user.endSessions': ({ table, kind, row }, { id }) =>
+    table === 'sessions' && kind === 'removed' && row.user_id === id,
   'user.delete': ({ table, kind, key, row }, { id }) =>
     kind === 'removed' && (table === 'users' ? key === id : row.user_id === id),
   'faq.create': stored('faqs'),
@@ -197,11 +212,19 @@ const mayTouch: Record<string, Allowed> = {
   'faq.move': ({ table, kind, columns }) =>
     table === 'faqs' && kind === 'changed' && `${columns}` === 'position',
   'faq.delete': intoTrash(removed('faqs')),
+  'account.update': ({ table, kind, columns }) =>
+    table === 'users' &&
+    kind === 'changed' &&
+    columns.every((column) => ['email', 'name', 'updated_at'].includes(column)),
+  'account.endSession': ({ table, kind, key }, { id }) =>
+    table === 'sessions' && kind === 'removed' && key === id,
+  'account.endOtherSessions': ({ table, kind }) => table === 'sessions' && kind === 'removed',
   'settings.updateSite': ({ table, key }) => table === 'settings' && key === 'site',
   'sitePage.update': ({ table, key }, { page }) => table === 'settings' && key === `page.${page}`,
   'sitePage.updateFooter': ({ table, key }) => table === 'settings' && key === 'footer',
   'settings.updateContact': ({ table, key }) => table === 'settings' && key === 'contact',
   'settings.updateEmbedding': ({ table, key }) => table === 'settings' && key === 'embedding',
+  'settings.updateSecurity': ({ table, key }) => table === 'settings' && key === 'security',
   'settings.updateStaleness': ({ table, key }) => table === 'settings' && key === 'staleness',
   'session.signOut': ({ table, kind }) => table === 'sessions' && kind === 'removed',
 };
@@ -211,6 +234,11 @@ const countedBy: Record<string, string[]> = {
   'session.signIn': ['signInByNetwork', 'signInToAccount', 'signInToAccountByNetwork'],
   'session.changePassword': ['passwordChange'],
   'session.setUp': ['setUp'],
+  'session.useAccountLink': ['accountLink'],
+  'account.update': ['passwordChange'],
+  'account.beginTwoFactor': ['passwordChange'],
+  'account.renewRecoveryCodes': ['passwordChange'],
+  'account.switchOffTwoFactor': ['passwordChange'],
 };
 
 describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
@@ -276,6 +304,7 @@ async function fillAndSignIn(site: TestSite): Promise<string> {
   const { id } = await api.destination.create.mutate(destinationFixture());
   await api.visaRequirement.create.mutate({ destinationId: id, fields: requirementInput() });
   await api.newsletter.signUp.mutate({ email: 'ana@example.com' });
+  await api.user.invite.mutate({ email: 'bo@example.com', name: 'Bo', role: 'editor' });
   await addEdition(site.db, { rules: [ruleFixture({ access: 'eta' })] });
   await addEdition(site.db, { rules: [ruleFixture()] });
   await api.rule.create.mutate({ fields: ruleFixture() });
@@ -287,10 +316,15 @@ async function fillAndSignIn(site: TestSite): Promise<string> {
 async function knownValues({ db }: TestSite, path: string): Promise<KnownValues> {
   const destinations = await db.selectFrom('destinations').select('id').execute();
   const requirements = await db.selectFrom('visa_requirements').select('id').limit(5).execute();
+  const users = await db.selectFrom('users').select('id').execute();
   const destinationIds = destinations.map(({ id }) => id);
   const codes = ['FR', 'JP', 'US', ' id ', 'XX'];
   return {
-    id: path.startsWith('destination') ? destinationIds : requirements.map(({ id }) => id),
+    id: path.startsWith('destination')
+      ? destinationIds
+      : path.startsWith('user.')
+        ? users.map(({ id }) => id)
+        : requirements.map(({ id }) => id),
     destinationId: destinationIds,
     countryCode: codes,
     passport: codes,

@@ -7,7 +7,6 @@ import { type DestinationSummary, summarySelection, toSummary } from './destinat
 /** Which destinations the panel lists, drafts too. */
 export type EditedFilter = DestinationFilter & {
   popular?: boolean | undefined;
-  status?: PublishStatus | undefined;
   /** Only those with requirements last looked at before this day. */
   staleBefore?: string | undefined;
 };
@@ -82,11 +81,10 @@ export async function countEditedDestinations(db: Db, filter: EditedFilter): Pro
 
 function passesEdited(
   eb: ExpressionBuilder<Schema, 'destinations'>,
-  { popular, status, staleBefore, ...others }: EditedFilter,
+  { popular, status = 'any', staleBefore, ...others }: EditedFilter,
 ) {
-  const conditions: Expression<SqlBool>[] = [passes(eb, others)];
+  const conditions: Expression<SqlBool>[] = [passes(eb, { ...others, status })];
   if (popular !== undefined) conditions.push(eb('popular', '=', popular ? 1 : 0));
-  if (status) conditions.push(eb('status', '=', status));
   if (staleBefore) {
     conditions.push(
       sql<SqlBool>`exists (${staleRequirements(eb, staleBefore)} having count(*) > 0)`,

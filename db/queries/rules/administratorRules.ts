@@ -1,5 +1,6 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../client.ts';
-import type { VisaType } from '../../schema.ts';
+import type { Schema, VisaType } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';
 import {
   ruleColumns,
@@ -143,6 +144,25 @@ export async function deleteAdministratorRule(db: Db, id: number): Promise<boole
       .where('source_id', '=', EDITORS)
       .executeTakeFirst();
     return numDeletedRows > 0n;
+  });
+}
+
+/** A rule as it is stored. */
+export type RuleRow = Selectable<Schema['entry_rules']>;
+
+/** One rule as it is stored; `undefined` when the id is unknown. */
+export async function findRuleRow(db: Db, id: number): Promise<RuleRow | undefined> {
+  return db.selectFrom('entry_rules').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Stores a rule as it was, under its id or, without one, the next. */
+export async function insertRuleRow(
+  db: Db,
+  row: Insertable<Schema['entry_rules']>,
+): Promise<StoredRule> {
+  return changeContent(db, async (trx) => {
+    const inserted = trx.insertInto('entry_rules').values(row).returning(ruleColumns);
+    return toStoredRule(await inserted.executeTakeFirstOrThrow());
   });
 }
 

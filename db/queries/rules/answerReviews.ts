@@ -45,15 +45,19 @@ export async function countAnswerReports(db: Db, status: Status): Promise<number
   return count;
 }
 
-/** Closes an open report; false when there was none. */
-export async function closeAnswerReport(db: Db, id: number, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Closes an open report and gives what it is about; `undefined` when there was none. */
+export async function closeAnswerReport(
+  db: Db,
+  id: number,
+  now: string,
+): Promise<Pick<AnswerReport, 'passport' | 'destination' | 'purpose'> | undefined> {
+  return db
     .updateTable('answer_reports')
     .set({ status: 'closed', closed_at: now })
     .where('id', '=', id)
     .where('status', '=', 'open')
+    .returning(['passport', 'destination', 'purpose'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export type PairRequests = {

@@ -1,4 +1,6 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../client.ts';
+import type { Schema } from '../../schema.ts';
 import { mapColumns, number, plain, text } from '../columns.ts';
 import { changeContent } from '../contentVersion.ts';
 
@@ -105,5 +107,27 @@ export async function deleteEntryCondition(db: Db, id: number): Promise<boolean>
       .where('id', '=', id)
       .executeTakeFirst();
     return numDeletedRows > 0n;
+  });
+}
+
+/** A condition as it is stored. */
+export type EntryConditionRow = Selectable<Schema['entry_conditions']>;
+
+/** One condition as it is stored; `undefined` when the id is unknown. */
+export async function findEntryConditionRow(
+  db: Db,
+  id: number,
+): Promise<EntryConditionRow | undefined> {
+  return db.selectFrom('entry_conditions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Stores a condition as it was, under its id or, without one, the next. */
+export async function insertEntryConditionRow(
+  db: Db,
+  row: Insertable<Schema['entry_conditions']>,
+): Promise<StoredEntryCondition> {
+  return changeContent(db, async (trx) => {
+    const inserted = trx.insertInto('entry_conditions').values(row).returning(names);
+    return toStored(await inserted.executeTakeFirstOrThrow());
   });
 }

@@ -1,5 +1,6 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../client.ts';
-import type { PortalScheme } from '../../schema.ts';
+import type { PortalScheme, Schema } from '../../schema.ts';
 import { flag, mapColumns, number, plain, text } from '../columns.ts';
 import { changeContent } from '../contentVersion.ts';
 
@@ -104,5 +105,24 @@ export async function deletePortal(db: Db, id: number): Promise<boolean> {
       .where('id', '=', id)
       .executeTakeFirst();
     return numDeletedRows > 0n;
+  });
+}
+
+/** A portal as it is stored. */
+export type PortalRow = Selectable<Schema['application_portals']>;
+
+/** One portal as it is stored; `undefined` when the id is unknown. */
+export async function findPortalRow(db: Db, id: number): Promise<PortalRow | undefined> {
+  return db.selectFrom('application_portals').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Stores a portal as it was, under its id or, without one, the next. */
+export async function insertPortalRow(
+  db: Db,
+  row: Insertable<Schema['application_portals']>,
+): Promise<StoredPortal> {
+  return changeContent(db, async (trx) => {
+    const inserted = trx.insertInto('application_portals').values(row).returning(names);
+    return toStored(await inserted.executeTakeFirstOrThrow());
   });
 }

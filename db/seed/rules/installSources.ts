@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../client.ts';
+import { type Actor, insertHistory, site } from '../../queries/history.ts';
 import {
   addStagedEdition,
   hasStagedEdition,
@@ -28,19 +29,22 @@ export type InstalledSources = { sources: number; rules: number; skipped: number
 
 /**
  * Installs every source that ships as an edition of its own, unless the same edition or a newer one is
- * there. Visitors see a source's rules once all of them are stored. Inside a transaction all of it is
+ * there; the history names `actor`. Visitors see a source's rules once all of them are stored. Inside a transaction all of it is
  * a part of that. Tells how many rules are stored, and returns how many sources came with how many.
  */
 export async function installShippedSources(
   db: Db,
-  importedBy: string,
-  onProgress: (rules: number) => void = () => {},
+  {
+    importedBy,
+    actor = site,
+    onProgress = () => {},
+  }: { importedBy: string; actor?: Actor; onProgress?: (rules: number) => void },
 ): Promise<InstalledSources> {
   const installed = { sources: 0, rules: 0, skipped: 0 };
   const current = await currentEditions(db);
   for (const source of newerThan(current)) {
     const replaces = current.get(source.id)?.id ?? null;
-    for await (const rules of install(db, source, { importedBy, replaces })) {
+    for await (const rules of install(db, source, { importedBy, actor, replaces })) {
       installed.rules += rules;
       onProgress(installed.rules);
     }
@@ -74,7 +78,7 @@ function newerThan(current: CurrentEditions): ShippedSource[] {
 async function* install(
   db: Db,
   source: ShippedSource,
-  { importedBy, replaces }: { importedBy: string; replaces: number | null },
+  { importedBy, actor, replaces }: { importedBy: string; actor: Actor; replaces: number | null },
 ): AsyncGenerator<number> {
   const { id: sourceId, date, fileHash, skipped } = source;
   const now = new Date().toISOString();
@@ -113,6 +117,16 @@ async function* install(
       throw new Error(`Another edition of ${source.title} became current meanwhile: try again`);
     }
     await replaceSourceStatements(trx, sourceId, statementsOf(source, now));
+    await insertHistory(trx, {
+      changedAt: now,
+      actor,
+      entity: 'rule_source',
+      entityId: sourceId,
+      title: source.title,
+      action: 'imported',
+      before: replaces === null ? null : { edition: replaces },
+      after: { edition: editionId, date, rules: countOf(groups) },
+    });
   });
 }
 

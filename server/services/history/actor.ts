@@ -1,17 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ActorKind } from '../../../db/schema.ts';
-
-/** Who changes records, as the history names them. */
-export type Actor = {
-  kind: ActorKind;
-  /** Of the account; null for all but users. */
-  id: string | null;
-  /** Stays in the history when the account is gone. */
-  name: string;
-};
-
-/** Jobs, and whatever nobody asked for. */
-const site: Actor = { kind: 'site', id: null, name: 'Landfall' };
+import { type Actor, site } from '../../../db/queries/history.ts';
 
 /** Somebody with an account. */
 export function userActor({ id, name, email }: { id: string; name: string; email: string }): Actor {

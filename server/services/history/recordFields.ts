@@ -1,16 +1,13 @@
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
+import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import type { StoredEntryCondition } from '../../../db/queries/rules/statedEntryConditions.ts';
+import type { StoredPortal } from '../../../db/queries/rules/statedPortals.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
-import type { VisaType } from '../../../db/schema.ts';
 
 /** What the history holds of a destination: the fields of its form. */
 export function fieldsOfDestination(destination: Destination): object {
   const { id, version, createdAt, updatedAt, country, images, ...fields } = destination;
   return { ...fields, images: images.map(({ id: _, ...image }) => image) };
-}
-
-/** What people call a destination. */
-export function titleOfDestination({ name, country }: { name: string; country: string }): string {
-  return `${name}, ${country}`;
 }
 
 /** What the history holds of a visa requirement: the fields of its form. */
@@ -19,11 +16,14 @@ export function fieldsOfRequirement(requirement: VisaRequirement): object {
   return fields;
 }
 
-/** What people call a visa requirement: its destination, the passport's country and the kind of stay. */
-export function titleOfRequirement(
-  destination: { name: string; country: string },
-  passport: string,
-  type: VisaType,
-): string {
-  return `${titleOfDestination(destination)}: ${passport}, ${type}`;
+/** What the history holds of a rule: the fields of its form, and when it was last confirmed. */
+export function fieldsOfRule(rule: StoredRule): object {
+  const { id, sourceId, editionId, version, ...fields } = rule;
+  return fields;
+}
+
+/** What the history holds of an entry condition or an official address: the fields of its form. */
+export function fieldsOfFact(fact: StoredEntryCondition | StoredPortal): object {
+  const { id, destination, sourceId, version, ...fields } = fact;
+  return fields;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../db/queries/rules/ruleEditions.ts';
 import type { ChangeCause } from '../../../db/schema.ts';
 import { Conflict, InvalidRequest, NotFound } from '../errors.ts';
+import { recordChange } from '../history/recordChange.ts';
 import type { Pair } from '../rules/changedAnswers.ts';
 import { writeInBatches } from './batches.ts';
 import { differenceOf, type RuleChange } from './difference.ts';
@@ -32,7 +33,7 @@ type Switch = {
   sourceTitle: string;
   before: number | null;
   after: number | null;
-  cause: ChangeCause;
+  cause: Exclude<ChangeCause, 'edit'>;
   /** Of the rules in which the two differ. */
   pairs: readonly Pair[];
 };
@@ -59,11 +60,28 @@ export async function makeEditionCurrent(
       throw new Conflict(EDITION_CHANGED);
     }
     await addAnswerChanges(trx, changes.slice(0, RECORDED_AT_ONCE));
+    await recordChange(trx, {
+      entity: 'rule_source',
+      id: sourceId,
+      title: sourceTitle,
+      action: actions[cause],
+      before: await figuresOf(trx, before),
+      after: await figuresOf(trx, after),
+    });
   });
   const others = changes.slice(RECORDED_AT_ONCE);
   if (others.length === 0) return;
   await writeInBatches(db, others, addAnswerChanges);
   await db.transaction().execute(moveContentVersion);
+}
+
+/** What a change of editions is in the history: one entry with figures, not one for each rule. */
+const actions = { import: 'imported', rollback: 'restored', removal: 'deleted' } as const;
+
+async function figuresOf(db: Db, editionId: number | null) {
+  const edition = editionId === null ? undefined : await findRuleEdition(db, editionId);
+  if (!edition) return undefined;
+  return { edition: editionId, date: edition.date, rules: edition.ruleCount };
 }
 
 type Rollback = { from: number; to: number; changes: RuleChange[] };

@@ -8,6 +8,7 @@ import { utcDay } from '../entryRules/partialDates.ts';
 import { Conflict, FieldError, InvalidRequest, NotFound } from '../errors.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
 import { recordingChanges } from './changedAnswers.ts';
+import { recordRule, trashRule } from './recordedRules.ts';
 import { overlaps } from './ruleValidity.ts';
 
 /**
@@ -26,13 +27,13 @@ export function createRule(
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
     await refuseUnknownCountries(trx, fields);
     await refuseOverlap(trx, fields);
-    return recordingChanges(trx, [fields], () =>
-      rules.insertAdministratorRule(
-        trx,
-        { ...fields, verifiedOn: utcDay(), creationKey },
-        new Date().toISOString(),
-      ),
-    );
+    return recordingChanges(trx, [fields], async () => {
+      const now = new Date().toISOString();
+      const rule = { ...fields, verifiedOn: utcDay(), creationKey };
+      const stored = await rules.insertAdministratorRule(trx, rule, now);
+      await recordRule(trx, 'created', { after: stored });
+      return stored;
+    });
   });
 }
 
@@ -48,11 +49,26 @@ export function updateRule(
   return db.transaction().execute((trx) => replace(trx, { ...update, fields }));
 }
 
-/** Removes an editors' rule. Throws NotFound, or InvalidRequest for an imported one. */
-export function deleteRule(db: Db, id: number): Promise<void> {
+/**
+ * Moves an editors' rule to the trash. Returns the id with which it is restored. Throws NotFound, or
+ * InvalidRequest for an imported one.
+ */
+export async function deleteRule(db: Db, id: number): Promise<{ trashId: string }> {
+  const [trashId = ''] = (await deleteRules(db, [id])).trashIds;
+  return { trashId };
+}
+
+/** The same for several rules, all of them or none. */
+export function deleteRules(db: Db, ids: readonly number[]): Promise<{ trashIds: string[] }> {
   return db.transaction().execute(async (trx) => {
-    const stored = await editorsRule(trx, id);
-    await recordingChanges(trx, [stored], () => rules.deleteAdministratorRule(trx, id));
+    const trashIds: string[] = [];
+    for (const id of ids) {
+      const stored = await editorsRule(trx, id);
+      await recordingChanges(trx, [stored], async () => {
+        trashIds.push(await trashRule(trx, stored));
+      });
+    }
+    return { trashIds };
   });
 }
 
@@ -84,6 +100,7 @@ async function replace(
       now,
     );
     if (!saved) throw savedMeanwhile('rule');
+    await recordRule(trx, 'changed', { before: stored, after: saved });
     return saved;
   });
 }
@@ -118,7 +135,8 @@ async function refuseUnknownCountries(
   }
 }
 
-async function refuseOverlap(trx: Db, fields: RuleInput, exceptId?: number) {
+/** Throws Conflict where another of the editors' rules of the pair holds at the same time. */
+export async function refuseOverlap(trx: Db, fields: StatedRule, exceptId?: number) {
   const { destination, purpose, passport } = fields;
   const others = await rules.listAdministratorRules(trx, {
     destination,

@@ -1,9 +1,14 @@
 import type { Db } from '../../../db/client.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as portals from '../../../db/queries/rules/statedPortals.ts';
+import type { HistoryAction } from '../../schemas/history.ts';
 import type { ApplicationPortalInput } from '../../schemas/rules/applicationPortal.ts';
 import { NotFound } from '../errors.ts';
+import { namesOfPortal } from '../history/names.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { fieldsOfFact } from '../history/recordFields.ts';
 import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { moveToTrash } from '../trash/moveToTrash.ts';
 
 type Stored = portals.StoredPortal;
 
@@ -17,7 +22,10 @@ export function createPortal(
     const existing = await portals.listStatedPortals(trx, destination);
     const same = existing.find((portal) => holds(portal, fields));
     if (same) return same;
-    return portals.insertPortal(trx, destination, fields, new Date().toISOString());
+    const now = new Date().toISOString();
+    const stored = await portals.insertPortal(trx, destination, fields, now);
+    await record(trx, 'created', { after: stored });
+    return stored;
   });
 }
 
@@ -35,6 +43,7 @@ export function updatePortal(
     const now = new Date().toISOString();
     const saved = await portals.updatePortal(trx, { id, version }, fields, now);
     if (!saved) throw savedMeanwhile('address');
+    await record(trx, 'changed', { before: stored, after: saved });
     return saved;
   });
 }
@@ -46,7 +55,28 @@ export async function readPortal(db: Db, id: number): Promise<Stored> {
   return stored;
 }
 
-/** Removes a portal. Throws NotFound. */
-export async function deletePortal(db: Db, id: number): Promise<void> {
-  if (!(await portals.deletePortal(db, id))) throw new NotFound('Address');
+/** Moves a portal to the trash. Returns the id with which it is restored. Throws NotFound. */
+export function deletePortal(db: Db, id: number): Promise<{ trashId: string }> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await readPortal(trx, id);
+    const row = await portals.findPortalRow(trx, id);
+    if (!row) throw new NotFound('Address');
+    await portals.deletePortal(trx, id);
+    const names = await namesOfPortal(trx, stored);
+    const rows = { portal: row };
+    return { trashId: await moveToTrash(trx, { ...names, rows, before: fieldsOfFact(stored) }) };
+  });
+}
+
+async function record(
+  trx: Db,
+  action: HistoryAction,
+  { before, after }: { before?: Stored; after: Stored },
+) {
+  await recordChange(trx, {
+    ...(await namesOfPortal(trx, after)),
+    action,
+    before: before && fieldsOfFact(before),
+    after: fieldsOfFact(after),
+  });
 }

@@ -1,9 +1,14 @@
 import type { Db } from '../../../db/client.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as conditions from '../../../db/queries/rules/statedEntryConditions.ts';
+import type { HistoryAction } from '../../schemas/history.ts';
 import type { EntryConditionInput } from '../../schemas/rules/entryCondition.ts';
 import { Conflict, NotFound } from '../errors.ts';
+import { namesOfCondition } from '../history/names.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { fieldsOfFact } from '../history/recordFields.ts';
 import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { moveToTrash } from '../trash/moveToTrash.ts';
 
 type Stored = conditions.StoredEntryCondition;
 
@@ -22,7 +27,9 @@ export function createEntryCondition(
     if (ofKind && holds(ofKind, fields)) return ofKind;
     if (ofKind) throw alreadyThere();
     const now = new Date().toISOString();
-    return conditions.insertEntryCondition(trx, destination, fields, now);
+    const stored = await conditions.insertEntryCondition(trx, destination, fields, now);
+    await record(trx, 'created', { after: stored });
+    return stored;
   });
 }
 
@@ -42,6 +49,7 @@ export function updateEntryCondition(
     const now = new Date().toISOString();
     const saved = await conditions.updateEntryCondition(trx, { id, version }, fields, now);
     if (!saved) throw savedMeanwhile('condition');
+    await record(trx, 'changed', { before: stored, after: saved });
     return saved;
   });
 }
@@ -53,9 +61,30 @@ export async function readEntryCondition(db: Db, id: number): Promise<Stored> {
   return stored;
 }
 
-/** Removes a condition. Throws NotFound. */
-export async function deleteEntryCondition(db: Db, id: number): Promise<void> {
-  if (!(await conditions.deleteEntryCondition(db, id))) throw new NotFound('Condition');
+/** Moves a condition to the trash. Returns the id with which it is restored. Throws NotFound. */
+export function deleteEntryCondition(db: Db, id: number): Promise<{ trashId: string }> {
+  return db.transaction().execute(async (trx) => {
+    const stored = await readEntryCondition(trx, id);
+    const row = await conditions.findEntryConditionRow(trx, id);
+    if (!row) throw new NotFound('Condition');
+    await conditions.deleteEntryCondition(trx, id);
+    const names = await namesOfCondition(trx, stored);
+    const rows = { condition: row };
+    return { trashId: await moveToTrash(trx, { ...names, rows, before: fieldsOfFact(stored) }) };
+  });
+}
+
+async function record(
+  trx: Db,
+  action: HistoryAction,
+  { before, after }: { before?: Stored; after: Stored },
+) {
+  await recordChange(trx, {
+    ...(await namesOfCondition(trx, after)),
+    action,
+    before: before && fieldsOfFact(before),
+    after: fieldsOfFact(after),
+  });
 }
 
 function alreadyThere(): Conflict {

@@ -11,6 +11,7 @@ import { holds } from '../rowVersions.ts';
 import { withStayAsStored } from './administratorRules.ts';
 import { answersWith } from './answersWith.ts';
 import { recordingChanges } from './changedAnswers.ts';
+import { recordRule, trashRule } from './recordedRules.ts';
 import { type PlacedRule, placeRule } from './ruleValidity.ts';
 
 /** What a policy does to one passport: its answer on the first day, and what happens to the rules. */
@@ -131,14 +132,25 @@ async function write(trx: Db, { rule, taken }: Placed, now: string) {
   if (covering && taken.endsBefore !== null) {
     const { id, version, verifiedOn } = covering;
     const ended = { ...covering, validTo: taken.endsBefore, verifiedOn };
-    await rules.updateAdministratorRule(trx, { id, version }, ended, now);
+    const after = await rules.updateAdministratorRule(trx, { id, version }, ended, now);
+    if (!after) throw new Error(`Rule ${id} changed in this very transaction`);
+    await recordRule(trx, 'changed', { before: covering, after });
   } else if (covering) {
-    await rules.deleteAdministratorRule(trx, covering.id);
+    await trashRule(trx, covering);
   }
   if (covering && taken.resumesOn !== null) {
-    await rules.insertAdministratorRule(trx, { ...covering, validFrom: taken.resumesOn }, now);
+    await insert(trx, { ...covering, validFrom: taken.resumesOn }, now);
   }
-  await rules.insertAdministratorRule(trx, { ...rule, validTo, verifiedOn: utcDay() }, now);
+  await insert(trx, { ...rule, validTo, verifiedOn: utcDay() }, now);
+}
+
+async function insert(
+  trx: Db,
+  rule: StatedRule & { verifiedOn: string | null },
+  now: string,
+): Promise<void> {
+  const after = await rules.insertAdministratorRule(trx, rule, now);
+  await recordRule(trx, 'created', { after });
 }
 
 /** What a visitor reads of an answer at a glance. */

@@ -10,6 +10,7 @@ import { InvalidRequest } from '../errors.ts';
 import { holds, savedMeanwhile } from '../rowVersions.ts';
 import { readRule } from './administratorRules.ts';
 import { recordingChanges } from './changedAnswers.ts';
+import { recordRule } from './recordedRules.ts';
 
 /**
  * Says that a rule of any source was seen to hold today, and where, if told: an official secondary one
@@ -37,6 +38,7 @@ export function confirmStoredRule(
         new Date().toISOString(),
       );
       if (!confirmed) throw savedMeanwhile('rule');
+      await recordRule(trx, 'confirmed', { before: rule, after: confirmed });
       return confirmed;
     });
   });

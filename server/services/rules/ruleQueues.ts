@@ -14,6 +14,8 @@ import { findAnswer } from '../entryRules/findAnswer.ts';
 import { addDays, utcDay } from '../entryRules/partialDates.ts';
 import { readStaleness } from '../entryRules/staleness.ts';
 import { NotFound } from '../errors.ts';
+import { namesOfReport } from '../history/names.ts';
+import { recordChange } from '../history/recordChange.ts';
 import type { Pair } from './changedAnswers.ts';
 
 type Page<Item> = { items: Item[]; total: number };
@@ -39,9 +41,18 @@ export async function listReports(
 }
 
 /** Closes a report. Throws NotFound when none with this id is open. */
-export async function closeReport(db: Db, id: number): Promise<void> {
-  const closed = await reviews.closeAnswerReport(db, id, new Date().toISOString());
-  if (!closed) throw new NotFound('Open report');
+export function closeReport(db: Db, id: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const closed = await reviews.closeAnswerReport(trx, id, new Date().toISOString());
+    if (!closed) throw new NotFound('Open report');
+    // What a visitor wrote stays out of the history.
+    await recordChange(trx, {
+      ...(await namesOfReport(trx, id, closed)),
+      action: 'changed',
+      before: { status: 'open' },
+      after: { status: 'closed' },
+    });
+  });
 }
 
 /**

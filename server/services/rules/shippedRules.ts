@@ -4,6 +4,7 @@ import {
   installShippedSources,
   sourcesToInstall,
 } from '../../../db/seed/rules/installSources.ts';
+import { currentActor } from '../history/actor.ts';
 import { holdingImportLock } from '../ruleImport/importLock.ts';
 import { endKilledImports } from '../ruleImport/stagedEditions.ts';
 
@@ -26,9 +27,13 @@ export function installShippedRules(
 ): Promise<InstalledSources> {
   return holdingImportLock(db, async (requireLock) => {
     await endKilledImports(db);
-    return installShippedSources(db, by, (rules) => {
-      requireLock();
-      onProgress(rules);
+    return installShippedSources(db, {
+      importedBy: by,
+      actor: currentActor(),
+      onProgress: (rules) => {
+        requireLock();
+        onProgress(rules);
+      },
     });
   });
 }

@@ -10,7 +10,8 @@ import {
 } from '../../../db/queries/destinations/destinations.ts';
 import { listTrashOf, updateTrashData } from '../../../db/queries/trash.ts';
 import { nextFreeSlug } from '../../lib/slug.ts';
-import { fieldsOfDestination, titleOfDestination } from '../history/recordFields.ts';
+import { namesOfDestination } from '../history/names.ts';
+import { fieldsOfDestination } from '../history/recordFields.ts';
 import type { RequirementRows } from './requirementTrash.ts';
 import type { Restored } from './restorers.ts';
 
@@ -25,7 +26,7 @@ export async function restoreDestination(trx: Db, rows: DestinationRows): Promis
   if (id !== formerId) await leadRequirementsTo(trx, id, rows);
   const stored = await findDestination(trx, id);
   if (!stored) throw new Error(`Destination ${id} is not there`);
-  return { id, title: titleOfDestination(stored), after: fieldsOfDestination(stored) };
+  return { ...namesOfDestination(stored), after: fieldsOfDestination(stored) };
 }
 
 /** The addresses from `slug` on that lead to a destination, its own or one that it had. */

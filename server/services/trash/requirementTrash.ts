@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/client.ts';
-import { findCountry } from '../../../db/queries/countries.ts';
 import { findDestinationRedirect } from '../../../db/queries/destinations/destinationRedirects.ts';
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
@@ -10,7 +9,8 @@ import {
   visaRequirementExists,
 } from '../../../db/queries/visaRequirements.ts';
 import { Conflict } from '../errors.ts';
-import { fieldsOfRequirement, titleOfRequirement } from '../history/recordFields.ts';
+import { countryName, namesOfRequirement } from '../history/names.ts';
+import { fieldsOfRequirement } from '../history/recordFields.ts';
 import type { Restored } from './restorers.ts';
 
 export type RequirementRows = {
@@ -32,7 +32,7 @@ export async function restoreRequirement(
   if (!destination) {
     throw new Conflict('The destination of this visa requirement is gone: restore that first');
   }
-  const passport = (await findCountry(trx, countryCode))?.name ?? countryCode;
+  const passport = await countryName(trx, countryCode);
   const destinationId = destination.id;
   if (await visaRequirementExists(trx, { destinationId, countryCode, type })) {
     throw new Conflict(
@@ -42,11 +42,9 @@ export async function restoreRequirement(
   }
   const row = { ...requirement, destination_id: destinationId, creation_key: null };
   await insertRequirementRows(trx, [row]);
-  return {
-    id: row.id,
-    title: titleOfRequirement(destination, passport, type),
-    after: fieldsOfRequirement(toVisaRequirement(row)),
-  };
+  const stored = toVisaRequirement(row);
+  const names = await namesOfRequirement(trx, stored, destination);
+  return { ...names, after: fieldsOfRequirement(stored) };
 }
 
 /** The destination where it is by now: its address may have changed. */

@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/client.ts';
 import { restoreDestination } from './destinationTrash.ts';
+import { restoreCondition, restorePortal } from './entryFactTrash.ts';
 import { restoreFaq } from './faqTrash.ts';
 import { restoreRequirement } from './requirementTrash.ts';
+import { restoreRule } from './ruleTrash.ts';
 
 /** A record that is back: under which id, and its fields as the history keeps them. */
 export type Restored = { id: string | number; title: string; after: object };
@@ -14,6 +16,9 @@ export const restorers = {
   destination: restoreDestination,
   visa_requirement: restoreRequirement,
   faq: restoreFaq,
+  rule: restoreRule,
+  entry_condition: restoreCondition,
+  application_portal: restorePortal,
 } satisfies Record<string, Restorer>;
 
 export type TrashedEntity = keyof typeof restorers;

@@ -6,6 +6,9 @@ import { Conflict } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { type Restored, restorers, type TrashedEntity } from './restorers.ts';
 
+/** Records of one short transaction. */
+const PURGED_AT_ONCE = 200;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A page (from 0) of what is in the trash, what was deleted last first, and how much there is. */
@@ -54,13 +57,30 @@ export function deleteForGood(db: Db, trashId: string): Promise<void> {
     if (!trashed || !(await trash.deleteTrash(trx, trashId))) {
       throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
     }
-    const { entity, entityId: id, title } = trashed;
-    await recordChange(trx, { entity: entity as TrashedEntity, id, title, action: 'purged' });
+    await recordPurge(trx, trashed);
   });
 }
 
 /** Takes out of the trash what has been there for 30 days. Returns how many records that were. */
-export function purgeTrash(db: Db): Promise<number> {
+export async function purgeTrash(db: Db): Promise<number> {
   const time = new Date(Date.now() - DAYS_IN_TRASH * DAY_MS).toISOString();
-  return trash.deleteTrashFromBefore(db, time);
+  let purged = 0;
+  for (;;) {
+    const some = await db.transaction().execute((trx) => purgeSome(trx, time));
+    purged += some;
+    if (some < PURGED_AT_ONCE) return purged;
+  }
+}
+
+async function purgeSome(trx: Db, time: string): Promise<number> {
+  const gone = await trash.deleteTrashFromBefore(trx, time, PURGED_AT_ONCE);
+  for (const record of gone) await recordPurge(trx, record);
+  return gone.length;
+}
+
+async function recordPurge(
+  trx: Db,
+  { entity, entityId: id, title }: { entity: string; entityId: string; title: string },
+) {
+  await recordChange(trx, { entity: entity as TrashedEntity, id, title, action: 'purged' });
 }

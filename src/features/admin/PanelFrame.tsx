@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import {
   CircleQuestionMark,
+  CircleUserRound,
   FileText,
   Globe,
-  LogOut,
   type LucideIcon,
   MapPin,
   Scale,
@@ -12,23 +11,45 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { trpc } from '../../lib/trpc.ts';
-import { mayLoseChanges } from './forms/unsavedChanges.ts';
-import { clearStoredLists } from './lists/listState.ts';
-import { reports } from './reports.ts';
+import type { Role } from '../../../server/schemas/account.ts';
+import { SignOutButton } from './session/SignOutButton.tsx';
 
-const pages: { to: NonNullable<LinkProps['to']>; name: string; Icon: LucideIcon }[] = [
+type Page = {
+  to: NonNullable<LinkProps['to']>;
+  name: string;
+  Icon: LucideIcon;
+  /** Shown to administrators alone; so is all below it. */
+  adminOnly?: boolean;
+};
+
+const pages: Page[] = [
   { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
   { to: '/admin/rules', name: 'Rules', Icon: Scale },
   { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
-  { to: '/admin/pages', name: 'Pages', Icon: FileText },
-  { to: '/admin/countries', name: 'Countries', Icon: Globe },
-  { to: '/admin/users', name: 'Users', Icon: Users },
-  { to: '/admin/settings', name: 'Settings', Icon: Settings },
+  { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },
+  { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },
+  { to: '/admin/users', name: 'Users', Icon: Users, adminOnly: true },
+  { to: '/admin/settings', name: 'Settings', Icon: Settings, adminOnly: true },
 ];
 
+/** Pages for administrators alone that have no entry of their own above. */
+const adminOnlyPaths = ['/admin/rules/editions', '/admin/rules/difference'];
+
+/** Whether the page at this path is for administrators alone. */
+export function isAdminOnly(path: string): boolean {
+  const entries = pages.filter(({ adminOnly }) => adminOnly).map(({ to }) => to);
+  return [...entries, ...adminOnlyPaths].some((to) => path === to || path.startsWith(`${to}/`));
+}
+
 /** The layout of every page of the panel: top bar, navigation, signing out. */
-export function PanelFrame({ email, children }: { email: string; children: ReactNode }) {
+export function PanelFrame({
+  user: { email, name, role },
+  children,
+}: {
+  user: { email: string; name: string; role: Role };
+  children: ReactNode;
+}) {
+  const isShown = ({ adminOnly }: Page) => !adminOnly || role === 'administrator';
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -41,7 +62,14 @@ export function PanelFrame({ email, children }: { email: string; children: React
         <Link to="/admin" className="mr-auto py-2 text-lg font-bold whitespace-nowrap">
           Admin Panel
         </Link>
-        <span className="truncate text-sm">{email}</span>
+        <Link
+          to="/admin/account"
+          aria-label={`Your account: ${name || email}`}
+          className="flex min-h-11 min-w-0 items-center gap-2 rounded-md px-2 text-sm hover:bg-white/10"
+        >
+          <CircleUserRound aria-hidden="true" className="size-5 shrink-0" />
+          <span className="truncate">{name || email}</span>
+        </Link>
         <SignOutButton />
       </header>
       <div className="flex grow flex-col md:flex-row">
@@ -50,14 +78,14 @@ export function PanelFrame({ email, children }: { email: string; children: React
           className="border-b border-line bg-surface md:w-52 md:shrink-0 md:border-r md:border-b-0"
         >
           <ul className="flex flex-wrap gap-1 p-2 md:flex-col md:p-3">
-            {pages.map(({ to, name, Icon }) => (
-              <li key={name} className="grow">
+            {pages.filter(isShown).map(({ to, name: page, Icon }) => (
+              <li key={page} className="grow">
                 <Link
                   to={to}
                   className="flex min-h-11 items-center justify-center gap-3 rounded-md px-1 text-sm sm:px-2.5 font-semibold hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:text-accent md:justify-start md:px-3 md:text-base"
                 >
                   <Icon aria-hidden="true" className="hidden size-5 sm:block" />
-                  {name}
+                  {page}
                 </Link>
               </li>
             ))}
@@ -68,30 +96,5 @@ export function PanelFrame({ email, children }: { email: string; children: React
         </main>
       </div>
     </div>
-  );
-}
-
-function SignOutButton() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const signOut = trpc.session.signOut.useMutation({
-    meta: { report: reports.signOut },
-    // The next administrator at this browser may be another one.
-    onSuccess: async () => {
-      queryClient.clear();
-      clearStoredLists();
-      await navigate({ to: '/admin/login', ignoreBlocker: true });
-    },
-  });
-  return (
-    <button
-      type="button"
-      className="icon-button shrink-0 gap-2 px-2"
-      disabled={signOut.isPending}
-      onClick={() => mayLoseChanges() && signOut.mutate()}
-    >
-      <LogOut aria-hidden="true" className="size-5" />
-      <span className="sr-only sm:not-sr-only">Sign out</span>
-    </button>
   );
 }

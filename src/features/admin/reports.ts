@@ -7,6 +7,10 @@ export const failedToLoad = {
   visaRequirement: 'Failed to load visa requirement',
   countries: 'Failed to load countries',
   users: 'Failed to load users',
+  user: 'Failed to load user',
+  account: 'Failed to load your account',
+  sessions: 'Failed to load sessions',
+  security: 'Failed to load settings',
   contact: 'Failed to load settings',
   messages: 'Failed to load contact messages',
   backup: 'Failed to load the last backup',
@@ -34,13 +38,14 @@ export const failedToLoad = {
 };
 
 /**
- * What a change reports. `saysWhy` puts the server's own words, where it gave any, before
+ * What a change reports; without `success` that is told elsewhere. `saysWhy` puts the server's own words, where it gave any, before
  * `failure`.
  */
-export type Report = { success: string; failure: string; saysWhy?: boolean };
+export type Report = { success?: string; failure: string; saysWhy?: boolean };
 
 export const reports = {
-  signIn: { success: 'Successfully logged in', failure: 'Failed to sign in', saysWhy: true },
+  // Its success is told by the form: a right password may yet need a code.
+  signIn: { failure: 'Failed to sign in', saysWhy: true },
   setUp: { success: 'Successfully logged in', failure: 'Failed to set up', saysWhy: true },
   signOut: { success: 'Successfully logged out', failure: 'Failed to sign out', saysWhy: true },
   createDestination: {
@@ -68,11 +73,34 @@ export const reports = {
     failure: 'Failed to delete visa requirement',
   },
   switchCountry: { success: 'Country updated', failure: 'Failed to update country', saysWhy: true },
-  deleteAdministrator: {
-    success: 'Administrator deleted successfully',
-    failure: 'Failed to delete administrator',
+  inviteUser: { success: 'Invitation created', failure: 'Failed to invite' },
+  createLink: { success: 'Link created', failure: 'Failed to create a link', saysWhy: true },
+  changeRole: { success: 'Role changed', failure: 'Failed to change the role', saysWhy: true },
+  deactivateUser: { success: 'User deactivated', failure: 'Failed to deactivate', saysWhy: true },
+  reactivateUser: { success: 'User reactivated', failure: 'Failed to reactivate', saysWhy: true },
+  deleteUser: {
+    success: 'User deleted successfully',
+    failure: 'Failed to delete user',
     saysWhy: true,
   },
+  endSessions: { success: 'Signed out', failure: 'Failed to end sessions', saysWhy: true },
+  updateAccount: { success: 'Account saved', failure: 'Failed to save account' },
+  useAccountLink: { failure: 'Failed to choose a password', saysWhy: true },
+  beginTwoFactor: { failure: 'Failed to set up two-factor sign-in' },
+  confirmTwoFactor: {
+    success: 'Two-factor sign-in is on',
+    failure: 'Failed to set up two-factor sign-in',
+  },
+  renewRecoveryCodes: {
+    success: 'The old recovery codes no longer work',
+    failure: 'Failed to make recovery codes',
+  },
+  switchOffTwoFactor: {
+    success: 'Two-factor sign-in is off',
+    failure: 'Failed to switch two-factor sign-in off',
+    saysWhy: true,
+  },
+  updateSecurity: { success: 'Settings saved', failure: 'Failed to save settings' },
   deleteMessage: { success: 'Message deleted successfully', failure: 'Failed to delete message' },
   deleteSubscriber: {
     success: 'Subscriber deleted successfully',

@@ -29,7 +29,7 @@ import { destinationLabels } from './destinationLabels.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
 
-type Destination = RouterOutputs['destination']['byId'];
+type Destination = RouterOutputs['destination']['stored'];
 
 const resolver = zodResolver(destinationFields);
 
@@ -60,7 +60,7 @@ export function DestinationForm({
         : create.mutateAsync({ ...fields, creationKey }),
     fetchNewest: async () =>
       destination &&
-      storedOf(await utils.destination.byId.fetch({ id: destination.id }, { staleTime: 0 })),
+      storedOf(await utils.destination.stored.fetch({ id: destination.id }, { staleTime: 0 })),
     onSaved: () =>
       navigate({
         to: '/admin/destinations',

@@ -18,4 +18,6 @@ export const destinationLabels: Record<keyof DestinationInput, string> = {
   emergencyNumbers: 'Emergency numbers',
   weather: 'Weather',
   images: 'Photos',
+  status: 'Status',
+  publishAt: 'Publish at',
 };

@@ -14,7 +14,7 @@ export function VisaRequirementHeading({
   title: string;
   destinationId: string;
 }) {
-  const destination = trpc.destination.byId.useQuery(
+  const destination = trpc.destination.stored.useQuery(
     { id: destinationId },
     { meta: { failure: failedToLoad.destination } },
   );

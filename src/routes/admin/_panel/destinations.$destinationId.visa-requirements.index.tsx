@@ -28,7 +28,7 @@ function VisaRequirements() {
   const { destinationId } = Route.useParams();
   const { search = '' } = Route.useSearch();
   useStoreListSearch(requirementsPath(destinationId), { search });
-  const destination = trpc.destination.byId.useQuery(
+  const destination = trpc.destination.stored.useQuery(
     { id: destinationId },
     { meta: { failure: failedToLoad.destination } },
   );

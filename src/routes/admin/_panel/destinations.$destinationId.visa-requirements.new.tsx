@@ -18,7 +18,7 @@ function NewVisaRequirement() {
   const { destinationId } = Route.useParams();
   const countries = useAllCountries();
   // The heading has the same query, and reports its error.
-  const destination = trpc.destination.byId.useQuery({ id: destinationId });
+  const destination = trpc.destination.stored.useQuery({ id: destinationId });
   return (
     <>
       <VisaRequirementHeading title="New Visa Requirement" destinationId={destinationId} />

@@ -1,0 +1,62 @@
+import type { Db } from '../../../db/client.ts';
+import { findCountry } from '../../../db/queries/countries.ts';
+import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
+import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import type { StoredEntryCondition } from '../../../db/queries/rules/statedEntryConditions.ts';
+import type { StoredPortal } from '../../../db/queries/rules/statedPortals.ts';
+import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import type { VisaType } from '../../../db/schema.ts';
+
+/**
+ * How the history and the trash name each kind of record: its entity, its id, and what people call it,
+ * also when it is gone.
+ */
+
+export function namesOfDestination({ id, name, country }: Destination) {
+  return { entity: 'destination' as const, id, title: `${name}, ${country}` };
+}
+
+export async function namesOfRequirement(
+  db: Db,
+  { id, countryCode, type }: Pick<VisaRequirement, 'id' | 'countryCode' | 'type'>,
+  { name, country }: { name: string; country: string },
+) {
+  const title = `${name}, ${country}: ${await countryName(db, countryCode)}, ${type}`;
+  return { entity: 'visa_requirement' as const, id, title };
+}
+
+export async function namesOfRule(db: Db, rule: Pick<StoredRule, 'id'> & Pair) {
+  return { entity: 'rule' as const, id: rule.id, title: await titleOfPair(db, rule) };
+}
+
+export async function namesOfReport(db: Db, id: number, pair: Pair) {
+  return { entity: 'answer_report' as const, id, title: await titleOfPair(db, pair) };
+}
+
+export async function namesOfCondition(
+  db: Db,
+  { id, destination, kind }: Pick<StoredEntryCondition, 'id' | 'destination' | 'kind'>,
+) {
+  const what = kind === 'passport_validity' ? 'passport validity' : 'passport age';
+  const title = `${await countryName(db, destination)}: ${what}`;
+  return { entity: 'entry_condition' as const, id, title };
+}
+
+export async function namesOfPortal(
+  db: Db,
+  { id, destination, title: name }: Pick<StoredPortal, 'id' | 'destination' | 'title'>,
+) {
+  const title = `${await countryName(db, destination)}: ${name}`;
+  return { entity: 'application_portal' as const, id, title };
+}
+
+/** The country's name; the code where there is no such country. */
+export async function countryName(db: Db, code: string): Promise<string> {
+  return (await findCountry(db, code))?.name ?? code;
+}
+
+type Pair = { passport: string; destination: string; purpose: VisaType };
+
+async function titleOfPair(db: Db, { passport, destination, purpose }: Pair): Promise<string> {
+  return `${await countryName(db, passport)} to ${await countryName(db, destination)}, ${purpose}`;
+}

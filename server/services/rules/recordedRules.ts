@@ -1,0 +1,35 @@
+import type { Db } from '../../../db/client.ts';
+import {
+  deleteAdministratorRule,
+  findRuleRow,
+} from '../../../db/queries/rules/administratorRules.ts';
+import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import type { HistoryAction } from '../../schemas/history.ts';
+import { NotFound } from '../errors.ts';
+import { namesOfRule } from '../history/names.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { fieldsOfRule } from '../history/recordFields.ts';
+import { moveToTrash } from '../trash/moveToTrash.ts';
+
+/** Writes into the history what a rule was and is; `trx` is the transaction of the change. */
+export async function recordRule(
+  trx: Db,
+  action: HistoryAction,
+  { before, after }: { before?: StoredRule; after: StoredRule },
+): Promise<void> {
+  await recordChange(trx, {
+    ...(await namesOfRule(trx, after)),
+    action,
+    before: before && fieldsOfRule(before),
+    after: fieldsOfRule(after),
+  });
+}
+
+/** Moves an editors' rule to the trash, in `trx`. Returns the id with which it is restored. */
+export async function trashRule(trx: Db, stored: StoredRule): Promise<string> {
+  const rule = await findRuleRow(trx, stored.id);
+  if (!rule) throw new NotFound('Rule');
+  await deleteAdministratorRule(trx, stored.id);
+  const names = await namesOfRule(trx, stored);
+  return moveToTrash(trx, { ...names, rows: { rule }, before: fieldsOfRule(stored) });
+}

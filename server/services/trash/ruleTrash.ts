@@ -1,0 +1,27 @@
+import type { Db } from '../../../db/client.ts';
+import {
+  findRule,
+  insertRuleRow,
+  type RuleRow,
+} from '../../../db/queries/rules/administratorRules.ts';
+import { toStoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import { namesOfRule } from '../history/names.ts';
+import { fieldsOfRule } from '../history/recordFields.ts';
+import { refuseOverlap } from '../rules/administratorRules.ts';
+import { recordingChanges } from '../rules/changedAnswers.ts';
+import type { Restored } from './restorers.ts';
+
+/**
+ * Stores an editors' rule again. Throws Conflict where another of theirs holds at the same time by now.
+ */
+export async function restoreRule(trx: Db, { rule }: { rule: RuleRow }): Promise<Restored> {
+  const stated = toStoredRule(rule);
+  await refuseOverlap(trx, stated);
+  // The newest id of a table may have been given out again.
+  const { id: formerId, ...row } = { ...rule, creation_key: null };
+  const isTaken = (await findRule(trx, formerId)) !== undefined;
+  const stored = await recordingChanges(trx, [stated], () =>
+    insertRuleRow(trx, isTaken ? row : { ...row, id: formerId }),
+  );
+  return { ...(await namesOfRule(trx, stored)), after: fieldsOfRule(stored) };
+}
