@@ -2,13 +2,6 @@
  * Whom a procedure is for: everybody; who is signed in, also before two-factor is set up; who is signed
  * in; administrators alone.
  */
-  'faq.listToEdit': 'editor',
-  'faq.byId': 'editor',
-  'faq.create': 'editor',
-  'faq.update': 'editor',
-  'faq.move': 'editor',
-  'faq.delete': 'editor',
-  'markdown.preview': 'editor',
 export type Access = 'visitor' | 'account' | 'editor' | 'administrator';
 
 /** Every procedure. One that is not named here fails `everyProcedure.test.ts`. */
