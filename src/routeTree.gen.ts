@@ -69,7 +69,9 @@ import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/us
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.matrix.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.new.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId_.copy.tsx';
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -380,12 +382,26 @@ const AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute =
       getParentRoute: () => AdminPanelRoute,
     } as any,
   );
+const AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute =
+  AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport.update({
+    id: '/destinations/$destinationId/visa-requirements/matrix',
+    path: '/destinations/$destinationId/visa-requirements/matrix',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute =
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport.update({
     id: '/destinations/$destinationId/visa-requirements/new',
     path: '/destinations/$destinationId/visa-requirements/new',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute =
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRouteImport.update(
+    {
+      id: '/destinations/$destinationId/visa-requirements/$requirementId_/copy',
+      path: '/destinations/$destinationId/visa-requirements/$requirementId/copy',
+      getParentRoute: () => AdminPanelRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
@@ -445,8 +461,10 @@ export interface FileRoutesByFullPath {
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   '/admin/destinations/$destinationId/visa-requirements/': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminPanelIndexRoute;
@@ -505,8 +523,10 @@ export interface FileRoutesByTo {
   '/admin/users': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   '/admin/destinations/$destinationId/visa-requirements': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -569,8 +589,10 @@ export interface FileRoutesById {
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/_panel/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -632,8 +654,10 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/destinations/$destinationId/visa-requirements/matrix'
     | '/admin/destinations/$destinationId/visa-requirements/new'
-    | '/admin/destinations/$destinationId/visa-requirements/';
+    | '/admin/destinations/$destinationId/visa-requirements/'
+    | '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/admin'
@@ -692,8 +716,10 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/destinations/$destinationId/visa-requirements/matrix'
     | '/admin/destinations/$destinationId/visa-requirements/new'
-    | '/admin/destinations/$destinationId/visa-requirements';
+    | '/admin/destinations/$destinationId/visa-requirements'
+    | '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy';
   id:
     | '__root__'
     | '/admin'
@@ -755,8 +781,10 @@ export interface FileRouteTypes {
     | '/admin/_panel/users/'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/matrix'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/new'
-    | '/admin/_panel/destinations/$destinationId/visa-requirements/';
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/'
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1186,11 +1214,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/destinations/$destinationId/visa-requirements/matrix': {
+      id: '/admin/_panel/destinations/$destinationId/visa-requirements/matrix';
+      path: '/destinations/$destinationId/visa-requirements/matrix';
+      fullPath: '/admin/destinations/$destinationId/visa-requirements/matrix';
+      preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/visa-requirements/new': {
       id: '/admin/_panel/destinations/$destinationId/visa-requirements/new';
       path: '/destinations/$destinationId/visa-requirements/new';
       fullPath: '/admin/destinations/$destinationId/visa-requirements/new';
       preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy': {
+      id: '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy';
+      path: '/destinations/$destinationId/visa-requirements/$requirementId/copy';
+      fullPath: '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy';
+      preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
   }
@@ -1222,8 +1264,10 @@ interface AdminPanelRouteChildren {
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
@@ -1254,10 +1298,14 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:
     AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute,
+  AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute:
+    AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute:
     AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute:
     AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute,
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute:
+    AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute,
 };
 
 const AdminPanelRouteWithChildren = AdminPanelRoute._addFileChildren(

@@ -13,7 +13,9 @@ import {
 } from '../services/ruleImport/stagedEditions.ts';
 import { deleteOldReports } from '../services/rules/answerReports.ts';
 import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
+import { deleteOldUnanswered } from '../services/rules/unansweredRequests.ts';
 import { purgeTrash } from '../services/trash/trash.ts';
+import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -82,6 +84,12 @@ export function siteJobs({
       message: 'Mails that were sent or had failed long ago were deleted',
     },
     {
+      name: 'old-unanswered-requests',
+      isDue: every(DAY_MS),
+      sweep: () => deleteOldUnanswered(db),
+      message: 'Counts of what visitors asked for without an answer were deleted',
+    },
+    {
       name: 'killed-imports',
       isDue: () => hasUnfinishedImport(db),
       sweep: () => removeStagedEditions(db),
@@ -97,8 +105,13 @@ export function siteJobs({
       await sendDueMails(db, { config, log, signal });
     },
   };
-  const publishing = publishingJob(db, log);
-  return [...(isBackedUp ? [backupJob(config, log)] : []), publishing, ...jobs, outbox];
+  return [
+    ...(isBackedUp ? [backupJob(config, log)] : []),
+    publishingJob(db, log),
+    ...jobs,
+    outbox,
+    ...(config.linkChecks ? [linkCheckJob(db, config, log)] : []),
+  ];
 }
 
 /** Publishes what was scheduled, within a minute of its time. */

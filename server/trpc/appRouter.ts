@@ -4,8 +4,10 @@ import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
 import { countryFactsRouter } from './routers/countryFacts.ts';
+import { dashboardRouter } from './routers/dashboard.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
+import { linkCheckRouter } from './routers/linkCheck.ts';
 import { markdownRouter } from './routers/markdown.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { previewRouter } from './routers/preview.ts';
@@ -60,6 +62,8 @@ export const appRouter = router({
   sitePage: sitePageRouter,
   markdown: markdownRouter,
   backup: backupRouter,
+  linkCheck: linkCheckRouter,
+  dashboard: dashboardRouter,
   trash: trashRouter,
 });
 

@@ -15,6 +15,7 @@ import * as faqs from '../../db/queries/faqs.ts';
 import * as history from '../../db/queries/history.ts';
 import * as images from '../../db/queries/images.ts';
 import * as jobRuns from '../../db/queries/jobRuns.ts';
+import * as linkChecks from '../../db/queries/linkChecks.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
 import * as rateLimits from '../../db/queries/rateLimits.ts';
 import * as administratorRules from '../../db/queries/rules/administratorRules.ts';
@@ -29,6 +30,7 @@ import * as shipped from '../../db/queries/rules/shippedSources.ts';
 import * as statements from '../../db/queries/rules/sourceStatements.ts';
 import * as entryConditions from '../../db/queries/rules/statedEntryConditions.ts';
 import * as portals from '../../db/queries/rules/statedPortals.ts';
+import * as unanswered from '../../db/queries/rules/unansweredRequests.ts';
 import * as sessions from '../../db/queries/sessions.ts';
 import * as settings from '../../db/queries/settings.ts';
 import * as trash from '../../db/queries/trash.ts';
@@ -113,6 +115,7 @@ const contentWrites: Record<string, Write> = {
     if (!row) throw new Error('Paris has requirements');
     await requirements.insertRequirementRows(db, [{ ...row, id: 'again', destination_id: 'new' }]);
   },
+  setDestinationPopular: (db) => destinations.setDestinationPopular(db, 'new', true, now),
   deleteDestination: (db) => destinations.deleteDestination(db, 'new'),
   insertDestinationRows: async (db) => {
     const rows = await destinationRows.findDestinationRows(db, 'paris-france');
@@ -269,6 +272,18 @@ const otherWrites: Record<string, Write> = {
     pairRequests.addPairRequests(db, [
       { passport: 'FR', destination: 'JP', purpose: 'tourist', requests: 1 },
     ]),
+  addUnansweredRequests: (db) =>
+    unanswered.addUnansweredRequests(db, [
+      { passport: 'FR', destination: 'JP', day: '2026-01-01', requests: 1 },
+    ]),
+  deleteUnansweredBefore: (db) => unanswered.deleteUnansweredBefore(db, '2999-01-01'),
+  saveLinkCheck: (db) =>
+    linkChecks.saveLinkCheck(
+      db,
+      { address: 'https://a.example/', kind: 'image', problem: null },
+      now,
+    ),
+  deleteLinkChecksBefore: (db) => linkChecks.deleteLinkChecksBefore(db, '2999'),
   deleteReportsClosedBefore: (db) => answerReports.deleteReportsClosedBefore(db, '2999'),
   addContactMessage: (db) =>
     contactMessages.addContactMessage(
@@ -347,9 +362,13 @@ const contentMutations = [
   'destination.delete',
   'destination.setStatus',
   'destination.duplicate',
+  'destination.deleteMany',
+  'destination.setPopular',
   'visaRequirement.create',
   'visaRequirement.update',
+  'visaRequirement.copy',
   'visaRequirement.delete',
+  'visaRequirement.deleteMany',
   'rule.create',
   'rule.update',
   'rule.delete',

@@ -2,11 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { fullPages, generate } from '../../bench/generate.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
+import {
+  deleteLinkChecksBefore,
+  listOutsideAddresses,
+  saveLinkCheck,
+} from '../../db/queries/linkChecks.ts';
 import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
+import { addUnansweredRequests } from '../../db/queries/rules/unansweredRequests.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
-import { destinationSorts } from '../../server/schemas/adminList.ts';
+import { destinationSorts, ruleSorts } from '../../server/schemas/adminList.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
+import { utcDay } from '../../server/services/entryRules/partialDates.ts';
 import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
@@ -87,10 +94,18 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'destination.duplicate': async (api) =>
     api.destination.duplicate.mutate({ id: await anyId(api) }),
   'destination.delete': async (api) => api.destination.delete.mutate({ id: await anyId(api) }),
+  'destination.deleteMany': async (api) =>
+    api.destination.deleteMany.mutate({ ids: [await anyId(api)] }),
+  'destination.setPopular': async (api) => {
+    const ids = [await anyId(api)];
+    for (const popular of [true, false]) await api.destination.setPopular.mutate({ ids, popular });
+  },
   'visaRequirement.listByDestination': async (api) =>
     api.visaRequirement.listByDestination.query({ destinationId: await anyId(api) }),
   'visaRequirement.countByDestination': async (api) =>
     api.visaRequirement.countByDestination.query({ destinationId: await anyId(api) }),
+  'visaRequirement.matrix': async (api) =>
+    api.visaRequirement.matrix.query({ destinationId: await anyId(api) }),
   'visaRequirement.byId': async (api) =>
     api.visaRequirement.byId.query({ id: await newRequirement(api, 'NO') }),
   'visaRequirement.forVisitor': async (api) =>
@@ -110,9 +125,24 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
       version: 1,
       fields: requirementInput({ countryCode: 'FI', durationDays: 3 }),
     }),
+  'visaRequirement.previewCopy': async (api) =>
+    api.visaRequirement.previewCopy.query({
+      id: await newRequirement(api, 'BE'),
+      passports: ['NL'],
+    }),
+  'visaRequirement.copy': async (api) => {
+    const copy = { id: await newRequirement(api, 'AT'), passports: ['LU'] };
+    const { fingerprint } = await api.visaRequirement.previewCopy.query(copy);
+    return api.visaRequirement.copy.mutate({ ...copy, fingerprint });
+  },
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
+  'visaRequirement.deleteMany': async (api) =>
+    api.visaRequirement.deleteMany.mutate({ ids: [await newRequirement(api, 'IE')] }),
   'rule.list': async (api) => {
+    for (const by of ruleSorts)
+      for (const filter of [{ passport: 'BR' }, { source: 'passport-index' }])
+        await api.rule.list.query({ ...filter, sort: { by, descending: true } });
     for (const passport of [undefined, 'BR'])
       for (const destination of [undefined, 'JP'])
         for (const source of [undefined, 'passport-index'])
@@ -327,6 +357,25 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'settings.security': (api) => api.settings.security.query(),
   'settings.updateSecurity': async (api) =>
     api.settings.updateSecurity.mutate(await api.settings.security.query()),
+  'settings.linkChecks': (api) => api.settings.linkChecks.query(),
+  'settings.updateLinkChecks': async (api) =>
+    api.settings.updateLinkChecks.mutate(await api.settings.linkChecks.query()),
+  'linkCheck.broken': async (api, db) => {
+    const [link] = await listOutsideAddresses(db, 10);
+    for (const day of ['2026-01-01', '2026-01-08'])
+      if (link) await saveLinkCheck(db, { ...link, problem: '404 Not Found' }, day);
+    await api.linkCheck.broken.query();
+    await deleteLinkChecksBefore(db, '2026-01-02');
+  },
+  // None has this address: nothing is asked outside.
+  'linkCheck.checkAgain': (api) =>
+    refusalOf(api.linkCheck.checkAgain.mutate({ address: 'https://nowhere.example/' })),
+  'dashboard.read': async (api, db) => {
+    await addUnansweredRequests(db, [
+      { passport: 'BR', destination: 'JP', day: utcDay(), requests: 1 },
+    ]);
+    await api.dashboard.read.query();
+  },
   'backup.last': (api) => api.backup.last.query(),
   'trash.list': (api) => api.trash.list.query({ page: 1 }),
   'trash.restore': async (api) => {

@@ -1,5 +1,5 @@
 import * as queries from '../../../db/queries/destinations/destinations.ts';
-import { editedDestinationList } from '../../schemas/adminList.ts';
+import { chosenRows, destinationsPopular, editedDestinationList } from '../../schemas/adminList.ts';
 import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
 import {
   destinationById,
@@ -11,6 +11,7 @@ import {
   markdownText,
   popularDestinations,
 } from '../../schemas/destination.ts';
+import { setDestinationsPopular } from '../../services/bulkDestinations.ts';
 import * as destinations from '../../services/destinations.ts';
 import { duplicateDestination } from '../../services/duplicating.ts';
 import { listEditedDestinations } from '../../services/editedDestinations.ts';
@@ -89,4 +90,12 @@ export const destinationRouter = router({
   delete: editorProcedure
     .input(destinationById)
     .mutation(({ ctx, input }) => destinations.deleteDestination(ctx.db, input.id)),
+
+  deleteMany: editorProcedure
+    .input(chosenRows)
+    .mutation(({ ctx, input }) => destinations.deleteDestinations(ctx.db, input.ids)),
+
+  setPopular: editorProcedure
+    .input(destinationsPopular)
+    .mutation(({ ctx, input }) => setDestinationsPopular(ctx.db, input.ids, input.popular)),
 });

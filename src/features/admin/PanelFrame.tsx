@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '../../../server/schemas/account.ts';
+import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
 import { SignOutButton } from './session/SignOutButton.tsx';
 
 type Page = {
@@ -90,6 +91,7 @@ export function PanelFrame({
               </li>
             ))}
           </ul>
+          <KeyboardKeys />
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
           <div className="mx-auto flex max-w-5xl flex-col gap-4">{children}</div>

@@ -60,6 +60,14 @@ export const reports = {
     success: 'Destination deleted successfully',
     failure: 'Failed to delete destination',
   },
+  updateDestinations: {
+    success: 'Destinations updated successfully',
+    failure: 'Failed to save destinations',
+  },
+  deleteDestinations: {
+    success: 'Destinations deleted successfully',
+    failure: 'Failed to delete destinations',
+  },
   createVisaRequirement: {
     success: 'Visa requirement created successfully',
     failure: 'Failed to save visa requirement',
@@ -71,6 +79,15 @@ export const reports = {
   deleteVisaRequirement: {
     success: 'Visa requirement deleted successfully',
     failure: 'Failed to delete visa requirement',
+  },
+  deleteVisaRequirements: {
+    success: 'Visa requirements deleted successfully',
+    failure: 'Failed to delete visa requirements',
+  },
+  copyVisaRequirement: {
+    success: 'Visa requirement copied',
+    failure: 'Failed to copy visa requirement',
+    saysWhy: true,
   },
   switchCountry: { success: 'Country updated', failure: 'Failed to update country', saysWhy: true },
   inviteUser: { success: 'Invitation created', failure: 'Failed to invite' },
