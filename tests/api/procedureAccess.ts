@@ -101,6 +101,7 @@ export const procedureAccess: Record<string, Access> = {
   'rule.doubtful': 'editor',
   'rule.reports': 'editor',
   'rule.closeReport': 'editor',
+  'settings.placeholders': 'administrator',
   'settings.siteToEdit': 'administrator',
   'settings.updateSite': 'administrator',
   'settings.contactToEdit': 'administrator',
