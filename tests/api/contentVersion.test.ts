@@ -475,7 +475,7 @@ describe('the content version', () => {
       if (await moves(async () => calls[path]?.(api, site.db))) moving.push(path);
     }
     // They make what they ask for.
-    const helped = ['visaRequirement', 'rule', 'entryCondition', 'applicationPortal'].map(
+    const helped = ['visaRequirement', 'rule', 'entryCondition', 'applicationPortal', 'faq'].map(
       (noun) => `${noun}.byId`,
     );
     expect(moving.filter((path) => !helped.includes(path)).sort()).toEqual(

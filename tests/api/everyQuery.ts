@@ -330,6 +330,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.user.switchOffTwoFactor.mutate(await newUser(api, 'phone')),
   'user.endSessions': async (api) => api.user.endSessions.mutate(await newUser(api, 'ended')),
   'settings.site': (api) => api.settings.site.query(),
+  'settings.placeholders': (api) => api.settings.placeholders.query(),
   'settings.siteToEdit': (api) => api.settings.siteToEdit.query(),
   'settings.updateSite': async (api) =>
     api.settings.updateSite.mutate(await api.settings.siteToEdit.query()),

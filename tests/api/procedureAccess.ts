@@ -146,6 +146,7 @@ export const procedureAccess: Record<string, Access> = {
   'dashboard.read': 'editor',
   'settings.linkChecks': 'administrator',
   'settings.updateLinkChecks': 'administrator',
+  'settings.placeholders': 'administrator',
   'settings.siteToEdit': 'administrator',
   'settings.updateSite': 'administrator',
   'settings.contactToEdit': 'administrator',
