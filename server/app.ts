@@ -29,7 +29,7 @@ import { serveMailFiles } from './http/mailFileRoutes.ts';
 import { serveMailLinks } from './http/mailLinkRoutes.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
-import { countAnswerPages } from './http/pairRequests.ts';
+import { countQuestions } from './http/pairRequests.ts';
 import { servePlannerWorker } from './http/plannerWorker.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
@@ -155,6 +155,7 @@ export async function createApp({
     }
   });
 
+  countQuestions(app, services);
   await serveJsonApi(app, services);
   serveEmbed(app, services);
   const images = await serveImages(app, services);
@@ -165,7 +166,6 @@ export async function createApp({
   sendMailsWhenQueued(app, db, config);
   serveSeo(app, services);
   if (pages) {
-    countAnswerPages(app, services);
     await serveAssets(app, pages.publicFolders);
     if (pages.build) servePlannerWorker(app, pages.build);
     serveForms(app, services, pages);

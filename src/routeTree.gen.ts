@@ -40,6 +40,7 @@ import { Route as SiteMailActionRouteImport } from './routes/_site/mail.$action.
 import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
 import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
 import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
+import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview.$token.tsx';
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
@@ -52,8 +53,13 @@ import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/se
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
+import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/faq.index.tsx';
+import { Route as AdminPanelFaqFaqIdRouteImport } from './routes/admin/_panel/faq.$faqId.tsx';
+import { Route as AdminPanelFaqNewRouteImport } from './routes/admin/_panel/faq.new.tsx';
 import { Route as AdminPanelInboxIndexRouteImport } from './routes/admin/_panel/inbox.index.tsx';
 import { Route as AdminPanelInboxMessageIdRouteImport } from './routes/admin/_panel/inbox.$messageId.tsx';
+import { Route as AdminPanelPagesIndexRouteImport } from './routes/admin/_panel/pages.index.tsx';
+import { Route as AdminPanelPagesPageRouteImport } from './routes/admin/_panel/pages.$page.tsx';
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
 import { Route as AdminPanelRulesRuleIdRouteImport } from './routes/admin/_panel/rules.$ruleId.tsx';
 import { Route as AdminPanelRulesCountriesRouteImport } from './routes/admin/_panel/rules.countries.tsx';
@@ -69,7 +75,9 @@ import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/us
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.matrix.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.new.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId_.copy.tsx';
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -226,6 +234,11 @@ const SitePlan90180Route = SitePlan90180RouteImport.update({
   path: '/plan/90-180',
   getParentRoute: () => SiteRoute,
 } as any);
+const SitePreviewTokenRoute = SitePreviewTokenRouteImport.update({
+  id: '/preview/$token',
+  path: '/preview/$token',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SiteVisaInfoIndexRoute = SiteVisaInfoIndexRouteImport.update({
   id: '/visa-info/',
   path: '/visa-info/',
@@ -288,6 +301,21 @@ const AdminPanelDestinationsNewRoute =
     path: '/destinations/new',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelFaqIndexRoute = AdminPanelFaqIndexRouteImport.update({
+  id: '/faq/',
+  path: '/faq/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelFaqFaqIdRoute = AdminPanelFaqFaqIdRouteImport.update({
+  id: '/faq/$faqId',
+  path: '/faq/$faqId',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelFaqNewRoute = AdminPanelFaqNewRouteImport.update({
+  id: '/faq/new',
+  path: '/faq/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelInboxIndexRoute = AdminPanelInboxIndexRouteImport.update({
   id: '/inbox/',
   path: '/inbox/',
@@ -299,6 +327,16 @@ const AdminPanelInboxMessageIdRoute =
     path: '/inbox/$messageId',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelPagesIndexRoute = AdminPanelPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPagesPageRoute = AdminPanelPagesPageRouteImport.update({
+  id: '/pages/$page',
+  path: '/pages/$page',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelRulesIndexRoute = AdminPanelRulesIndexRouteImport.update({
   id: '/rules/',
   path: '/rules/',
@@ -381,12 +419,26 @@ const AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute =
       getParentRoute: () => AdminPanelRoute,
     } as any,
   );
+const AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute =
+  AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport.update({
+    id: '/destinations/$destinationId/visa-requirements/matrix',
+    path: '/destinations/$destinationId/visa-requirements/matrix',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute =
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport.update({
     id: '/destinations/$destinationId/visa-requirements/new',
     path: '/destinations/$destinationId/visa-requirements/new',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute =
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRouteImport.update(
+    {
+      id: '/destinations/$destinationId/visa-requirements/$requirementId_/copy',
+      path: '/destinations/$destinationId/visa-requirements/$requirementId/copy',
+      getParentRoute: () => AdminPanelRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren;
@@ -416,6 +468,7 @@ export interface FileRoutesByFullPath {
   '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
+  '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
@@ -429,7 +482,10 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminPanelIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/faq/new': typeof AdminPanelFaqNewRoute;
   '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
+  '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -441,13 +497,17 @@ export interface FileRoutesByFullPath {
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/faq/': typeof AdminPanelFaqIndexRoute;
   '/admin/inbox/': typeof AdminPanelInboxIndexRoute;
+  '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   '/admin/destinations/$destinationId/visa-requirements/': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminPanelIndexRoute;
@@ -477,6 +537,7 @@ export interface FileRoutesByTo {
   '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
+  '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
@@ -489,7 +550,10 @@ export interface FileRoutesByTo {
   '/visa-info': typeof SiteVisaInfoIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/faq/new': typeof AdminPanelFaqNewRoute;
   '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
+  '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -501,13 +565,17 @@ export interface FileRoutesByTo {
   '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/faq': typeof AdminPanelFaqIndexRoute;
   '/admin/inbox': typeof AdminPanelInboxIndexRoute;
+  '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
   '/admin/users': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   '/admin/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   '/admin/destinations/$destinationId/visa-requirements': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -540,6 +608,7 @@ export interface FileRoutesById {
   '/_site/mail/$action': typeof SiteMailActionRoute;
   '/_site/passports/$passport': typeof SitePassportsPassportRoute;
   '/_site/plan/90-180': typeof SitePlan90180Route;
+  '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
@@ -553,7 +622,10 @@ export interface FileRoutesById {
   '/admin/_panel/': typeof AdminPanelIndexRoute;
   '/_site/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/_panel/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/_panel/faq/new': typeof AdminPanelFaqNewRoute;
   '/admin/_panel/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
+  '/admin/_panel/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/_panel/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -565,13 +637,17 @@ export interface FileRoutesById {
   '/admin/_panel/users/$userId': typeof AdminPanelUsersUserIdRoute;
   '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
   '/admin/_panel/inbox/': typeof AdminPanelInboxIndexRoute;
+  '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  '/admin/_panel/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/new': typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/': typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -603,6 +679,7 @@ export interface FileRouteTypes {
     | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
+    | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
@@ -616,7 +693,10 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/changes/$side/$code'
     | '/admin/destinations/new'
+    | '/admin/faq/$faqId'
+    | '/admin/faq/new'
     | '/admin/inbox/$messageId'
+    | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
     | '/admin/rules/difference'
@@ -628,13 +708,17 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/users/new'
     | '/admin/destinations/'
+    | '/admin/faq/'
     | '/admin/inbox/'
+    | '/admin/pages/'
     | '/admin/rules/'
     | '/admin/users/'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/destinations/$destinationId/visa-requirements/matrix'
     | '/admin/destinations/$destinationId/visa-requirements/new'
-    | '/admin/destinations/$destinationId/visa-requirements/';
+    | '/admin/destinations/$destinationId/visa-requirements/'
+    | '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/admin'
@@ -664,6 +748,7 @@ export interface FileRouteTypes {
     | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
+    | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
@@ -676,7 +761,10 @@ export interface FileRouteTypes {
     | '/visa-info'
     | '/changes/$side/$code'
     | '/admin/destinations/new'
+    | '/admin/faq/$faqId'
+    | '/admin/faq/new'
     | '/admin/inbox/$messageId'
+    | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
     | '/admin/rules/difference'
@@ -688,13 +776,17 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/admin/users/new'
     | '/admin/destinations'
+    | '/admin/faq'
     | '/admin/inbox'
+    | '/admin/pages'
     | '/admin/rules'
     | '/admin/users'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/destinations/$destinationId/visa-requirements/matrix'
     | '/admin/destinations/$destinationId/visa-requirements/new'
-    | '/admin/destinations/$destinationId/visa-requirements';
+    | '/admin/destinations/$destinationId/visa-requirements'
+    | '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy';
   id:
     | '__root__'
     | '/admin'
@@ -726,6 +818,7 @@ export interface FileRouteTypes {
     | '/_site/mail/$action'
     | '/_site/passports/$passport'
     | '/_site/plan/90-180'
+    | '/_site/preview/$token'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
@@ -739,7 +832,10 @@ export interface FileRouteTypes {
     | '/admin/_panel/'
     | '/_site/changes/$side/$code'
     | '/admin/_panel/destinations/new'
+    | '/admin/_panel/faq/$faqId'
+    | '/admin/_panel/faq/new'
     | '/admin/_panel/inbox/$messageId'
+    | '/admin/_panel/pages/$page'
     | '/admin/_panel/rules/$ruleId'
     | '/admin/_panel/rules/countries'
     | '/admin/_panel/rules/difference'
@@ -751,13 +847,17 @@ export interface FileRouteTypes {
     | '/admin/_panel/users/$userId'
     | '/admin/_panel/users/new'
     | '/admin/_panel/destinations/'
+    | '/admin/_panel/faq/'
     | '/admin/_panel/inbox/'
+    | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
     | '/admin/_panel/users/'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/matrix'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/new'
-    | '/admin/_panel/destinations/$destinationId/visa-requirements/';
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/'
+    | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -984,6 +1084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitePlan90180RouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/preview/$token': {
+      id: '/_site/preview/$token';
+      path: '/preview/$token';
+      fullPath: '/preview/$token';
+      preLoaderRoute: typeof SitePreviewTokenRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/visa-info/': {
       id: '/_site/visa-info/';
       path: '/visa-info';
@@ -1068,6 +1175,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsNewRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/faq/': {
+      id: '/admin/_panel/faq/';
+      path: '/faq';
+      fullPath: '/admin/faq/';
+      preLoaderRoute: typeof AdminPanelFaqIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/$faqId': {
+      id: '/admin/_panel/faq/$faqId';
+      path: '/faq/$faqId';
+      fullPath: '/admin/faq/$faqId';
+      preLoaderRoute: typeof AdminPanelFaqFaqIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/new': {
+      id: '/admin/_panel/faq/new';
+      path: '/faq/new';
+      fullPath: '/admin/faq/new';
+      preLoaderRoute: typeof AdminPanelFaqNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/inbox/': {
       id: '/admin/_panel/inbox/';
       path: '/inbox';
@@ -1080,6 +1208,20 @@ declare module '@tanstack/react-router' {
       path: '/inbox/$messageId';
       fullPath: '/admin/inbox/$messageId';
       preLoaderRoute: typeof AdminPanelInboxMessageIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/pages/': {
+      id: '/admin/_panel/pages/';
+      path: '/pages';
+      fullPath: '/admin/pages/';
+      preLoaderRoute: typeof AdminPanelPagesIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/pages/$page': {
+      id: '/admin/_panel/pages/$page';
+      path: '/pages/$page';
+      fullPath: '/admin/pages/$page';
+      preLoaderRoute: typeof AdminPanelPagesPageRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/admin/_panel/rules/': {
@@ -1187,11 +1329,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/destinations/$destinationId/visa-requirements/matrix': {
+      id: '/admin/_panel/destinations/$destinationId/visa-requirements/matrix';
+      path: '/destinations/$destinationId/visa-requirements/matrix';
+      fullPath: '/admin/destinations/$destinationId/visa-requirements/matrix';
+      preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/visa-requirements/new': {
       id: '/admin/_panel/destinations/$destinationId/visa-requirements/new';
       path: '/destinations/$destinationId/visa-requirements/new';
       fullPath: '/admin/destinations/$destinationId/visa-requirements/new';
       preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy': {
+      id: '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy';
+      path: '/destinations/$destinationId/visa-requirements/$requirementId/copy';
+      fullPath: '/admin/destinations/$destinationId/visa-requirements/$requirementId/copy';
+      preLoaderRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
   }
@@ -1206,7 +1362,10 @@ interface AdminPanelRouteChildren {
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
+  AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
+  AdminPanelFaqNewRoute: typeof AdminPanelFaqNewRoute;
   AdminPanelInboxMessageIdRoute: typeof AdminPanelInboxMessageIdRoute;
+  AdminPanelPagesPageRoute: typeof AdminPanelPagesPageRoute;
   AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
   AdminPanelRulesCountriesRoute: typeof AdminPanelRulesCountriesRoute;
   AdminPanelRulesDifferenceRoute: typeof AdminPanelRulesDifferenceRoute;
@@ -1218,13 +1377,17 @@ interface AdminPanelRouteChildren {
   AdminPanelUsersUserIdRoute: typeof AdminPanelUsersUserIdRoute;
   AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
+  AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
   AdminPanelInboxIndexRoute: typeof AdminPanelInboxIndexRoute;
+  AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
+  AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute;
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute;
 }
 
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
@@ -1236,7 +1399,10 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
+  AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,
+  AdminPanelFaqNewRoute: AdminPanelFaqNewRoute,
   AdminPanelInboxMessageIdRoute: AdminPanelInboxMessageIdRoute,
+  AdminPanelPagesPageRoute: AdminPanelPagesPageRoute,
   AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
   AdminPanelRulesCountriesRoute: AdminPanelRulesCountriesRoute,
   AdminPanelRulesDifferenceRoute: AdminPanelRulesDifferenceRoute,
@@ -1248,17 +1414,23 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelUsersUserIdRoute: AdminPanelUsersUserIdRoute,
   AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
+  AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
   AdminPanelInboxIndexRoute: AdminPanelInboxIndexRoute,
+  AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
   AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:
     AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute,
+  AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute:
+    AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute:
     AdminPanelDestinationsDestinationIdVisaRequirementsNewRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute:
     AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute,
+  AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute:
+    AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRoute,
 };
 
 const AdminPanelRouteWithChildren = AdminPanelRoute._addFileChildren(
@@ -1308,6 +1480,7 @@ interface SiteRouteChildren {
   SiteMailActionRoute: typeof SiteMailActionRoute;
   SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
   SitePlan90180Route: typeof SitePlan90180Route;
+  SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
   SiteVisaInfoTopicRoute: typeof SiteVisaInfoTopicRoute;
   SiteChangesIndexRoute: typeof SiteChangesIndexRoute;
   SitePassportsIndexRoute: typeof SitePassportsIndexRoute;
@@ -1338,6 +1511,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteMailActionRoute: SiteMailActionRoute,
   SitePassportsPassportRoute: SitePassportsPassportRoute,
   SitePlan90180Route: SitePlan90180Route,
+  SitePreviewTokenRoute: SitePreviewTokenRoute,
   SiteVisaInfoTopicRoute: SiteVisaInfoTopicRoute,
   SiteChangesIndexRoute: SiteChangesIndexRoute,
   SitePassportsIndexRoute: SitePassportsIndexRoute,

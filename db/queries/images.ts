@@ -22,8 +22,9 @@ export type DestinationImageFields = Omit<DestinationImage, 'id'> & { hash: stri
 export type StoredImage = { hash: string; width: number; height: number; bytes: number };
 
 /**
- * Puts `images`, in their order, in the place of those the destination had. `trx` is the transaction
- * in which the destination itself is written.
+ * Puts `images`, in their order, in the place of those the destination had. A photo that it had keeps
+ * its id: it is known by its address. `trx` is the transaction in which the destination itself is
+ * written.
  */
 export async function replaceDestinationImages(
   trx: Db,
@@ -32,22 +33,30 @@ export async function replaceDestinationImages(
   now: string,
 ): Promise<void> {
   await moveContentVersion(trx);
+  const stored = await trx
+    .selectFrom('destination_pictures')
+    .select(['id', 'src', 'created_at'])
+    .where('destination_id', '=', destinationId)
+    .execute();
   await trx
     .deleteFrom('destination_pictures')
     .where('destination_id', '=', destinationId)
     .execute();
   if (images.length === 0) return;
-  const rows = images.map(({ hash, src, alt, width, height }, position) => ({
-    id: randomUUID(),
-    destination_id: destinationId,
-    position,
-    src,
-    picture_hash: hash,
-    alt,
-    width,
-    height,
-    created_at: now,
-  }));
+  const rows = images.map(({ hash, src, alt, width, height }, position) => {
+    const former = stored.find((image) => image.src === src);
+    return {
+      id: former?.id ?? randomUUID(),
+      destination_id: destinationId,
+      position,
+      src,
+      picture_hash: hash,
+      alt,
+      width,
+      height,
+      created_at: former?.created_at ?? now,
+    };
+  });
   await trx.insertInto('destination_pictures').values(rows).execute();
 }
 

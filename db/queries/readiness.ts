@@ -1,6 +1,6 @@
 import type { Db } from '../client.ts';
 import { listCountries } from './countries.ts';
-import { findDestination, listPopularDestinations } from './destinations/destinations.ts';
+import { findPublishedDestination, listPopularDestinations } from './destinations/destinations.ts';
 import { listFaqs } from './faqs.ts';
 import { listVisaRequirementsForPassport } from './visaRequirements.ts';
 
@@ -13,6 +13,6 @@ export async function readPages(db: Db): Promise<void> {
   await listFaqs(db);
   const [popular] = await listPopularDestinations(db, 1);
   if (!popular) return;
-  await findDestination(db, popular.id);
+  await findPublishedDestination(db, popular.id);
   await listVisaRequirementsForPassport(db, [popular.id], PASSPORT);
 }

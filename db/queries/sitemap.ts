@@ -1,12 +1,14 @@
 import type { Db } from '../client.ts';
+import { isPublished } from './destinations/destinationFilter.ts';
 
-/** The destinations by id, with the time (ISO 8601) of their last change. */
+/** The published destinations by id, with the time (ISO 8601) of their last change. */
 export async function listDestinationsWithLastChange(
   db: Db,
 ): Promise<{ id: string; changedAt: string }[]> {
   return db
     .selectFrom('destinations')
     .select(['id', 'updated_at as changedAt'])
+    .where(isPublished())
     .orderBy('id')
     .execute();
 }
@@ -48,7 +50,7 @@ export async function listOfferedWithLastAnswer(db: Db): Promise<OfferedCountry[
 }
 
 /**
- * The countries that have destinations, by code, with the time (ISO 8601) at which one of these or
+ * The countries that have published destinations, by code, with the time (ISO 8601) at which one of these or
  * a visa requirement of theirs last changed.
  */
 export async function listCountriesWithLastChange(
@@ -69,6 +71,7 @@ export async function listCountriesWithLastChange(
         )
         .as('requirementChangedAt'),
     ])
+    .where(isPublished())
     .groupBy('country_code')
     .orderBy('country_code')
     .execute();

@@ -4,6 +4,7 @@ import { compiledOnce } from '../compiledQuery.ts';
 import type { Schema, VisaType } from '../schema.ts';
 import { flag, json, mapColumns, number, plain, text, withDefault } from './columns.ts';
 import { changeContent } from './contentVersion.ts';
+import { isPublished } from './destinations/destinationFilter.ts';
 import { insertRows } from './insertRows.ts';
 
 export type VisaExtension = {
@@ -74,7 +75,10 @@ export async function listVisaRequirementsNewestFirst(
   return rows.map(toVisaRequirement);
 }
 
-/** What one passport needs at each of these destinations: at most one row a destination and type. */
+/**
+ * What one passport needs at each of these destinations, as far as they are published: at most one row
+ * a destination and type.
+ */
 export async function listVisaRequirementsForPassport(
   db: Db,
   destinationIds: string[],
@@ -97,8 +101,32 @@ function requirementsAt(db: Db, destinationIds: string[], passport: string) {
     .select(whole.names)
     .where('destination_id', 'in', destinationIds)
     .where('country_code', '=', passport)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('destinations')
+          .select('destinations.id')
+          .whereRef('destinations.id', '=', 'visa_requirements.destination_id')
+          .where(isPublished()),
+      ),
+    )
     .orderBy('destination_id')
     .orderBy('type');
+}
+
+/** What one passport needs at a destination of any status: at most one row a type. */
+export async function listRequirementsOfPassport(
+  db: Db,
+  destinationId: string,
+  passport: string,
+): Promise<VisaRequirement[]> {
+  const rows = await db
+    .selectFrom('visa_requirements')
+    .select(whole.names)
+    .where('destination_id', '=', destinationId)
+    .where('country_code', '=', passport)
+    .orderBy('type')
+    .execute();
+  return rows.map(toVisaRequirement);
 }
 
 /** One requirement; `undefined` when the id is unknown. */

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findDestinationPlace } from '../../db/queries/destinations/destinations.ts';
+import type { Db } from '../../db/client.ts';
+import { findPublishedPlace } from '../../db/queries/destinations/destinations.ts';
 import { generatedPoster } from '../images/generatedPoster.ts';
 import { type ImageStore, openImageStore } from '../images/imageStore.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAddress.ts';
-import { DomainError, FileTooLarge, InvalidRequest, UnusableFile } from '../services/errors.ts';
+import {
+  DomainError,
+  FileTooLarge,
+  InvalidRequest,
+  NotFound,
+  UnusableFile,
+} from '../services/errors.ts';
+import { findPreviewed } from '../services/previews.ts';
 import type { Services } from '../trpc/context.ts';
 import { serveImageFiles } from './imageFileRoutes.ts';
 import { requireEditor } from './requireAdministrator.ts';
@@ -47,6 +55,16 @@ async function upload(store: ImageStore, request: FastifyRequest, reply: Fastify
   }
 }
 
+/** Previews name what they show by their token: nothing else leads to what is not published. */
+async function findPlaceOfPoster(db: Db, idOrToken: string) {
+  const published = await findPublishedPlace(db, idOrToken);
+  if (published) return published;
+  return findPreviewed(db, idOrToken).catch((error: unknown) => {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  });
+}
+
 /** The one file of the request. Throws UnusableFile or InvalidRequest. */
 async function receiveFile(request: FastifyRequest): Promise<Buffer> {
   const { RequestFileTooLargeError } = request.server.multipartErrors;
@@ -67,7 +85,7 @@ async function sendGeneratedPoster(
   reply: FastifyReply,
 ) {
   const id = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
-  const place = await findDestinationPlace(db, id);
+  const place = await findPlaceOfPoster(db, id);
   if (!place) return reply.callNotFound();
   const svg = generatedPoster(place);
   const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;

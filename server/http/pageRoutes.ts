@@ -43,11 +43,11 @@ type RenderedPage = {
 /**
  * Serves a page for every GET that no other route takes. Pages outside the admin panel are rendered
  * for everyone with the same passports, knowing nothing else of the visitor; they are cached, but for
- * visitors with several passports.
+ * visitors with several passports. Previews are not: their links expire.
  */
 export function servePages(app: FastifyInstance, services: Services, pages: PageRenderer): void {
   // What Vite serves changes with the sources, which no content version covers.
-  const isCacheable = (request: FastifyRequest) => !pages.development && !isAdminPath(request.url);
+  const isCacheable = (request: FastifyRequest) => !pages.development && !isUnlisted(request.url);
   const key = async (request: FastifyRequest) =>
     isCacheable(request)
       ? pageKey(services, request, await services.visitorCountry(request))
@@ -136,9 +136,9 @@ async function renderPage(
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(hashes, pages.development),
-      ...(isAdminPath(path) && { 'x-robots-tag': 'noindex, nofollow' }),
+      ...(isUnlisted(path) && { 'x-robots-tag': 'noindex, nofollow' }),
       // What someone typed into a form is for them alone.
-      'cache-control': isAdminPath(path) || formState ? 'no-store' : 'private, no-cache',
+      'cache-control': isUnlisted(path) || formState ? 'no-store' : 'private, no-cache',
     },
     html,
     ...(location && { location: withoutOrigin(location, origin) }),
@@ -157,8 +157,9 @@ function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {
   return reply.send(page.html);
 }
 
-function isAdminPath(path: string): boolean {
-  return /^\/admin(?=[/?]|$)/.test(path);
+/** Pages that are for few: no search engine and no cache has them. */
+function isUnlisted(path: string): boolean {
+  return /^\/(?:admin|preview)(?=[/?]|$)/.test(path);
 }
 
 function withoutOrigin(location: string, origin: string): string {

@@ -9,13 +9,16 @@ import { deleteUnconfirmedWatches } from '../services/mail/answerWatches.ts';
 import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
 import { mailChangedAnswers } from '../services/mail/watchNews.ts';
 import { deleteUnconfirmedSubscribers } from '../services/newsletter.ts';
+import { hasDueDestinations, publishDueDestinations } from '../services/publishing.ts';
 import {
   hasUnfinishedImport,
   removeStagedEditions,
 } from '../services/ruleImport/stagedEditions.ts';
 import { deleteOldReports } from '../services/rules/answerReports.ts';
 import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
+import { deleteOldUnanswered } from '../services/rules/unansweredRequests.ts';
 import { purgeTrash } from '../services/trash/trash.ts';
+import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -91,6 +94,12 @@ export function siteJobs({
       message: 'Sign-ups that nobody confirmed were deleted',
     },
     {
+      name: 'old-unanswered-requests',
+      isDue: every(DAY_MS),
+      sweep: () => deleteOldUnanswered(db),
+      message: 'Counts of what visitors asked for without an answer were deleted',
+    },
+    {
       name: 'killed-imports',
       isDue: () => hasUnfinishedImport(db),
       sweep: () => removeStagedEditions(db),
@@ -106,14 +115,37 @@ export function siteJobs({
       await sendDueMails(db, { config, log, signal });
     },
   };
-  const watchedAnswers: Job = {
+  return [
+    ...(isBackedUp ? [backupJob(config, log)] : []),
+    publishingJob(db, log),
+    ...jobs,
+    watchedAnswersJob(db, config),
+    outbox,
+    ...(config.linkChecks ? [linkCheckJob(db, config, log)] : []),
+  ];
+}
+
+/** Tells those who watch an answer that it has changed. */
+function watchedAnswersJob(db: OpenDatabase, config: Config): Job {
+  return {
     name: 'watched-answers',
     isDue: every(HOUR_MS),
-    run: async (signal) => {
+    async run(signal) {
       await mailChangedAnswers(db, config, signal);
     },
   };
-  return [...(isBackedUp ? [backupJob(config, log)] : []), ...jobs, watchedAnswers, outbox];
+}
+
+/** Publishes what was scheduled, within a minute of its time. */
+function publishingJob(db: OpenDatabase, log: FastifyBaseLogger): Job {
+  return {
+    name: 'scheduled-destinations',
+    isDue: () => hasDueDestinations(db),
+    async run() {
+      const published = await publishDueDestinations(db);
+      if (published > 0) log.info({ published }, 'Scheduled destinations were published');
+    },
+  };
 }
 
 /** A job that deletes what is no longer needed. */

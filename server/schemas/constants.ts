@@ -1,4 +1,10 @@
-import type { Continent, DestinationType, FaqCategory, VisaType } from '../../db/schema.ts';
+import type {
+  Continent,
+  DestinationType,
+  FaqCategory,
+  PublishStatus,
+  VisaType,
+} from '../../db/schema.ts';
 
 /** Values that both sides know. No zod here: public pages load this file. */
 
@@ -14,7 +20,17 @@ export const destinationTypes = [
   'nomad',
 ] as const satisfies DestinationType[];
 export const visaTypes = ['tourist', 'transit', 'working'] as const satisfies VisaType[];
+export const publishStatuses = [
+  'draft',
+  'published',
+  'scheduled',
+] as const satisfies PublishStatus[];
 export const faqCategories = ['general', 'visa', 'destination'] as const satisfies FaqCategory[];
+
+export type { PublishStatus };
+
+/** The longest name of a destination, in characters. */
+export const DESTINATION_NAME_MAX = 100;
 
 /** The stay an answer is about where nobody asked for another. */
 export const DEFAULT_STAY: VisaType = 'tourist';

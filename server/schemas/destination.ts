@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { passportsHeld } from './answers/entryRule.ts';
-import { continents, destinationTypes, SEARCH_TEXT_MAX } from './constants.ts';
+import {
+  continents,
+  DESTINATION_NAME_MAX,
+  destinationTypes,
+  publishStatuses,
+  SEARCH_TEXT_MAX,
+} from './constants.ts';
 import {
   currencyCodeIn,
   isCurrencyCode,
@@ -18,6 +24,9 @@ import {
   rowVersion,
   textList,
 } from './text.ts';
+
+/** The longest description, in characters. */
+export const DESCRIPTION_MAX = 20_000;
 
 const rating = z
   .number('Rating is required')
@@ -50,27 +59,35 @@ const season = z.strictObject({
     .check(z.minimum(0, 'Use 0 to 3000 mm'), z.maximum(3000, 'Use 0 to 3000 mm')),
 });
 
+// Rows from before these were checked hold other texts, which may stay as they are.
+const anyCurrency = optionalText(100).check(z.overwrite(currencyCodeIn));
+const anyTimeZone = optionalText(100).check(z.overwrite(timeZoneNameIn));
+
+export const NO_CURRENCY = 'Choose a currency from the list, like EUR';
+export const NO_TIME_ZONE = 'Choose a time zone from the list, like Europe/Paris';
+
 /** An ISO 4217 code, or nothing. What names one in brackets, like Euro (EUR), counts as the code. */
-const currency = optionalText(100).check(
-  z.overwrite(currencyCodeIn),
-  z.refine<string>(
-    (value) => value === '' || isCurrencyCode(value),
-    'Choose a currency from the list, like EUR',
-  ),
+const currency = anyCurrency.check(
+  z.refine<string>((value) => value === '' || isCurrencyCode(value), NO_CURRENCY),
 );
 
 /** An IANA time zone, or nothing. */
-const timeZone = optionalText(100).check(
-  z.overwrite(timeZoneNameIn),
+const timeZone = anyTimeZone.check(
+  z.refine<string>((value) => value === '' || isTimeZone(value), NO_TIME_ZONE),
+);
+
+/** The last part of a destination's address, which is its id; empty for one made of its name. */
+const slug = optionalText(180).check(
+  z.toLowerCase(),
   z.refine<string>(
-    (value) => value === '' || isTimeZone(value),
-    'Choose a time zone from the list, like Europe/Paris',
+    (value) => value === '' || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value),
+    'Use letters, digits and single hyphens, like paris-france',
   ),
 );
 
 /** What the destination form holds. */
 export const destinationFields = z.strictObject({
-  name: requiredText('Name is required', 100),
+  name: requiredText('Name is required', DESTINATION_NAME_MAX),
   countryCode: countryCode(),
   continent: z.enum(continents, 'Continent is required'),
   imageUrl: imageAddress('Image URL is required'),
@@ -79,7 +96,7 @@ export const destinationFields = z.strictObject({
     z.overwrite((chosen) => destinationTypes.filter((type) => chosen.includes(type))),
   ),
   shortDescription: requiredText('Short description is required', 500),
-  description: requiredText('Description is required', 20_000),
+  description: requiredText('Description is required', DESCRIPTION_MAX),
   highlights: textList({ maxItems: 12, maxLength: 200 }),
   rating,
   currency,
@@ -96,19 +113,59 @@ export const destinationFields = z.strictObject({
     seasons: z.array(season).check(z.maxLength(12, 'Use at most 12 seasons')),
   }),
   images: destinationImages,
+  /** Left out: published where it is new, and otherwise as it was. */
+  status: z.optional(z.enum(publishStatuses)),
+  /** When a scheduled one becomes published (ISO 8601, UTC). */
+  publishAt: z.optional(
+    z.nullable(z.iso.datetime('Choose when it is to be published').check(z.maxLength(40))),
+  ),
+});
+
+/** What the form over a stored destination holds: the same, and texts from before lists were checked. */
+export const storedDestinationFields = z.extend(destinationFields, {
+  currency: anyCurrency,
+  timeZone: anyTimeZone,
 });
 
 export type DestinationInput = z.infer<typeof destinationFields>;
 
 export const destinationCreate = z.extend(destinationFields, {
   creationKey: z.optional(creationKey),
+  slug: z.optional(slug),
 });
 
 export const destinationUpdate = z.strictObject({
   id,
   version: rowVersion,
-  fields: destinationFields,
+  /** Another address; left out or empty: the same. */
+  slug: z.optional(slug),
+  fields: storedDestinationFields,
 });
+
+/** What the panel's form holds, for a destination that is new and for one that is stored. */
+export const newDestinationForm = z.extend(destinationFields, { slug });
+export const storedDestinationForm = z.extend(storedDestinationFields, { slug });
+
+export type DestinationForm = z.infer<typeof storedDestinationForm>;
+
+/** Publishes destinations, or makes them drafts. */
+export const destinationStatus = z.strictObject({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(1000)),
+  status: z.enum(['published', 'draft']),
+});
+
+/** A signed token of a preview. */
+const previewToken = z.string().check(z.minLength(1), z.maxLength(800));
+
+export const previewByToken = z.strictObject({ token: previewToken });
+
+export const previewedRequirements = z.strictObject({
+  token: previewToken,
+  passport: countryCode(),
+});
+
+/** A text with Markdown, to be shown as its page will. */
+export const markdownText = z.strictObject({ text: optionalText(DESCRIPTION_MAX) });
 
 export const destinationById = z.strictObject({ id });
 

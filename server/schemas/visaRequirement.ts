@@ -76,6 +76,25 @@ export const visaRequirementUpdate = z.strictObject({
 
 export const visaRequirementById = z.strictObject({ id });
 
+/** More than there are countries. */
+const PASSPORTS_TO_COPY_TO_MAX = 300;
+
+/** A requirement, and the passports for which the same is to hold. */
+export const visaRequirementCopy = z.strictObject({
+  id,
+  passports: z
+    .array(countryCode())
+    .check(
+      z.minLength(1, 'Choose a passport'),
+      z.maxLength(PASSPORTS_TO_COPY_TO_MAX, 'Choose fewer passports'),
+    ),
+});
+
+export const visaRequirementCopyApply = z.extend(visaRequirementCopy, {
+  /** Of the preview: what it was computed from must not have changed since. */
+  fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
 export const visaRequirementsByDestination = z.strictObject({ destinationId: id });
 
 export const passportMessage = 'Choose a passport country';

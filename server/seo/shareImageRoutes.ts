@@ -5,12 +5,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { findDestination } from '../../db/queries/destinations/destinations.ts';
+import { findPublishedDestination } from '../../db/queries/destinations/destinations.ts';
 import { generatedPoster } from '../images/generatedPoster.ts';
 import { networkOf } from '../lib/ip.ts';
 import type { Continent } from '../schemas/constants.ts';
 import { isShareImage } from '../schemas/imageAddress.ts';
 import { isSitePath } from '../schemas/sitePath.ts';
+import { findNewAddress } from '../services/renaming.ts';
 import { readSiteName } from '../services/settings/siteSettings.ts';
 import type { Services } from '../trpc/context.ts';
 import { canBeDrawn, drawShareImage } from './shareImage.ts';
@@ -56,7 +57,9 @@ export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Servi
   );
   app.get<{ Params: { file: string } }>('/share/destination/:file', async (request, reply) => {
     const id = /^(.+)\.png$/.exec(request.params.file)?.[1];
-    const destination = id && (await findDestination(db, id));
+    const destination = id && (await findPublishedDestination(db, id));
+    const newId = id && !destination && (await findNewAddress(db, id));
+    if (newId) return reply.redirect(`/share/destination/${newId}.png`, 301);
     if (!destination) return reply.code(404).type('text/plain').send('There is no such image.');
     const { name, country, continent, imageUrl } = destination;
     const siteName = await drawableName();

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import { findCountry } from '../../db/queries/countries.ts';
 import type { DestinationFilter } from '../../db/queries/destinations/destinationFilter.ts';
+import { findDestinationRedirect } from '../../db/queries/destinations/destinationRedirects.ts';
 import type {
   Destination,
   DestinationSummary,
@@ -8,14 +9,16 @@ import type {
 import { findDestinationRows } from '../../db/queries/destinations/destinationRows.ts';
 import * as destinations from '../../db/queries/destinations/destinations.ts';
 import { findImage } from '../../db/queries/images.ts';
-import { nextFreeSlug, slugOf } from '../lib/slug.ts';
-import type { DestinationInput } from '../schemas/destination.ts';
+import { isCurrencyCode, isTimeZone } from '../schemas/countries/isoCodes.ts';
+import { type DestinationInput, NO_CURRENCY, NO_TIME_ZONE } from '../schemas/destination.ts';
 import { type UploadedImage, uploadedImageAt } from '../schemas/imageAddress.ts';
 import { listEntryWithoutVisa } from './entryRules/noVisaBeforehand.ts';
 import { FieldError, NotFound } from './errors.ts';
 import { namesOfDestination } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { fieldsOfDestination } from './history/recordFields.ts';
+import { publishingOf } from './publishing.ts';
+import { addressOfNew, renameDestination } from './renaming.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
 import { moveToTrash } from './trash/moveToTrash.ts';
 
@@ -47,22 +50,25 @@ export async function listDestinations(
 }
 
 /**
- * Stores a new destination under an id made of its name and country. A `creationKey` that was used
+ * Stores a new destination under the address `slug`, or one made of its name and country. A `creationKey` that was used
  * before creates none: the destination created with it is brought to these fields instead.
  * Throws FieldError, or Conflict when that destination was changed since.
  */
 export function createDestination(
   db: Db,
-  { creationKey, ...input }: DestinationInput & { creationKey?: string | undefined },
+  {
+    creationKey,
+    slug,
+    ...input
+  }: DestinationInput & { creationKey?: string | undefined; slug?: string | undefined },
 ): Promise<Destination> {
   return db.transaction().execute(async (trx) => {
     const created =
       creationKey && (await destinations.findDestinationByCreationKey(trx, creationKey));
     if (created && holds(created, input)) return created;
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields: input });
-    const fields = await checkedFields(trx, input);
-    const slug = slugOf(fields.name, fields.country);
-    const id = nextFreeSlug(slug, await destinations.listDestinationIdsFrom(trx, slug));
+    const fields = { ...(await checkedFields(trx, input)), ...publishingOf(input) };
+    const id = await addressOfNew(trx, fields, slug);
     const stored = await destinations.insertDestination(trx, { id, creationKey }, fields, now());
     await recordChange(trx, {
       ...namesOfDestination(stored),
@@ -73,13 +79,20 @@ export function createDestination(
   });
 }
 
+/** A destination of any status, by its address or one that it had. Throws NotFound. */
+export async function findStoredDestination(db: Db, id: string): Promise<Destination> {
+  const stored = await findAtAddress(db, id);
+  if (!stored) throw new NotFound('Destination');
+  return stored;
+}
+
 /**
- * Replaces the fields of this version of a destination. Throws NotFound, FieldError, or Conflict when
+ * Replaces the fields of this version of a destination, and its address by `slug`. Throws NotFound, FieldError, or Conflict when
  * the stored version is another with other fields.
  */
 export function updateDestination(
   db: Db,
-  update: { id: string; version: number; fields: DestinationInput },
+  update: { id: string; version: number; slug?: string | undefined; fields: DestinationInput },
 ): Promise<Destination> {
   return db.transaction().execute((trx) => replace(trx, update));
 }
@@ -122,15 +135,22 @@ async function trashDestination(trx: Db, id: string): Promise<string> {
 
 async function replace(
   trx: Db,
-  { id, version, fields }: { id: string; version: number; fields: DestinationInput },
+  {
+    id: openedId,
+    version,
+    slug,
+    fields,
+  }: { id: string; version: number; slug?: string | undefined; fields: DestinationInput },
 ): Promise<Destination> {
-  const stored = await destinations.findDestination(trx, id);
-  if (!stored) throw new NotFound('Destination');
+  const stored = await findStoredDestination(trx, openedId);
   if (stored.version !== version) {
-    if (holds(stored, fields)) return stored;
+    if (holds(stored, fields) && (!slug || slug === stored.id)) return stored;
     throw savedMeanwhile('destination');
   }
-  const checked = await checkedFields(trx, fields);
+  refuseUnlistedTexts(fields, stored);
+  const checked = { ...(await checkedFields(trx, fields)), ...publishingOf(fields, stored) };
+  const id = slug || stored.id;
+  if (id !== stored.id) await renameDestination(trx, { from: stored.id, to: id });
   const saved = await destinations.updateDestination(trx, { id, version }, checked, now());
   if (!saved) throw savedMeanwhile('destination');
   await recordChange(trx, {
@@ -140,6 +160,23 @@ async function replace(
     after: fieldsOfDestination(saved),
   });
   return saved;
+}
+
+async function findAtAddress(db: Db, id: string): Promise<Destination | undefined> {
+  const stored = await destinations.findDestination(db, id);
+  if (stored) return stored;
+  const newId = await findDestinationRedirect(db, id);
+  return newId === undefined ? undefined : destinations.findDestination(db, newId);
+}
+
+/** Only what a row from before the lists were checked holds already may be on none of them. */
+function refuseUnlistedTexts({ currency, timeZone }: DestinationInput, stored: Destination) {
+  if (currency && currency !== stored.currency && !isCurrencyCode(currency)) {
+    throw new FieldError('currency', NO_CURRENCY);
+  }
+  if (timeZone && timeZone !== stored.timeZone && !isTimeZone(timeZone)) {
+    throw new FieldError('timeZone', NO_TIME_ZONE);
+  }
 }
 
 /** The fields with what is derived from them. Throws FieldError when one names what isn't stored. */

@@ -4,13 +4,17 @@ import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
 import { countryFactsRouter } from './routers/countryFacts.ts';
+import { dashboardRouter } from './routers/dashboard.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
+import { linkCheckRouter } from './routers/linkCheck.ts';
 import { answerWatchRouter } from './routers/mail/answerWatch.ts';
 import { mailRouter } from './routers/mail/mail.ts';
 import { mailLinkRouter } from './routers/mail/mailLink.ts';
+import { markdownRouter } from './routers/markdown.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { personalDataRouter } from './routers/personalData.ts';
+import { previewRouter } from './routers/preview.ts';
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
 import { applicationPortalRouter, entryConditionRouter } from './routers/rules/entryFacts.ts';
@@ -34,6 +38,7 @@ import { visitorRouter } from './routers/visitor.ts';
 /** The whole API, at /trpc. */
 export const appRouter = router({
   destination: destinationRouter,
+  preview: previewRouter,
   visaRequirement: visaRequirementRouter,
   entryRule: entryRuleRouter,
   rule: ruleRouter,
@@ -63,7 +68,10 @@ export const appRouter = router({
   user: userRouter,
   settings: settingsRouter,
   sitePage: sitePageRouter,
+  markdown: markdownRouter,
   backup: backupRouter,
+  linkCheck: linkCheckRouter,
+  dashboard: dashboardRouter,
   trash: trashRouter,
 });
 

@@ -8,10 +8,13 @@ import * as countries from '../../db/queries/countries.ts';
 import * as destinationRows from '../../db/queries/destinations/destinationRows.ts';
 import * as destinations from '../../db/queries/destinations/destinations.ts';
 import * as types from '../../db/queries/destinations/destinationTypes.ts';
+import * as moving from '../../db/queries/destinations/moveDestination.ts';
+import * as publishing from '../../db/queries/destinations/publishing.ts';
 import * as faqs from '../../db/queries/faqs.ts';
 import * as history from '../../db/queries/history.ts';
 import * as images from '../../db/queries/images.ts';
 import * as jobRuns from '../../db/queries/jobRuns.ts';
+import * as linkChecks from '../../db/queries/linkChecks.ts';
 import * as rateLimits from '../../db/queries/rateLimits.ts';
 import * as administratorRules from '../../db/queries/rules/administratorRules.ts';
 import * as answerChanges from '../../db/queries/rules/answerChanges.ts';
@@ -25,6 +28,7 @@ import * as shipped from '../../db/queries/rules/shippedSources.ts';
 import * as statements from '../../db/queries/rules/sourceStatements.ts';
 import * as entryConditions from '../../db/queries/rules/statedEntryConditions.ts';
 import * as portals from '../../db/queries/rules/statedPortals.ts';
+import * as unanswered from '../../db/queries/rules/unansweredRequests.ts';
 import * as sessions from '../../db/queries/sessions.ts';
 import * as settings from '../../db/queries/settings.ts';
 import * as trash from '../../db/queries/trash.ts';
@@ -37,7 +41,7 @@ import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { calls } from './everyQuery.ts';
-import { requirementInput } from './inputs.ts';
+import { faqInput, requirementInput } from './inputs.ts';
 import { mailWrites } from './mailWrites.ts';
 import { inOtherProcess, onceKnown } from './otherProcess.ts';
 import { administrator, startTestSite } from './testApp.ts';
@@ -85,6 +89,12 @@ const contentWrites: Record<string, Write> = {
   insertDestination: (db) => destinations.insertDestination(db, { id: 'new' }, destination, now),
   updateDestination: (db) =>
     destinations.updateDestination(db, { id: 'new', version: 1 }, destination, now),
+  setPublishStatus: (db) => publishing.setPublishStatus(db, 'new', 'draft', now),
+  moveDestination: (db) =>
+    inTransaction(db, async (trx) => {
+      await moving.moveDestination(trx, { from: 'new', to: 'newer' }, now);
+      await moving.moveDestination(trx, { from: 'newer', to: 'new' }, now);
+    }),
   replaceDestinationTypes: (db) =>
     inTransaction(db, (trx) => types.replaceDestinationTypes(trx, 'new', ['nomad'])),
   replaceDestinationImages: (db) =>
@@ -104,6 +114,7 @@ const contentWrites: Record<string, Write> = {
     if (!row) throw new Error('Paris has requirements');
     await requirements.insertRequirementRows(db, [{ ...row, id: 'again', destination_id: 'new' }]);
   },
+  setDestinationPopular: (db) => destinations.setDestinationPopular(db, 'new', true, now),
   deleteDestination: (db) => destinations.deleteDestination(db, 'new'),
   insertDestinationRows: async (db) => {
     const rows = await destinationRows.findDestinationRows(db, 'paris-france');
@@ -142,6 +153,10 @@ const contentWrites: Record<string, Write> = {
   deletePortal: (db) => portals.deletePortal(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
+  insertFaq: (db) => faqs.insertFaq(db, { id: 'asked', position: 20, ...faqInput() }),
+  updateFaq: (db) => faqs.updateFaq(db, { id: 'asked', version: 1 }, faqInput({ answer: 'No.' })),
+  setFaqPosition: (db) => faqs.setFaqPosition(db, 'asked', 21),
+  deleteFaq: (db) => faqs.deleteFaq(db, 'asked'),
   deleteSourceStatements: (db) =>
     inTransaction(db, (trx) => statements.deleteSourceStatements(trx, 'law', { edited: true })),
   replaceSourceStatements: (db) =>
@@ -256,6 +271,18 @@ const otherWrites: Record<string, Write> = {
     pairRequests.addPairRequests(db, [
       { passport: 'FR', destination: 'JP', purpose: 'tourist', requests: 1 },
     ]),
+  addUnansweredRequests: (db) =>
+    unanswered.addUnansweredRequests(db, [
+      { passport: 'FR', destination: 'JP', day: '2026-01-01', requests: 1 },
+    ]),
+  deleteUnansweredBefore: (db) => unanswered.deleteUnansweredBefore(db, '2999-01-01'),
+  saveLinkCheck: (db) =>
+    linkChecks.saveLinkCheck(
+      db,
+      { address: 'https://a.example/', kind: 'image', problem: null },
+      now,
+    ),
+  deleteLinkChecksBefore: (db) => linkChecks.deleteLinkChecksBefore(db, '2999'),
   deleteReportsClosedBefore: (db) => answerReports.deleteReportsClosedBefore(db, '2999'),
   ...mailWrites,
   closeAnswerReport: (db) => answerReviews.closeAnswerReport(db, 1, now),
@@ -322,9 +349,15 @@ const contentMutations = [
   'destination.create',
   'destination.update',
   'destination.delete',
+  'destination.setStatus',
+  'destination.duplicate',
+  'destination.deleteMany',
+  'destination.setPopular',
   'visaRequirement.create',
   'visaRequirement.update',
+  'visaRequirement.copy',
   'visaRequirement.delete',
+  'visaRequirement.deleteMany',
   'rule.create',
   'rule.update',
   'rule.delete',
@@ -339,6 +372,10 @@ const contentMutations = [
   'applicationPortal.update',
   'applicationPortal.delete',
   'country.setEnabled',
+  'faq.create',
+  'faq.update',
+  'faq.move',
+  'faq.delete',
   'settings.updateContact',
   'mail.updateSettings',
   'settings.updateEmbedding',

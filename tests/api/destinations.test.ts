@@ -30,8 +30,11 @@ describe('create', () => {
     const admin = await site.signedIn();
     const created = await create(admin, {});
     const read = await site.browser().api.destination.byId.query({ id: 'paris-france' });
-    expect(read).toEqual(created);
     expect(read).toEqual({
+      ...created,
+      descriptionHtml: '<p>Museums, bridges and bread.</p>\n',
+    });
+    expect(created).toEqual({
       ...destinationFixture(),
       id: 'paris-france',
       country: 'France',
@@ -114,7 +117,7 @@ describe('update', () => {
     const before = await create(admin, {});
     const fields = destinationFixture({ name: 'Lutetia', countryCode: 'ZZ' });
     await refusalOf(admin.api.destination.update.mutate({ id: before.id, version: 1, fields }));
-    expect(await admin.api.destination.byId.query({ id: before.id })).toEqual(before);
+    expect(await admin.api.destination.stored.query({ id: before.id })).toEqual(before);
   });
 });
 

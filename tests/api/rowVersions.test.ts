@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { requirementInput } from './inputs.ts';
@@ -37,7 +38,7 @@ describe('a form that began from an older version', () => {
     expect(await refusalOf(api.destination.update.mutate({ id, version, fields }))).toEqual(
       conflict('destination'),
     );
-    expect(await api.destination.byId.query({ id })).toEqual(theirs);
+    expect(await api.destination.stored.query({ id })).toEqual(theirs);
     const mine = await api.destination.update.mutate({ id, version: 2, fields });
     expect(mine).toMatchObject({ name: 'Paris', rating: 1, version: 3 });
   });
@@ -135,7 +136,7 @@ describe('a create that is sent twice', () => {
     const fields = destinationFixture({ name: 'Lugdunum' });
     const theirs = await api.destination.update.mutate({ id, version, fields });
     expect(await refusalOf(api.destination.create.mutate(lyon))).toEqual(conflict('destination'));
-    expect(await api.destination.byId.query({ id })).toEqual(theirs);
+    expect(await api.destination.stored.query({ id })).toEqual(theirs);
   });
 
   test('makes two rows where two forms made it', async () => {
@@ -185,13 +186,39 @@ describe('currency and time zone', () => {
       },
     };
     expect(await refusalOf(api.destination.create.mutate(fields))).toMatchObject(refused);
-    const update = { id: paris.id, version: 1, fields };
-    expect(await refusalOf(api.destination.update.mutate(update))).toMatchObject(refused);
+    const { currency, timeZone } = refused.fieldErrors;
+    for (const [wrong, fieldErrors] of [
+      [{ currency: 'Franc' }, { currency }],
+      [{ timeZone: 'Central European Time' }, { timeZone }],
+    ] as const) {
+      const update = { id: paris.id, version: 1, fields: destinationFixture(wrong) };
+      expect((await refusalOf(api.destination.update.mutate(update))).fieldErrors).toEqual(
+        fieldErrors,
+      );
+    }
     const offset = destinationFixture({ timeZone: '+05:30' });
     expect((await refusalOf(api.destination.create.mutate(offset))).fieldErrors).toHaveProperty(
       'timeZone',
     );
   });
+});
+
+test('what a row holds since before the lists were checked may stay, and nothing else', async () => {
+  const { api, site, paris } = await siteWithParis();
+  await sql`update destinations set currency = 'Shells', time_zone = 'Noon is noon'`.execute(
+    site.db,
+  );
+  const fields = destinationFixture({
+    currency: 'Shells',
+    timeZone: 'Noon is noon',
+    name: 'Lutetia',
+  });
+  const saved = await api.destination.update.mutate({ id: paris.id, version: 1, fields });
+  expect(saved).toMatchObject({ name: 'Lutetia', currency: 'Shells', timeZone: 'Noon is noon' });
+  const other = { id: paris.id, version: 2, fields: { ...fields, currency: 'Pearls' } };
+  expect((await refusalOf(api.destination.update.mutate(other))).fieldErrors).toHaveProperty(
+    'currency',
+  );
 });
 
 test('how many requirements go with a destination is told before', async () => {

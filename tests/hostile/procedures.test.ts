@@ -33,6 +33,7 @@ function runsOf({ path, inputs }: { path: string; inputs: InputSchema[] }): numb
 }
 
 type Input = {
+  ids?: unknown;
   id?: string | number;
   source?: string;
   destinationId?: string;
@@ -51,9 +52,15 @@ const contentChanges = [
   'destination.create',
   'destination.update',
   'destination.delete',
+  'destination.setStatus',
+  'destination.duplicate',
+  'destination.deleteMany',
+  'destination.setPopular',
   'visaRequirement.create',
   'visaRequirement.update',
+  'visaRequirement.copy',
   'visaRequirement.delete',
+  'visaRequirement.deleteMany',
   'rule.create',
   'rule.update',
   'rule.delete',
@@ -68,6 +75,10 @@ const contentChanges = [
   'applicationPortal.update',
   'applicationPortal.delete',
   'country.setEnabled',
+  'faq.create',
+  'faq.update',
+  'faq.move',
+  'faq.delete',
   'settings.updateContact',
   'mail.updateSettings',
   'settings.updateSite',
@@ -119,6 +130,9 @@ const replaced =
     change.key === String(id) &&
     !change.columns.some((column) => ['created_at', ...fixed].includes(column));
 
+/** Whether a key is one of those that were sent. */
+const oneOfThem = (ids: unknown, key: unknown): boolean => Array.isArray(ids) && ids.includes(key);
+
 const removed =
   (table: string) =>
   (change: Change, { id }: Input): boolean =>
@@ -139,6 +153,15 @@ const mayTouch: Record<string, Allowed> = {
     ({ table, kind, key, row }, { id }) =>
       kind === 'removed' && (table === 'destinations' ? key === id : row.destination_id === id),
   ),
+  'destination.deleteMany': ({ table, kind, key, row }, { ids }) =>
+    table === 'trash'
+      ? kind === 'added'
+      : kind === 'removed' && oneOfThem(ids, table === 'destinations' ? key : row.destination_id),
+  'destination.setPopular': ({ table, kind, key, columns }, { ids }) =>
+    table === 'destinations' &&
+    kind === 'changed' &&
+    oneOfThem(ids, key) &&
+    columns.every((column) => ['popular', 'version', 'updated_at'].includes(column)),
   'visaRequirement.create': ({ table, kind, key }, _input, { id }) =>
     table === 'visa_requirements' && kind !== 'removed' && key === id,
   'visaRequirement.update': ({ table, kind, key, columns }, { id }) =>
@@ -147,6 +170,10 @@ const mayTouch: Record<string, Allowed> = {
     key === id &&
     !columns.some((column) => ['destination_id', 'created_at'].includes(column)),
   'visaRequirement.delete': intoTrash(removed('visa_requirements')),
+  'visaRequirement.deleteMany': ({ table, kind, key }, { ids }) =>
+    table === 'trash'
+      ? kind === 'added'
+      : table === 'visa_requirements' && kind === 'removed' && oneOfThem(ids, key),
   // The source of such rules comes with the first.
   'rule.create': recordingAnswers(
     (change, input, answer) =>
@@ -216,6 +243,11 @@ const mayTouch: Record<string, Allowed> = {
     table === 'sessions' && kind === 'removed' && row.user_id === id,
   'user.delete': ({ table, kind, key, row }, { id }) =>
     kind === 'removed' && (table === 'users' ? key === id : row.user_id === id),
+  'faq.create': stored('faqs'),
+  'faq.update': replaced('faqs', 'position'),
+  'faq.move': ({ table, kind, columns }) =>
+    table === 'faqs' && kind === 'changed' && `${columns}` === 'position',
+  'faq.delete': intoTrash(removed('faqs')),
   'account.update': ({ table, kind, columns }) =>
     table === 'users' &&
     kind === 'changed' &&
@@ -227,6 +259,7 @@ const mayTouch: Record<string, Allowed> = {
   'sitePage.update': ({ table, key }, { page }) => table === 'settings' && key === `page.${page}`,
   'sitePage.updateFooter': ({ table, key }) => table === 'settings' && key === 'footer',
   'settings.updateContact': ({ table, key }) => table === 'settings' && key === 'contact',
+  'settings.updateLinkChecks': ({ table, key }) => table === 'settings' && key === 'link-checks',
   'settings.updateEmbedding': ({ table, key }) => table === 'settings' && key === 'embedding',
   'settings.updateSecurity': ({ table, key }) => table === 'settings' && key === 'security',
   'settings.updateStaleness': ({ table, key }) => table === 'settings' && key === 'staleness',

@@ -99,6 +99,18 @@ const publishing = [
     check (status in ('draft', 'published', 'scheduled'))`,
   `alter table destinations add column publish_at ${text}`,
   "create index destinations_scheduled on destinations (publish_at) where status = 'scheduled'",
+  // The sitemap lists what is published: these hold no more than that.
+  'drop index destinations_last_changes',
+  'drop index destinations_last_changes_by_country',
+  `create index destinations_last_changes on destinations (id, updated_at)
+    where status = 'published'`,
+  `create index destinations_last_changes_by_country on destinations (country_code, id, updated_at)
+    where status = 'published'`,
+  // Counts of what visitors find read these alone.
+  `create index destinations_published on destinations (continent, id, country_code, search_text)
+    where status = 'published'`,
+  `create index destinations_unpublished on destinations (status, created_at desc, id)
+    where status <> 'published'`,
   `create table destination_redirects (
     old_id ${text} primary key,
     destination_id ${text} not null references destinations (id) on delete cascade,

@@ -1,5 +1,5 @@
-import type { Continent } from '../../schema.ts';
-import { flag, json, number, plain, text } from '../columns.ts';
+import type { Continent, PublishStatus } from '../../schema.ts';
+import { flag, json, number, plain, text, withDefault } from '../columns.ts';
 
 export type EmergencyNumbers = { police: string; ambulance: string; fire: string };
 
@@ -40,4 +40,11 @@ export const pageColumns = {
   languages: json<string[]>()('languages'),
   emergencyNumbers: json<EmergencyNumbers>()('emergency_numbers'),
   weather: json<Weather>()('weather'),
+};
+
+/** Whether and when visitors see it; published where nobody says otherwise. */
+export const publishingColumns = {
+  status: withDefault(plain<PublishStatus>()('status')),
+  /** ISO 8601; null unless it is scheduled. */
+  publishAt: withDefault(plain<string | null>()('publish_at')),
 };

@@ -1,11 +1,12 @@
 import type { Db } from '../../client.ts';
 import type { VisaType } from '../../schema.ts';
+import { isPublished } from './destinationFilter.ts';
 
 /** A destination's country, and what it asks of one of the passports itself; null where nothing. */
 export type StatedEntry = Awaited<ReturnType<typeof listStatedEntry>>[number];
 
 /**
- * What these destinations ask of these passports themselves: a row for each that does, and at least
+ * What these destinations, as far as they are published, ask of these passports themselves: a row for each that does, and at least
  * one for every destination.
  */
 export async function listStatedEntry(
@@ -36,5 +37,6 @@ export async function listStatedEntry(
       'visa_requirements.on_arrival as onArrival',
     ])
     .where('destinations.id', 'in', destinationIds)
+    .where(isPublished())
     .execute();
 }

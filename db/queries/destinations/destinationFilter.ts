@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Continent, DestinationType, Schema, VisaType } from '../../schema.ts';
+import type { Continent, DestinationType, PublishStatus, Schema, VisaType } from '../../schema.ts';
 import { searchable } from './searchText.ts';
 
 export type DestinationFilter = {
+  /** Only the published ones, where nothing is said. */
+  status?: PublishStatus | 'any' | undefined;
   type?: DestinationType | undefined;
   /** ISO 3166-1 alpha-2. */
   countryCode?: string | undefined;
@@ -23,12 +25,19 @@ export type PassportEntry = {
   unlessStated: string[];
 };
 
+/** The condition that visitors see a destination. A literal: partial indexes are chosen by it. */
+export const isPublished = () => sql<SqlBool>`destinations.status = 'published'`;
+
+const isNotPublished = () => sql<SqlBool>`destinations.status <> 'published'`;
+
 /** The condition that a destination passes the filter. */
 export function passes(
   eb: ExpressionBuilder<Schema, 'destinations'>,
-  { type, countryCode, continent, search, entry }: DestinationFilter,
+  { status = 'published', type, countryCode, continent, search, entry }: DestinationFilter,
 ) {
   const conditions = [];
+  if (status === 'published') conditions.push(isPublished());
+  else if (status !== 'any') conditions.push(eb.and([isNotPublished(), eb('status', '=', status)]));
   if (type) {
     conditions.push(
       eb.exists(

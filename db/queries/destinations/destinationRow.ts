@@ -4,7 +4,7 @@ import { sqlOf } from '../../engine.ts';
 import type { DestinationType, Schema } from '../../schema.ts';
 import { mapColumns, number, text } from '../columns.ts';
 import type { DestinationImage, DestinationImageFields } from '../images.ts';
-import { cardColumns, pageColumns } from './destinationColumns.ts';
+import { cardColumns, pageColumns, publishingColumns } from './destinationColumns.ts';
 import { inTypeOrder } from './destinationTypes.ts';
 import { searchable } from './searchText.ts';
 
@@ -18,8 +18,14 @@ const recordColumns = {
 };
 
 const summary = mapColumns({ ...idColumn, ...cardColumns });
-const whole = mapColumns({ ...idColumn, ...cardColumns, ...pageColumns, ...recordColumns });
-const decided = mapColumns({ ...cardColumns, ...pageColumns });
+const whole = mapColumns({
+  ...idColumn,
+  ...cardColumns,
+  ...pageColumns,
+  ...publishingColumns,
+  ...recordColumns,
+});
+const decided = mapColumns({ ...cardColumns, ...pageColumns, ...publishingColumns });
 
 /** What a card or a list row needs. */
 export type DestinationSummary = ReturnType<typeof summary.fromRow> & {

@@ -3,7 +3,7 @@ import { compiledOnce } from '../../compiledQuery.ts';
 import type { Continent, DestinationType } from '../../schema.ts';
 import { changeContent } from '../contentVersion.ts';
 import { replaceDestinationImages } from '../images.ts';
-import { type DestinationFilter, passes } from './destinationFilter.ts';
+import { type DestinationFilter, isPublished, passes } from './destinationFilter.ts';
 import {
   type Destination,
   type DestinationFields,
@@ -74,6 +74,7 @@ export async function listPopularDestinations(
     .selectFrom('destinations')
     .select(summarySelection(db))
     .where('popular', '=', 1)
+    .where(isPublished())
     .orderBy('rating', 'desc')
     .orderBy('name')
     .orderBy('id')
@@ -90,6 +91,7 @@ export async function countDestinationsByContinent(
     .selectFrom('destinations')
     .leftJoin('destination_types', 'destination_types.destination_id', 'destinations.id')
     .select((eb) => ['continent', 'type', eb.fn.countAll<number>().as('count')])
+    .where(isPublished())
     .groupBy(['continent', 'type'])
     .execute();
   const counted = new Map<Continent, Record<DestinationType, number>>();
@@ -101,7 +103,7 @@ export async function countDestinationsByContinent(
   return Array.from(counted, ([continent, counts]) => ({ continent, counts }));
 }
 
-/** One destination with its types and photos; `undefined` when the id is unknown. */
+/** One destination of any status, with its types and photos; `undefined` when the id is unknown. */
 export async function findDestination(db: Db, id: string): Promise<Destination | undefined> {
   const [row] = await destinationById(db, [id]);
   return row && toDestination(row);
@@ -111,8 +113,17 @@ const destinationById = compiledOnce((db) =>
   db.selectFrom('destinations').select(wholeSelection(db)).where('destinations.id', '=', ''),
 );
 
-/** What a generated image of the destination is drawn from; `undefined` when it is unknown. */
-export async function findDestinationPlace(
+/** One destination as visitors see it; `undefined` when there is none, or not yet. */
+export async function findPublishedDestination(
+  db: Db,
+  id: string,
+): Promise<Destination | undefined> {
+  const destination = await findDestination(db, id);
+  return destination?.status === 'published' ? destination : undefined;
+}
+
+/** What a generated image of a published destination is drawn from; `undefined` when there is none. */
+export async function findPublishedPlace(
   db: Db,
   id: string,
 ): Promise<{ name: string; continent: Continent } | undefined> {
@@ -120,6 +131,7 @@ export async function findDestinationPlace(
     .selectFrom('destinations')
     .select(['name', 'continent'])
     .where('id', '=', id)
+    .where(isPublished())
     .executeTakeFirst();
 }
 
@@ -193,6 +205,27 @@ async function storedDestination(db: Db, id: string): Promise<Destination> {
   const destination = await findDestination(db, id);
   if (!destination) throw new Error(`Destination ${id} is not there`);
   return destination;
+}
+
+/** Marks a destination as popular or not, as a new version of it. False when there is none. */
+export async function setDestinationPopular(
+  db: Db,
+  id: string,
+  popular: boolean,
+  now: string,
+): Promise<boolean> {
+  return changeContent(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('destinations')
+      .set((eb) => ({
+        popular: popular ? 1 : 0,
+        version: eb('version', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
 }
 
 /** Removes a destination and, by foreign key, its types, visa requirements and photos. False when there was none. */

@@ -1,17 +1,25 @@
 import * as queries from '../../../db/queries/destinations/destinations.ts';
-import { editedDestinationList } from '../../schemas/adminList.ts';
+import { chosenRows, destinationsPopular, editedDestinationList } from '../../schemas/adminList.ts';
 import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
 import {
   destinationById,
   destinationCreate,
   destinationList,
+  destinationStatus,
   destinationsByType,
   destinationUpdate,
+  markdownText,
   popularDestinations,
 } from '../../schemas/destination.ts';
+import { setDestinationsPopular } from '../../services/bulkDestinations.ts';
 import * as destinations from '../../services/destinations.ts';
+import { duplicateDestination } from '../../services/duplicating.ts';
 import { listEditedDestinations } from '../../services/editedDestinations.ts';
 import { NotFound } from '../../services/errors.ts';
+import { createPreview } from '../../services/previews.ts';
+import { setDestinationStatus } from '../../services/publishing.ts';
+import { findNewAddress } from '../../services/renaming.ts';
+import { renderDescription, withRenderedText } from '../../services/renderedDestination.ts';
 import { contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const destinationRouter = router({
@@ -36,11 +44,37 @@ export const destinationRouter = router({
   byContinent: contentProcedure.query(({ ctx }) => queries.countDestinationsByContinent(ctx.db)),
 
   byId: contentProcedure.input(destinationById).query(async ({ ctx, input }) => {
-    const destination = await queries.findDestination(ctx.db, input.id);
+    const destination = await queries.findPublishedDestination(ctx.db, input.id);
     if (!destination) throw new NotFound('Destination');
-    return destination;
+    return withRenderedText(destination);
   }),
 
+  /** Where the destination is that had this address before; null where there is none. */
+  newAddress: contentProcedure
+    .input(destinationById)
+    .query(({ ctx, input }) => findNewAddress(ctx.db, input.id)),
+
+  /** As it is stored, whatever its status; also by an address that it had. */
+  stored: editorProcedure
+    .input(destinationById)
+    .query(({ ctx, input }) => destinations.findStoredDestination(ctx.db, input.id)),
+
+  /** A description as its page will show it. */
+  renderText: editorProcedure
+    .input(markdownText)
+    .query(({ input }) => renderDescription(input.text)),
+
+  createPreview: editorProcedure
+    .input(destinationById)
+    .mutation(({ ctx, input }) => createPreview(ctx.db, input.id)),
+
+  setStatus: editorProcedure
+    .input(destinationStatus)
+    .mutation(({ ctx, input: { ids, status } }) => setDestinationStatus(ctx.db, ids, status)),
+
+  duplicate: editorProcedure
+    .input(destinationById)
+    .mutation(({ ctx, input }) => duplicateDestination(ctx.db, input.id)),
   listToEdit: editorProcedure
     .input(editedDestinationList)
     .query(({ ctx, input }) => listEditedDestinations(ctx.db, input)),
@@ -56,4 +90,12 @@ export const destinationRouter = router({
   delete: editorProcedure
     .input(destinationById)
     .mutation(({ ctx, input }) => destinations.deleteDestination(ctx.db, input.id)),
+
+  deleteMany: editorProcedure
+    .input(chosenRows)
+    .mutation(({ ctx, input }) => destinations.deleteDestinations(ctx.db, input.ids)),
+
+  setPopular: editorProcedure
+    .input(destinationsPopular)
+    .mutation(({ ctx, input }) => setDestinationsPopular(ctx.db, input.ids, input.popular)),
 });

@@ -1,6 +1,9 @@
 import * as queries from '../../../db/queries/visaRequirements.ts';
+import { chosenRows } from '../../schemas/adminList.ts';
 import {
   visaRequirementById,
+  visaRequirementCopy,
+  visaRequirementCopyApply,
   visaRequirementCreate,
   visaRequirementsByDestination,
   visaRequirementsForCountry,
@@ -8,6 +11,8 @@ import {
   visaRequirementUpdate,
 } from '../../schemas/visaRequirement.ts';
 import { NotFound } from '../../services/errors.ts';
+import * as copies from '../../services/requirementCopies.ts';
+import { listRequirementMatrix } from '../../services/requirementMatrix.ts';
 import * as requirements from '../../services/visaRequirements.ts';
 import { contentProcedure, editorProcedure, router } from '../init.ts';
 
@@ -17,6 +22,10 @@ export const visaRequirementRouter = router({
     .query(({ ctx, input }) =>
       queries.listVisaRequirementsNewestFirst(ctx.db, input.destinationId),
     ),
+
+  matrix: editorProcedure
+    .input(visaRequirementsByDestination)
+    .query(({ ctx, input }) => listRequirementMatrix(ctx.db, input)),
 
   countByDestination: editorProcedure
     .input(visaRequirementsByDestination)
@@ -47,7 +56,19 @@ export const visaRequirementRouter = router({
     .input(visaRequirementUpdate)
     .mutation(({ ctx, input }) => requirements.updateVisaRequirement(ctx.db, input)),
 
+  previewCopy: editorProcedure
+    .input(visaRequirementCopy)
+    .query(({ ctx, input }) => copies.previewRequirementCopy(ctx.db, input)),
+
+  copy: editorProcedure
+    .input(visaRequirementCopyApply)
+    .mutation(({ ctx, input }) => copies.copyRequirement(ctx.db, input)),
+
   delete: editorProcedure
     .input(visaRequirementById)
     .mutation(({ ctx, input }) => requirements.deleteVisaRequirement(ctx.db, input.id)),
+
+  deleteMany: editorProcedure
+    .input(chosenRows)
+    .mutation(({ ctx, input }) => requirements.deleteVisaRequirements(ctx.db, input.ids)),
 });

@@ -1,6 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
+  CircleQuestionMark,
   CircleUserRound,
+  FileText,
   Globe,
   Inbox,
   type LucideIcon,
@@ -15,6 +17,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Role } from '../../../server/schemas/account.ts';
 import { UnreadCount } from './inbox/UnreadCount.tsx';
+import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
 import { SignOutButton } from './session/SignOutButton.tsx';
 
 type Page = {
@@ -32,6 +35,8 @@ const pages: Page[] = [
   { to: '/admin/rules', name: 'Rules', Icon: Scale },
   { to: '/admin/inbox', name: 'Inbox', Icon: Inbox, Count: UnreadCount },
   { to: '/admin/newsletter', name: 'Newsletter', Icon: Newspaper, adminOnly: true },
+  { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
+  { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },
   { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },
   { to: '/admin/users', name: 'Users', Icon: Users, adminOnly: true },
   { to: '/admin/outbox', name: 'Outbox', Icon: Send, adminOnly: true },
@@ -98,6 +103,7 @@ export function PanelFrame({
               </li>
             ))}
           </ul>
+          <KeyboardKeys />
         </nav>
         <main id="main" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
           <div className="mx-auto flex max-w-5xl flex-col gap-4">{children}</div>

@@ -32,6 +32,11 @@ export const failedToLoad = {
   progress: 'Failed to load the progress of the import',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
+  site: 'Failed to load settings',
+  faqs: 'Failed to load questions',
+  faq: 'Failed to load question',
+  pages: 'Failed to load pages',
+  page: 'Failed to load page',
   trash: 'Failed to load the trash',
   history: 'Failed to load the history',
 };
@@ -59,6 +64,14 @@ export const reports = {
     success: 'Destination deleted successfully',
     failure: 'Failed to delete destination',
   },
+  updateDestinations: {
+    success: 'Destinations updated successfully',
+    failure: 'Failed to save destinations',
+  },
+  deleteDestinations: {
+    success: 'Destinations deleted successfully',
+    failure: 'Failed to delete destinations',
+  },
   createVisaRequirement: {
     success: 'Visa requirement created successfully',
     failure: 'Failed to save visa requirement',
@@ -70,6 +83,15 @@ export const reports = {
   deleteVisaRequirement: {
     success: 'Visa requirement deleted successfully',
     failure: 'Failed to delete visa requirement',
+  },
+  deleteVisaRequirements: {
+    success: 'Visa requirements deleted successfully',
+    failure: 'Failed to delete visa requirements',
+  },
+  copyVisaRequirement: {
+    success: 'Visa requirement copied',
+    failure: 'Failed to copy visa requirement',
+    saysWhy: true,
   },
   switchCountry: { success: 'Country updated', failure: 'Failed to update country', saysWhy: true },
   inviteUser: { success: 'Invitation created', failure: 'Failed to invite' },
@@ -158,6 +180,11 @@ export const reports = {
     saysWhy: true,
   },
   updateEmbedding: { success: 'Settings saved', failure: 'Failed to save settings' },
+  createFaq: { success: 'Question created successfully', failure: 'Failed to save question' },
+  updateFaq: { success: 'Question updated successfully', failure: 'Failed to save question' },
+  deleteFaq: { success: 'Question deleted successfully', failure: 'Failed to delete question' },
+  updatePage: { success: 'Page saved', failure: 'Failed to save page' },
+  updateSite: { success: 'Settings saved', failure: 'Failed to save settings' },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
   restore: { success: 'Restored', failure: 'Failed to restore', saysWhy: true },

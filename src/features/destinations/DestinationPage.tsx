@@ -7,7 +7,7 @@ import { currencyName } from '../../../server/schemas/countries/isoCodes.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { PhoneLink } from '../../ui/ContactLinks.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Prose } from '../../ui/Prose.tsx';
+import { RenderedText } from '../../ui/RenderedText.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { ShareActions } from '../visa/ShareActions.tsx';
 import { useVisaAnswer } from '../visa/useVisaAnswer.ts';
@@ -35,14 +35,17 @@ export function DestinationPage({
   destination,
   stated,
   wanted,
+  previewToken,
 }: {
   destination: Destination;
   /** The country whose passport the address names. */
   stated: Country | undefined;
   /** The kind of stay in the address. */
   wanted: VisaType | undefined;
+  /** Opens what is not published yet. */
+  previewToken?: string;
 }) {
-  const answer = useVisaAnswer(destination, { stated, wanted });
+  const answer = useVisaAnswer(destination, { stated, wanted, previewToken });
   const answered = answer.box && answer.box.status !== 'unknown';
   const fixed = answered
     ? [...whatMakesAnyPlaceSpecial, entryRulesExplained]
@@ -67,7 +70,7 @@ export function DestinationPage({
           />
           <section className="flex flex-col gap-4">
             <h2 className="text-2xl font-semibold">About {destination.name}</h2>
-            <Prose text={destination.description} />
+            <RenderedText html={destination.descriptionHtml} />
           </section>
           <section className="flex flex-col gap-3">
             <h2 className="text-2xl font-semibold">What makes it special</h2>

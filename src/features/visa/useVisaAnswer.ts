@@ -38,13 +38,24 @@ export type VisaAnswerState = {
  */
 export function useVisaAnswer(
   destination: Pick<RouterOutputs['destination']['byId'], 'id' | 'countryCode'>,
-  { stated, wanted }: { stated: Country | undefined; wanted: VisaType | undefined },
+  {
+    stated,
+    wanted,
+    previewToken: token,
+  }: {
+    stated: Country | undefined;
+    wanted: VisaType | undefined;
+    /** Opens the requirements of a destination that is not published yet. */
+    previewToken?: string | undefined;
+  },
 ): VisaAnswerState {
   const visitor = trpc.visitor.country.useQuery();
   const passports = stated ? [stated] : (visitor.data?.passports ?? []);
   const requirements = trpc.useQueries((t) =>
     passports.map(({ code }) =>
-      t.visaRequirement.forVisitor(requirementsAtDestination(destination.id, code)),
+      token === undefined
+        ? t.visaRequirement.forVisitor(requirementsAtDestination(destination.id, code))
+        : t.preview.requirements({ token, passport: code }),
     ),
   );
   const answers = trpc.useQueries((t) =>

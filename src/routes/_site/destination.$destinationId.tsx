@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { DestinationPage } from '../../features/destinations/DestinationPage.tsx';
 import { destinationHead } from '../../features/destinations/destinationHead.ts';
@@ -18,14 +18,25 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
     from: countryCodeIn(search.from),
   }),
   loaderDeps: ({ search: { from } }) => ({ from }),
-  loader: async ({ context, params: { destinationId }, deps: { from } }) => {
+  loader: async ({ context, params: { destinationId }, deps: { from }, location }) => {
     const stated =
       (from && (await orUndefined(context.trpc.country.byCode.fetch(countryInput(from))))) ||
       undefined;
     const passports = stated ? [stated] : (await context.trpc.visitor.country.fetch()).passports;
     const destination = await orNotFound(
       context.trpc.destination.byId.fetch(destinationInput(destinationId)),
-    );
+    ).catch(async (error: unknown) => {
+      // An old address leads to where the destination is now.
+      const input = destinationInput(destinationId);
+      const id = isNotFound(error) && (await context.trpc.destination.newAddress.fetch(input));
+      if (!id) throw error;
+      throw redirect({
+        to: Route.to,
+        params: { destinationId: id },
+        search: location.search,
+        statusCode: 301,
+      });
+    });
     const { countryCode } = destination;
     // A failure here is shown in its own block, not in place of the page.
     await Promise.all(

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import {
   currencyCodes,
   currencyName,
@@ -16,8 +15,8 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { newCreationKey } from '../forms/creationKey.ts';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { ImagesEditor } from '../images/ImagesEditor.tsx';
@@ -28,8 +27,9 @@ import { reports } from '../reports.ts';
 import { destinationLabels } from './destinationLabels.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
+import { showDestinationValue } from './showDestinationValue.tsx';
 
-type Destination = RouterOutputs['destination']['byId'];
+type Destination = RouterOutputs['destination']['stored'];
 
 const resolver = zodResolver(destinationFields);
 
@@ -49,18 +49,18 @@ export function DestinationForm({
     meta: { report: reports.updateDestination },
   });
   const utils = trpc.useUtils();
-  const [creationKey] = useState(newCreationKey);
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: `destination/${destination?.id ?? 'new'}`,
     stored: destination && storedOf(destination),
     blank,
-    save: (fields, version) =>
+    save: (fields, version, creationKey) =>
       destination && version !== undefined
         ? update.mutateAsync({ id: destination.id, version, fields })
         : create.mutateAsync({ ...fields, creationKey }),
     fetchNewest: async () =>
       destination &&
-      storedOf(await utils.destination.byId.fetch({ id: destination.id }, { staleTime: 0 })),
+      storedOf(await utils.destination.stored.fetch({ id: destination.id }, { staleTime: 0 })),
     onSaved: () =>
       navigate({
         to: '/admin/destinations',
@@ -75,6 +75,7 @@ export function DestinationForm({
 
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedOffer unsaved={unsaved} />
       <PlaceFields form={form} countries={countries} />
 
       <FormSection title="Presentation">
@@ -172,6 +173,7 @@ export function DestinationForm({
       <StoredFormFooter
         conflict={conflict}
         labels={destinationLabels}
+        show={showDestinationValue(countries)}
         saving={isSubmitting || uploads.busy}
         submitLabel={destination ? 'Update Destination' : 'Create Destination'}
         savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}

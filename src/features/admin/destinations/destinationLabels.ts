@@ -1,7 +1,8 @@
 import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import type { FieldLabels } from '../forms/compareVersions.ts';
 
 /** What the form calls its fields, for messages that name one away from its place. */
-export const destinationLabels: Record<keyof DestinationInput, string> = {
+export const destinationLabels: FieldLabels<DestinationInput> = {
   name: 'Name',
   countryCode: 'Country',
   continent: 'Continent',
@@ -16,6 +17,13 @@ export const destinationLabels: Record<keyof DestinationInput, string> = {
   languages: 'Languages',
   popular: 'Popular',
   emergencyNumbers: 'Emergency numbers',
+  'emergencyNumbers.police': 'Police',
+  'emergencyNumbers.ambulance': 'Ambulance',
+  'emergencyNumbers.fire': 'Fire',
   weather: 'Weather',
+  'weather.bestTimeToVisit': 'Best Time to Visit',
+  'weather.seasons': 'Seasons',
   images: 'Photos',
+  status: 'Status',
+  publishAt: 'Publish at',
 };

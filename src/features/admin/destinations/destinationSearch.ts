@@ -1,8 +1,9 @@
-import { destinationSorts, publishStatuses } from '../../../../server/schemas/adminList.ts';
+import { destinationSorts } from '../../../../server/schemas/adminList.ts';
 import {
   ADMIN_PAGE_SIZE,
   continents,
   destinationTypes,
+  publishStatuses,
 } from '../../../../server/schemas/constants.ts';
 import { flagIn, oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';

@@ -10,6 +10,7 @@ import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
@@ -36,8 +37,9 @@ export function EntryConditionForm({
   const create = trpc.entryCondition.create.useMutation({ meta });
   const update = trpc.entryCondition.update.useMutation({ meta });
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: `entry-condition/${condition?.id ?? `new/${destination}`}`,
     stored: condition && storedOf(condition, sources),
     blank,
     save: (fields, version) =>
@@ -58,6 +60,7 @@ export function EntryConditionForm({
   return (
     <FormProvider {...form}>
       <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <UnsavedOffer unsaved={unsaved} />
         <FormSection title={condition ? 'Edit condition' : 'New condition'}>
           <FormField form={form} name="kind" label={conditionLabels.kind}>
             {(control) => (
@@ -108,6 +111,9 @@ export function EntryConditionForm({
         <StoredFormFooter
           conflict={conflict}
           labels={conditionLabels}
+          show={(field, value) =>
+            field === 'kind' ? conditionKindNames[value as EntryConditionInput['kind']] : undefined
+          }
           saving={isSubmitting}
           submitLabel="Save Condition"
           savingLabel="Saving..."

@@ -17,6 +17,7 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
@@ -44,8 +45,9 @@ export function PortalForm({
   const create = trpc.applicationPortal.create.useMutation({ meta });
   const update = trpc.applicationPortal.update.useMutation({ meta });
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: `application-portal/${portal?.id ?? `new/${destination}`}`,
     stored: portal && storedOf(portal, sources),
     blank,
     save: (fields, version) =>
@@ -65,6 +67,7 @@ export function PortalForm({
   return (
     <FormProvider {...form}>
       <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <UnsavedOffer unsaved={unsaved} />
         <FormSection title={portal ? 'Edit application address' : 'New application address'}>
           <FormField form={form} name="scheme" label={portalLabels.scheme}>
             {(control) => (
@@ -139,6 +142,9 @@ export function PortalForm({
         <StoredFormFooter
           conflict={conflict}
           labels={portalLabels}
+          show={(field, value) =>
+            field === 'scheme' ? schemeNames[value as ApplicationPortalInput['scheme']] : undefined
+          }
           saving={isSubmitting}
           submitLabel="Save Address"
           savingLabel="Saving..."

@@ -1,24 +1,28 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import type { FieldLabels } from './compareVersions.ts';
+import type { ShowValue } from './DifferenceField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { Conflict } from './useStoredForm.ts';
+import { VersionComparison } from './VersionComparison.tsx';
 
-/** The foot of a form of `useStoredForm`: the conflict, where there is one, and the save bar. */
+/** The foot of a form of `useStoredForm`: the save bar, and the conflict, where there is one. */
 export function StoredFormFooter<Fields extends FieldValues>({
   conflict,
   labels,
-  error,
+  show,
   ...actions
 }: {
   conflict: Conflict<Fields> | undefined;
   /** What the form calls its fields. */
-  labels: Record<keyof Fields & string, string>;
+  labels: FieldLabels<Fields>;
+  /** How it shows codes. */
+  show?: ShowValue;
 } & ComponentProps<typeof SaveBar>) {
   return (
     <>
-      {conflict && <ConflictNotice conflict={conflict} message={error} labels={labels} />}
-      <SaveBar {...actions} error={conflict ? undefined : error} />
+      {conflict && <VersionComparison conflict={conflict} labels={labels} show={show} />}
+      <SaveBar {...actions} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { countUnsavedForms } from './unsavedForms.ts';
 
 /** How many forms on the page have changes that are not saved. */
 let changedForms = 0;
@@ -11,6 +12,14 @@ export function hasUnsavedChanges(): boolean {
 /** Confirms, where there are unsaved changes, that they may be lost. */
 export function mayLoseChanges(): boolean {
   return !hasUnsavedChanges() || window.confirm('You have unsaved changes. Leave without saving?');
+}
+
+/** Confirms, where this user left forms unsaved in this browser, that signing out discards them. */
+export function maySignOut(userId: string): boolean {
+  const left = countUnsavedForms(userId);
+  if (hasUnsavedChanges() || left === 0) return mayLoseChanges();
+  const forms = left === 1 ? 'a form' : `${left} forms`;
+  return window.confirm(`You have unsaved changes in ${forms}. Sign out and discard them?`);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { hashKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type {
   DefaultValues,
   FieldValues,
@@ -9,7 +9,10 @@ import type {
   UseFormReturn,
 } from 'react-hook-form';
 import { isApiError } from '../../../lib/trpc.ts';
+import { changesOf } from './compareVersions.ts';
+import type { UnsavedForm } from './unsavedForms.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
+import { type UnsavedOffers, useUnsavedForm } from './useUnsavedForm.ts';
 
 /** What `useStoredForm` gives to the parts of its form. */
 export type StoredForm<Fields extends FieldValues> = UseFormReturn<Fields, unknown, Fields>;
@@ -17,25 +20,32 @@ export type StoredForm<Fields extends FieldValues> = UseFormReturn<Fields, unkno
 /** The fields of something stored, and the version of it that holds them. */
 export type Stored<Fields> = { version: number; fields: Fields };
 
-/** A save that failed because somebody else saved a newer version (optimistic locking). */
+/** What a form was opened with: something stored, or something new without a version. */
+export type FormBase<Fields> = { version: number | undefined; fields: Fields };
+
+/** Two versions that were made of one: somebody else saved meanwhile (optimistic locking). */
 export type Conflict<Fields> = {
   opened: Fields;
-  newest: Fields;
   mine: Fields;
-  /** Continues with the newest fields, except those changed here. */
-  keepMine: () => void;
-  /** Continues with the newest fields alone. */
-  loadNewest: () => void;
+  theirs: Fields;
+  /** Saves these fields on top of their version. */
+  save: (merged: Fields) => void;
+  /** Puts these fields into the form, which goes on from their version. */
+  edit: (merged: Fields) => void;
+  /** Leaves the form as it is; it can't be saved before the two are brought together. */
+  cancel: () => void;
 };
 
 /**
  * A form over something that others may change meanwhile, or over something new when nothing is
  * `stored` yet. It saves against the version it was opened with. When that is no longer the newest,
- * nothing is lost: `conflict` holds the newest fields and the two ways to resolve it. Give `formKey`
- * to the form element as its key, so that inputs remount with the fields.
+ * nothing is lost: `conflict` holds both versions and the ways to resolve it. With a `record`, changes
+ * that are not saved are kept in this browser and offered again, see `unsaved`. Give `formKey` to the
+ * form element as its key, so that inputs remount with the fields.
  */
 export function useStoredForm<Fields extends FieldValues>({
   resolver,
+  record,
   stored,
   blank,
   save,
@@ -43,66 +53,107 @@ export function useStoredForm<Fields extends FieldValues>({
   onSaved,
 }: {
   resolver: Resolver<Fields, unknown, Fields>;
+  /** What the form is about, such as `destination/paris-france` or `destination/new`. */
+  record?: string;
   stored: Stored<Fields> | undefined;
   blank?: NoInfer<DefaultValues<Fields>>;
-  /** `version` is what the form began from, undefined for something new. */
-  save: (fields: NoInfer<Fields>, version: number | undefined) => Promise<{ version: number }>;
+  /**
+   * `version` is what the form began from, undefined for something new; `creationKey` is the same for
+   * every attempt to create it.
+   */
+  save: (
+    fields: NoInfer<Fields>,
+    version: number | undefined,
+    creationKey: string,
+  ) => Promise<{ version: number }>;
   fetchNewest: () => Promise<Stored<Fields> | undefined>;
   onSaved: (form: StoredForm<Fields>) => void | Promise<void>;
 }) {
-  const [opened, setOpened] = useState(stored);
-  const [newest, setNewest] = useState<Stored<Fields>>();
+  const empty: FormBase<Fields> = { version: undefined, fields: blank as Fields };
+  const base = useRef<FormBase<Fields>>(stored ?? empty);
+  const [versions, setVersions] = useState<{ mine: Fields; newest: Stored<Fields> }>();
   const [formKey, setFormKey] = useState(0);
 
   const { form, submit } = useSchemaForm({
     resolver,
-    defaultValues: (opened?.fields ?? blank) as DefaultValues<Fields>,
+    defaultValues: base.current.fields as DefaultValues<Fields>,
     onSaved,
     save: async (fields) => {
-      setNewest(undefined);
       try {
-        const { version } = await save(fields, opened?.version);
-        if (opened) setOpened({ version, fields });
+        const { version } = await save(fields, base.current.version, unsaved.id());
+        if (base.current.version !== undefined) base.current = { version, fields };
+        unsaved.forget();
       } catch (error) {
-        // Without the newest fields the server's message has to do; saving again fetches them again.
-        if (opened && isConflict(error)) setNewest(await fetchNewest().catch(() => undefined));
+        if (base.current.version !== undefined && isConflict(error)) {
+          // Without the newest fields the server's message has to do; saving again fetches them again.
+          const newest = await fetchNewest().catch(() => undefined);
+          setVersions(newest && { mine: fields, newest });
+        }
         throw error;
       }
     },
   });
+  const unsaved = useUnsavedForm({ form, record, base });
 
-  function continueFrom(base: Stored<Fields>, changes: Partial<Fields>) {
-    form.reset(base.fields);
+  function continueFrom(next: FormBase<Fields>, changes: Partial<Fields>) {
+    form.reset(next.fields);
     for (const [name, value] of Object.entries(changes)) {
       const path = name as Path<Fields>;
       form.setValue(path, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
     }
-    setOpened(base);
-    setNewest(undefined);
-    setFormKey((key) => key + 1);
+    base.current = next;
+    // The inputs are there before anything is said about them.
+    flushSync(() => {
+      setVersions(undefined);
+      setFormKey((key) => key + 1);
+    });
   }
 
-  const conflict: Conflict<Fields> | undefined = opened &&
-    newest && {
-      opened: opened.fields,
-      newest: newest.fields,
-      mine: form.getValues(),
-      keepMine: () => continueFrom(newest, changesOf(opened.fields, form.getValues())),
-      loadNewest: () => continueFrom(newest, {}),
-    };
+  function restore(offer: UnsavedForm<Fields>) {
+    const mine = { ...offer.opened, ...offer.fields };
+    const current = base.current;
+    unsaved.takeOver(offer);
+    if (current.version === undefined || offer.version === current.version) {
+      continueFrom(current, changesOf(current.fields, mine));
+      return;
+    }
+    const opened = { version: offer.version ?? 0, fields: offer.opened };
+    continueFrom(opened, changesOf(opened.fields, mine));
+    setVersions({ mine, newest: { version: current.version, fields: current.fields } });
+  }
 
-  return { form, submit, formKey, conflict };
-}
+  const conflict: Conflict<Fields> | undefined = versions && {
+    opened: base.current.fields,
+    mine: versions.mine,
+    theirs: versions.newest.fields,
+    save: (merged) => {
+      const changes = changesOf(versions.newest.fields, merged);
+      continueFrom(versions.newest, changes);
+      if (Object.keys(changes).length > 0) void submit();
+      else unsaved.forget();
+    },
+    edit: (merged) => continueFrom(versions.newest, changesOf(versions.newest.fields, merged)),
+    cancel: () => setVersions(undefined),
+  };
 
-/** The fields of `now` that are not as in `before`. */
-export function changesOf<Fields extends FieldValues>(
-  before: Fields,
-  now: Fields,
-): Partial<Fields> {
-  const changed = Object.entries(now).filter(
-    ([name, value]) => hashKey([value]) !== hashKey([before[name]]),
-  );
-  return Object.fromEntries(changed) as Partial<Fields>;
+  const offers: UnsavedOffers<Fields> = {
+    offers: unsaved.offers,
+    restore,
+    discard: unsaved.discard,
+  };
+
+  return {
+    form,
+    submit,
+    formKey,
+    conflict,
+    unsaved: offers,
+    /** Empties the form for another new one. */
+    startAgain() {
+      unsaved.startAgain();
+      continueFrom(empty, {});
+    },
+  };
 }
 
 /** Whether the server has a newer version. A duplicate row, also a CONFLICT, has field errors. */

@@ -2,11 +2,13 @@ import { trpc } from '../../../lib/trpc.ts';
 import { refetchOnOpen, useDataSinceOpening } from '../forms/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
 import { failedToLoad } from '../reports.ts';
+import { useSignedIn } from '../session/signedIn.ts';
 import { MailForm } from './MailForm.tsx';
 import { TestMail } from './TestMail.tsx';
 
 /** Settings: where mail is handed over, by the environment or by a form, and a test of it. */
-export function MailSection({ email }: { email: string }) {
+export function MailSection() {
+  const { email } = useSignedIn();
   const settings = useDataSinceOpening(
     trpc.mail.settings.useQuery(undefined, {
       ...refetchOnOpen,
@@ -17,10 +19,6 @@ export function MailSection({ email }: { email: string }) {
     <Loaded query={settings} failure={failedToLoad.mail}>
       {(data) => (
         <div className="flex flex-col gap-4">
-          <p className="text-ink-soft">
-            With a mail server, messages are answered from here, people confirm their newsletter
-            sign-up by mail, and visitors can watch an answer.
-          </p>
           {!data.hasPublicUrl && (
             <p className="card p-4 font-semibold">
               PUBLIC_URL is not set on the server: until it is, only the test message is sent. Mails

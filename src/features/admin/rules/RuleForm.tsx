@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FormProvider, type Resolver } from 'react-hook-form';
 import { visaTypes } from '../../../../server/schemas/constants.ts';
 import { type RuleInput, ruleFields } from '../../../../server/schemas/rules/administratorRule.ts';
@@ -8,14 +7,15 @@ import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { CountryOptions } from '../../passports/CountryOptions.tsx';
-import { newCreationKey } from '../forms/creationKey.ts';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { storedListSearch } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 import { purposeNames, ruleLabels, type StoredRule } from './ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from './StatedFields.tsx';
+import { showRuleValue } from './showRuleValue.ts';
 
 /** Creates a rule of this site, or edits the one given. Both return to the list. */
 export function RuleForm({
@@ -32,12 +32,12 @@ export function RuleForm({
   const create = trpc.rule.create.useMutation({ meta: { report: reports.createRule } });
   const update = trpc.rule.update.useMutation({ meta: { report: reports.updateRule } });
   const utils = trpc.useUtils();
-  const [creationKey] = useState(newCreationKey);
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: `rule/${rule?.id ?? 'new'}`,
     stored: rule && storedOf(rule),
     blank: { ...blank, ...start },
-    save: (fields, version) =>
+    save: (fields, version, creationKey) =>
       rule && version !== undefined
         ? update.mutateAsync({ id: rule.id, version, fields })
         : create.mutateAsync({ creationKey, fields }),
@@ -56,6 +56,7 @@ export function RuleForm({
   return (
     <FormProvider {...form}>
       <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <UnsavedOffer unsaved={unsaved} />
         <FormSection title="Who and where" columns={3}>
           <FormField form={form} name="passport" label={ruleLabels.passport}>
             {(control) => (
@@ -93,6 +94,7 @@ export function RuleForm({
         <StoredFormFooter
           conflict={conflict}
           labels={ruleLabels}
+          show={showRuleValue(countries)}
           saving={isSubmitting}
           submitLabel={rule ? 'Update Rule' : 'Create Rule'}
           savingLabel="Saving..."

@@ -4,9 +4,10 @@ import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
-import { ConflictNotice } from '../forms/ConflictNotice.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { VersionComparison } from '../forms/VersionComparison.tsx';
 import { reports } from '../reports.ts';
 
 const resolver = zodResolver(embedding);
@@ -19,8 +20,9 @@ export function EmbeddingForm({ stored }: { stored: Stored<Embedding> }) {
     meta: { report: reports.updateEmbedding },
   });
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: 'setting/embedding',
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ ...fields, version }),
     fetchNewest: async () => {
@@ -35,6 +37,7 @@ export function EmbeddingForm({ stored }: { stored: Stored<Embedding> }) {
   useUnsavedChanges(isDirty);
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedOffer unsaved={unsaved} />
       <FormSection title="Answers on other sites">
         <ListInput
           className="sm:col-span-2"
@@ -45,14 +48,12 @@ export function EmbeddingForm({ stored }: { stored: Stored<Embedding> }) {
           itemMaxLength={270}
         />
       </FormSection>
-      {conflict && (
-        <ConflictNotice conflict={conflict} message={errors.root?.message} labels={labels} />
-      )}
+      {conflict && <VersionComparison conflict={conflict} labels={labels} />}
       <FormActions
         saving={isSubmitting}
         submitLabel="Save Sites"
         savingLabel="Saving..."
-        error={conflict ? undefined : errors.root?.message}
+        error={errors.root?.message}
       />
     </form>
   );

@@ -14,6 +14,7 @@ import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { socialNetworks } from '../../shell/socialNetworks.ts';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
@@ -28,8 +29,9 @@ export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
     meta: { report: reports.updateContact },
   });
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: 'setting/contact',
     stored,
     save: (contact, version = stored.version) => update.mutateAsync({ ...contact, version }),
     fetchNewest: async () => {
@@ -47,6 +49,7 @@ export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
 
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedOffer unsaved={unsaved} />
       <FormSection title="Contact information">
         <FormField
           form={form}

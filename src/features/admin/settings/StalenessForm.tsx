@@ -4,9 +4,10 @@ import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { ConflictNotice } from '../forms/ConflictNotice.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { VersionComparison } from '../forms/VersionComparison.tsx';
 import { reports } from '../reports.ts';
 
 const resolver = zodResolver(staleness);
@@ -22,8 +23,9 @@ export function StalenessForm({ stored }: { stored: Stored<Staleness> }) {
     meta: { report: reports.updateStaleness },
   });
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: 'setting/staleness',
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ ...fields, version }),
     fetchNewest: async () => {
@@ -38,6 +40,7 @@ export function StalenessForm({ stored }: { stored: Stored<Staleness> }) {
   useUnsavedChanges(isDirty);
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedOffer unsaved={unsaved} />
       <FormSection title="Age of entry rules">
         <TextField
           form={form}
@@ -60,14 +63,12 @@ export function StalenessForm({ stored }: { stored: Stored<Staleness> }) {
           rules={{ valueAsNumber: true }}
         />
       </FormSection>
-      {conflict && (
-        <ConflictNotice conflict={conflict} message={errors.root?.message} labels={labels} />
-      )}
+      {conflict && <VersionComparison conflict={conflict} labels={labels} />}
       <FormActions
         saving={isSubmitting}
         submitLabel="Save Ages"
         savingLabel="Saving..."
-        error={conflict ? undefined : errors.root?.message}
+        error={errors.root?.message}
       />
     </form>
   );

@@ -1,11 +1,21 @@
 import type { SiteContact } from '../../../../server/schemas/settings.ts';
+import type { FieldLabels } from '../forms/compareVersions.ts';
 
 /** What the form calls its fields, for messages that name one away from its place. */
-export const contactLabels: Record<keyof SiteContact, string> = {
+export const contactLabels = {
   postalAddress: 'Postal Address',
   email: 'Email',
   phone: 'Phone',
   officeHours: 'Office hours',
   socialLinks: 'Social media',
+  'socialLinks.facebook': 'Facebook',
+  'socialLinks.instagram': 'Instagram',
+  'socialLinks.x': 'X',
   hidden: 'What is hidden',
-};
+  'hidden.postalAddress': 'Hide postal address',
+  'hidden.email': 'Hide email',
+  'hidden.phone': 'Hide phone',
+  'hidden.facebook': 'Hide Facebook',
+  'hidden.instagram': 'Hide Instagram',
+  'hidden.x': 'Hide X',
+} satisfies FieldLabels<SiteContact>;

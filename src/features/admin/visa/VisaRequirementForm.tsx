@@ -1,68 +1,71 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { Resolver } from 'react-hook-form';
-import { visaTypes } from '../../../../server/schemas/constants.ts';
+import { type ReactNode, useRef } from 'react';
+import type { DefaultValues, Resolver } from 'react-hook-form';
 import {
   type VisaRequirementInput,
   visaRequirementFields,
 } from '../../../../server/schemas/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { FormField } from '../../../ui/forms/FormField.tsx';
-import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { ListInput } from '../../../ui/forms/ListInput.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
-import { CountryOptions } from '../../passports/CountryOptions.tsx';
-import { newCreationKey } from '../forms/creationKey.ts';
+import type { ShowValue } from '../forms/DifferenceField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { requirementsPath, storedListSearch } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
-import { ExtensionFields } from './ExtensionFields.tsx';
+import { RequirementFields } from './RequirementFields.tsx';
 import { visaRequirementLabels } from './visaRequirementLabels.ts';
 
-type VisaRequirement = RouterOutputs['visaRequirement']['byId'];
+export type VisaRequirement = RouterOutputs['visaRequirement']['byId'];
 
-/** Creates a requirement of a destination, or edits the one given. Both return to the list. */
+/** The passport and the kind of stay that a requirement is about. */
+export type Pair = Pick<VisaRequirementInput, 'countryCode' | 'type'>;
+
+/** Creates a requirement of a destination, or edits the one given. */
 export function VisaRequirementForm({
-  destinationId,
+  destination,
   requirement,
+  pair,
   countries,
+  addsAnother = false,
+  onSaved,
+  cancel,
 }: {
-  destinationId: string;
-  requirement?: VisaRequirement;
+  destination: { id: string; countryCode: string };
+  requirement?: VisaRequirement | undefined;
+  /** Given where it is not to be chosen. */
+  pair?: Pair;
   countries: RouterOutputs['country']['listAll'];
+  /** Offers to stay for the next one after a save. */
+  addsAnother?: boolean;
+  onSaved: () => void | Promise<void>;
+  /** The way out without saving. */
+  cancel: ReactNode;
 }) {
-  const navigate = useNavigate();
   const create = trpc.visaRequirement.create.useMutation({
     meta: { report: reports.createVisaRequirement },
   });
   const update = trpc.visaRequirement.update.useMutation({
     meta: { report: reports.updateVisaRequirement },
   });
-  const list = {
-    to: '/admin/destinations/$destinationId/visa-requirements',
-    params: { destinationId },
-    search: storedListSearch(requirementsPath(destinationId)),
-  } as const;
   const utils = trpc.useUtils();
-  const [creationKey] = useState(newCreationKey);
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const another = useRef(false);
+  const { form, submit, formKey, conflict, unsaved, startAgain } = useStoredForm({
     resolver: withoutHiddenExtension,
+    record: recordOf(destination.id, requirement, pair),
     stored: requirement && storedOf(requirement),
-    blank,
-    save: (fields, version) =>
+    blank: { ...blank, ...pair } as DefaultValues<VisaRequirementInput>,
+    save: (fields, version, creationKey) =>
       requirement && version !== undefined
         ? update.mutateAsync({ id: requirement.id, version, fields })
-        : create.mutateAsync({ destinationId, creationKey, fields }),
+        : create.mutateAsync({ destinationId: destination.id, creationKey, fields }),
     fetchNewest: async () =>
       requirement &&
       storedOf(await utils.visaRequirement.byId.fetch({ id: requirement.id }, { staleTime: 0 })),
-    // A new one may be none of those that were searched for.
-    onSaved: () =>
-      navigate({ ...list, search: requirement ? list.search : {}, ignoreBlocker: true }),
+    onSaved: () => {
+      if (!another.current) return onSaved();
+      startAgain();
+      form.setFocus('countryCode');
+    },
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);
@@ -70,104 +73,64 @@ export function VisaRequirementForm({
   const offered = countries.filter(
     ({ code, enabled }) => enabled || code === requirement?.countryCode,
   );
+  const show: ShowValue = (path, value) =>
+    path === 'countryCode' ? countries.find(({ code }) => code === value)?.name : undefined;
+
+  function save(andAnother: boolean) {
+    another.current = andAnother;
+    return submit();
+  }
 
   return (
-    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <FormSection title="Requirement">
-        <FormField
-          form={form}
-          name="countryCode"
-          label="Country"
-          hint="Whose passport this is about"
-        >
-          {(control) => (
-            <select className="input" {...control}>
-              <option value="">Select a country</option>
-              <CountryOptions countries={offered} />
-            </select>
-          )}
-        </FormField>
-        <FormField form={form} name="type" label="Visa Type" hint="What the stay is for">
-          {(control) => (
-            <select className="input capitalize" {...control}>
-              <option value="">Select a visa type</option>
-              {visaTypes.map((type) => (
-                <option key={type}>{type}</option>
-              ))}
-            </select>
-          )}
-        </FormField>
-        <TextField
-          form={form}
-          name="durationDays"
-          label="Duration (days)"
-          rules={{ valueAsNumber: true }}
-          type="number"
-          min="1"
-          step="1"
-        />
-        <TextField form={form} name="cost" label="Cost" maxLength={200} />
-        <TextField
-          form={form}
-          name="processingTime"
-          label="Processing Time"
-          optional
-          rules={{ setValueAs: orNull }}
-          maxLength={200}
-        />
-        <div className="flex flex-col self-end">
-          <CheckboxField form={form} name="required" label="Visa Required" deps={['onArrival']} />
-          <CheckboxField form={form} name="onArrival" label="Available on Arrival" />
-        </div>
-        <FormField form={form} name="notes" label="Notes" optional className="sm:col-span-2">
-          {(control) => <textarea rows={3} className="input" maxLength={5000} {...control} />}
-        </FormField>
-      </FormSection>
-
-      <FormSection title="Conditions" columns={1}>
-        <ListInput form={form} name="documents" label="Documents" itemMaxLength={500} />
-        <ListInput form={form} name="eligibility" label="Eligibility" itemMaxLength={500} />
-        <ListInput form={form} name="restrictions" label="Restrictions" itemMaxLength={500} />
-      </FormSection>
-
-      <ExtensionFields form={form} />
-
-      <FormSection title="Source">
-        <TextField
-          form={form}
-          name="sourceAddress"
-          label="Source Address"
-          optional
-          hint="The page that states this rule"
-          rules={{ setValueAs: orNull }}
-          type="url"
-          maxLength={2000}
-        />
-        <TextField
-          form={form}
-          name="sourceDate"
-          label="Source Date"
-          optional
-          hint="When the rule held: 2026, 2026-02 or 2026-02-17"
-          rules={{ setValueAs: orNull }}
-          maxLength={10}
-        />
-      </FormSection>
-
+    <form
+      key={formKey}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(false);
+      }}
+      className="flex flex-col gap-4"
+    >
+      <UnsavedOffer unsaved={unsaved} />
+      <RequirementFields
+        form={form}
+        destinationCountry={destination.countryCode}
+        countries={pair ? undefined : offered}
+      />
       <StoredFormFooter
         conflict={conflict}
         labels={visaRequirementLabels}
+        show={show}
         saving={isSubmitting}
         submitLabel={requirement ? 'Update Requirement' : 'Create Requirement'}
         savingLabel="Saving..."
-        error={errors.root?.message}
+        // A given country has no field to say it at.
+        error={errors.root?.message ?? (pair && errors.countryCode?.message)}
       >
-        <Link {...list} className="button-quiet">
-          Cancel
-        </Link>
+        {cancel}
+        {addsAnother && (
+          <button
+            type="button"
+            className="button-quiet"
+            disabled={isSubmitting}
+            onClick={() => void save(true)}
+          >
+            Save and add another
+          </button>
+        )}
       </StoredFormFooter>
     </form>
   );
+}
+
+function recordOf(
+  destinationId: string,
+  requirement: VisaRequirement | undefined,
+  pair: Pair | undefined,
+): string {
+  if (requirement) return `visa-requirement/${requirement.id}`;
+  const which = pair ? `/${pair.countryCode}/${pair.type}` : '';
+  return `visa-requirement/new/${destinationId}${which}`;
 }
 
 const noExtension = { possible: false, maxDuration: 0, cost: '', requirements: [] };
@@ -201,10 +164,6 @@ const blank = {
   sourceAddress: null,
   sourceDate: null,
 };
-
-function orNull(typed: string | null): string | null {
-  return typed?.trim() || null;
-}
 
 function storedOf(requirement: VisaRequirement): Stored<VisaRequirementInput> {
   const { id, destinationId, version, createdAt, updatedAt, ...fields } = requirement;

@@ -1,20 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';
-import { requirementsPath, storedListSearch } from '../lists/listState.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { failedToLoad } from '../reports.ts';
+import { requirementsList } from './requirementsList.ts';
 
 /** The title of a requirement's form, with the destination it is about and the way back. */
 export function VisaRequirementHeading({
   title,
   destinationId,
+  children,
 }: {
   title: string;
   destinationId: string;
+  /** Actions after the title. */
+  children?: ReactNode;
 }) {
-  const destination = trpc.destination.byId.useQuery(
+  const destination = trpc.destination.stored.useQuery(
     { id: destinationId },
     { meta: { failure: failedToLoad.destination } },
   );
@@ -25,9 +29,7 @@ export function VisaRequirementHeading({
         detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
         back={
           <Link
-            to="/admin/destinations/$destinationId/visa-requirements"
-            params={{ destinationId }}
-            search={storedListSearch(requirementsPath(destinationId))}
+            {...requirementsList(destinationId)}
             className="icon-button -ml-2.5"
             aria-label="Back to visa requirements"
             title="Back to visa requirements"
@@ -35,7 +37,9 @@ export function VisaRequirementHeading({
             <ArrowLeft aria-hidden="true" className="size-6" />
           </Link>
         }
-      />
+      >
+        {children}
+      </PageHeading>
       {destination.error && (
         <Loaded query={destination} failure={failedToLoad.destination}>
           {() => null}

@@ -1,7 +1,8 @@
 import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
+import type { FieldLabels } from '../forms/compareVersions.ts';
 
 /** What the form calls its fields, for messages that name one away from its place. */
-export const visaRequirementLabels: Record<keyof VisaRequirementInput, string> = {
+export const visaRequirementLabels: FieldLabels<VisaRequirementInput> = {
   countryCode: 'Country',
   type: 'Visa Type',
   required: 'Visa Required',
@@ -14,6 +15,10 @@ export const visaRequirementLabels: Record<keyof VisaRequirementInput, string> =
   eligibility: 'Eligibility',
   restrictions: 'Restrictions',
   extensions: 'Extension',
+  'extensions.possible': 'Extension Possible',
+  'extensions.maxDuration': 'Maximum Extension (days)',
+  'extensions.cost': 'Extension Cost',
+  'extensions.requirements': 'Extension Requirements',
   sourceAddress: 'Source Address',
   sourceDate: 'Source Date',
 };

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/
 function EditDestination() {
   const { destinationId } = Route.useParams();
   const destination = useDataSinceOpening(
-    trpc.destination.byId.useQuery(
+    trpc.destination.stored.useQuery(
       { id: destinationId },
       { ...refetchOnOpen, meta: { failure: failedToLoad.destination } },
     ),

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import {
   refetchOnOpen,
@@ -6,6 +7,7 @@ import {
 } from '../../../features/admin/forms/dataSinceOpening.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
+import { requirementsList } from '../../../features/admin/visa/requirementsList.ts';
 import { VisaRequirementForm } from '../../../features/admin/visa/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
@@ -26,22 +28,43 @@ function EditVisaRequirement() {
       { ...refetchOnOpen, meta: { failure: failedToLoad.visaRequirement } },
     ),
   );
+  // The heading has the same query, and reports its error.
+  const destination = trpc.destination.byId.useQuery({ id: destinationId });
+  const navigate = useNavigate();
+  const list = requirementsList(destinationId);
   const countries = useAllCountries();
   return (
     <>
-      <VisaRequirementHeading title="Edit Visa Requirement" destinationId={destinationId} />
+      <VisaRequirementHeading title="Edit Visa Requirement" destinationId={destinationId}>
+        <Link
+          to="/admin/destinations/$destinationId/visa-requirements/$requirementId/copy"
+          params={{ destinationId, requirementId }}
+          className="button-quiet"
+        >
+          <Copy aria-hidden="true" className="size-5" />
+          Copy to passports
+        </Link>
+      </VisaRequirementHeading>
       <Loaded query={requirement} failure={failedToLoad.visaRequirement}>
         {(stored) =>
           stored.destinationId === destinationId ? (
             <Loaded query={countries} failure={failedToLoad.countries}>
-              {(all) => (
-                <VisaRequirementForm
-                  key={stored.id}
-                  destinationId={destinationId}
-                  requirement={stored}
-                  countries={all}
-                />
-              )}
+              {(all) =>
+                destination.data && (
+                  <VisaRequirementForm
+                    key={stored.id}
+                    destination={destination.data}
+                    requirement={stored}
+                    countries={all}
+                    onSaved={() => navigate({ ...list, ignoreBlocker: true })}
+                    cancel={
+                      <Link {...list} className="button-quiet">
+                        Cancel
+                      </Link>
+                    }
+                  />
+                )
+              }
             </Loaded>
           ) : (
             <p role="alert" className="card p-4 font-semibold text-danger">

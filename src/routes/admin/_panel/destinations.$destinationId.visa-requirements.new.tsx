@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
+import { requirementsList } from '../../../features/admin/visa/requirementsList.ts';
 import { VisaRequirementForm } from '../../../features/admin/visa/VisaRequirementForm.tsx';
 import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
@@ -16,15 +17,30 @@ export const Route = createFileRoute(
 
 function NewVisaRequirement() {
   const { destinationId } = Route.useParams();
+  const navigate = useNavigate();
+  const list = requirementsList(destinationId);
   const countries = useAllCountries();
   // The heading has the same query, and reports its error.
-  const destination = trpc.destination.byId.useQuery({ id: destinationId });
+  const destination = trpc.destination.stored.useQuery({ id: destinationId });
   return (
     <>
       <VisaRequirementHeading title="New Visa Requirement" destinationId={destinationId} />
       <Loaded query={countries} failure={failedToLoad.countries}>
         {(all) =>
-          destination.data && <VisaRequirementForm destinationId={destinationId} countries={all} />
+          destination.data && (
+            <VisaRequirementForm
+              destination={destination.data}
+              countries={all}
+              addsAnother
+              // A new one may be none of those that were searched for.
+              onSaved={() => navigate({ ...list, search: {}, ignoreBlocker: true })}
+              cancel={
+                <Link {...list} className="button-quiet">
+                  Cancel
+                </Link>
+              }
+            />
+          )
         }
       </Loaded>
     </>

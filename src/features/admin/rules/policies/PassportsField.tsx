@@ -1,7 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
-import type { PolicyInput } from '../../../../../server/schemas/rules/administratorRule.ts';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import type { RouterOutputs } from '../../../../lib/trpc.ts';
 import { Field } from '../../../../ui/forms/Field.tsx';
 import { Suggestions } from '../../../../ui/forms/Suggestions.tsx';
@@ -11,19 +9,30 @@ import { passportsIn } from './passportsIn.ts';
  * A list of passports, typed one by one or pasted as a whole list of names or codes. What is not known
  * stays in the box and is named.
  */
-export function PassportsField({ countries }: { countries: RouterOutputs['country']['listAll'] }) {
-  const form = useFormContext<PolicyInput, unknown, PolicyInput>();
-  const { field, fieldState } = useController({ control: form.control, name: 'passports' });
+export function PassportsField({
+  countries,
+  chosen,
+  onChange,
+  error,
+  ...control
+}: {
+  countries: RouterOutputs['country']['listAll'];
+  /** Their codes. */
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+}) {
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState<string[]>([]);
   const issuing = countries.filter(({ issuesPassports }) => issuesPassports);
-  const chosen: string[] = field.value;
   const nameOf = (code: string) => issuing.find((country) => country.code === code)?.name ?? code;
 
   function add(text: string) {
     const found = passportsIn(text, issuing);
     const all = [...new Set([...chosen, ...found.codes])];
-    if (all.length > chosen.length) field.onChange(all);
+    if (all.length > chosen.length) onChange(all);
     setUnknown(found.unknown);
     setTyped(found.unknown.join(', '));
   }
@@ -34,22 +43,21 @@ export function PassportsField({ countries }: { countries: RouterOutputs['countr
     add(typed);
   }
 
-  const error = fieldState.error?.message ?? fieldState.error?.root?.message;
   return (
     <Field
       label="Passports"
       hint="Names or codes: type one and press Enter, or paste a whole list"
       error={unknown.length > 0 ? `Not known: ${unknown.join(', ')}` : error}
     >
-      {(control) => (
+      {(attributes) => (
         <>
           <div className="flex gap-2">
             <Suggestions values={issuing.map(({ name }) => name)}>
               {(list) => (
                 <input
-                  {...control}
+                  {...attributes}
                   {...list}
-                  ref={field.ref}
+                  {...control}
                   className="input"
                   value={typed}
                   onChange={({ target }) => {
@@ -63,7 +71,6 @@ export function PassportsField({ countries }: { countries: RouterOutputs['countr
                     add(text);
                   }}
                   onKeyDown={addOnEnter}
-                  onBlur={field.onBlur}
                 />
               )}
             </Suggestions>
@@ -86,7 +93,7 @@ export function PassportsField({ countries }: { countries: RouterOutputs['countr
                     type="button"
                     className="icon-button"
                     aria-label={`Remove ${nameOf(code)}`}
-                    onClick={() => field.onChange(chosen.filter((other) => other !== code))}
+                    onClick={() => onChange(chosen.filter((other) => other !== code))}
                   >
                     <X aria-hidden="true" className="size-4" />
                   </button>

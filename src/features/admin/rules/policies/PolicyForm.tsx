@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { FormProvider, type Resolver } from 'react-hook-form';
+import { FormProvider, type Resolver, useController, useFormContext } from 'react-hook-form';
 import { visaTypes } from '../../../../../server/schemas/constants.ts';
 import {
   type PolicyInput,
@@ -68,7 +68,7 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
               )}
             </FormField>
             <div className="sm:col-span-2">
-              <PassportsField countries={countries} />
+              <PolicyPassports countries={countries} />
             </div>
           </FormSection>
           <StatedFields />
@@ -92,6 +92,22 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
         />
       )}
     </>
+  );
+}
+
+function PolicyPassports({ countries }: { countries: RouterOutputs['country']['listAll'] }) {
+  const { control } = useFormContext<PolicyInput, unknown, PolicyInput>();
+  const { field, fieldState } = useController({ control, name: 'passports' });
+  const error = fieldState.error?.message ?? fieldState.error?.root?.message;
+  return (
+    <PassportsField
+      countries={countries}
+      chosen={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      ref={field.ref}
+      error={error}
+    />
   );
 }
 

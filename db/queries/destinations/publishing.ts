@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../client.ts';
+import type { PublishStatus } from '../../schema.ts';
+import { changeContent } from '../contentVersion.ts';
+
+/** The scheduled destinations whose time has come by `now` (ISO 8601), in the order of their times. */
+export async function listDestinationsDueBy(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('destinations')
+    .select('id')
+    .where(sql<SqlBool>`status = 'scheduled'`)
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes a destination published or a draft, as a new version of it. False when there is none. */
+export async function setPublishStatus(
+  db: Db,
+  id: string,
+  status: Exclude<PublishStatus, 'scheduled'>,
+  now: string,
+): Promise<boolean> {
+  return changeContent(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('destinations')
+      .set((eb) => ({
+        status,
+        publish_at: null,
+        version: eb('version', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}

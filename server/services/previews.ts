@@ -1,0 +1,40 @@
+import type { Db } from '../../db/client.ts';
+import type { Destination } from '../../db/queries/destinations/destinationRow.ts';
+import type { VisaRequirement } from '../../db/queries/visaRequirements.ts';
+import { listRequirementsOfPassport } from '../../db/queries/visaRequirements.ts';
+import { signToken, verifyToken } from '../auth/signedLinks.ts';
+import { findStoredDestination } from './destinations.ts';
+import { NotFound } from './errors.ts';
+
+/** How long a preview can be opened: seven days, in milliseconds. */
+const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * A token for the preview of a destination, good for seven days, and until when that is (ISO 8601).
+ * Throws NotFound.
+ */
+export async function createPreview(
+  db: Db,
+  id: string,
+): Promise<{ token: string; expiresAt: string }> {
+  const expiresAt = new Date(Date.now() + PREVIEW_MS);
+  const stored = await findStoredDestination(db, id);
+  const token = await signToken(db, 'preview', stored.id, expiresAt);
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+/** The destination that the token opens, of any status. Throws NotFound; also when it has expired. */
+export async function findPreviewed(db: Db, token: string): Promise<Destination> {
+  const id = await verifyToken(db, 'preview', token);
+  if (id === null) throw new NotFound('Preview');
+  return findStoredDestination(db, id);
+}
+
+/** What a passport needs at the destination that the token opens. Throws NotFound. */
+export async function listPreviewedRequirements(
+  db: Db,
+  { token, passport }: { token: string; passport: string },
+): Promise<VisaRequirement[]> {
+  const { id } = await findPreviewed(db, token);
+  return listRequirementsOfPassport(db, id, passport);
+}

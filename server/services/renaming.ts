@@ -1,0 +1,61 @@
+import type { Db } from '../../db/client.ts';
+import {
+  findDestinationRedirect,
+  listRedirectedIdsFrom,
+} from '../../db/queries/destinations/destinationRedirects.ts';
+import {
+  findDestination,
+  findPublishedDestination,
+  listDestinationIdsFrom,
+} from '../../db/queries/destinations/destinations.ts';
+import { moveDestination } from '../../db/queries/destinations/moveDestination.ts';
+import { nextFreeSlug, slugOf } from '../lib/slug.ts';
+import { Conflict } from './errors.ts';
+
+/** The address of a new destination: the one that is `wanted`, or the next free one of its name. */
+export async function addressOfNew(
+  trx: Db,
+  { name, country }: { name: string; country: string },
+  wanted?: string,
+): Promise<string> {
+  if (wanted) {
+    await refuseTaken(trx, wanted);
+    return wanted;
+  }
+  const slug = slugOf(name, country);
+  const taken = [
+    ...(await listDestinationIdsFrom(trx, slug)),
+    ...(await listRedirectedIdsFrom(trx, slug)),
+  ];
+  return nextFreeSlug(slug, taken);
+}
+
+/**
+ * Gives a destination another address. The old one leads there from now on, as do those before it.
+ * Throws Conflict when the address leads to another destination.
+ */
+export async function renameDestination(
+  trx: Db,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await refuseTaken(trx, to, from);
+  await moveDestination(trx, { from, to }, new Date().toISOString());
+}
+
+/** Where a published destination is that had this address before; null where there is none. */
+export async function findNewAddress(db: Db, oldId: string): Promise<string | null> {
+  const id = await findDestinationRedirect(db, oldId);
+  if (!id) return null;
+  return (await findPublishedDestination(db, id)) ? id : null;
+}
+
+/** A link to an old address must not lead to something else without anybody noticing. */
+async function refuseTaken(trx: Db, address: string, self?: string): Promise<void> {
+  const field = { field: 'slug' };
+  const standing = await findDestination(trx, address);
+  if (standing) throw new Conflict(`${standing.name} has this address`, field);
+  const id = await findDestinationRedirect(trx, address);
+  if (!id || id === self) return;
+  const moved = await findDestination(trx, id);
+  throw new Conflict(`This is an old address of ${moved?.name}, which it leads to`, field);
+}

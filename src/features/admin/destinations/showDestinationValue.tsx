@@ -1,0 +1,16 @@
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import type { ShowValue } from '../forms/DifferenceField.tsx';
+
+/** How the form of a destination shows its country and its image where two versions are compared. */
+export function showDestinationValue(countries: RouterOutputs['country']['listAll']): ShowValue {
+  return (field, value) => {
+    if (field === 'countryCode') return countries.find(({ code }) => code === value)?.name;
+    if (field !== 'imageUrl' || typeof value !== 'string' || value === '') return undefined;
+    return (
+      <span className="flex flex-col gap-1">
+        <img src={value} alt="" className="h-24 w-36 rounded-sm object-cover" />
+        {value}
+      </span>
+    );
+  };
+}

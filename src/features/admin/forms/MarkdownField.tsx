@@ -1,0 +1,30 @@
+import { type FieldValues, type Path, useWatch } from 'react-hook-form';
+import { FormField, type FormFieldProps } from '../../../ui/forms/FormField.tsx';
+import { MarkdownPreview } from './MarkdownPreview.tsx';
+
+/** A text with Markdown in a form, and below it how it will be read. */
+export function MarkdownField<Input extends FieldValues, Output, Name extends Path<Input>>({
+  rows,
+  maxLength,
+  topHeading,
+  ...field
+}: Omit<FormFieldProps<Input, Output, Name>, 'rules'> & {
+  rows: number;
+  maxLength: number;
+  /** The level of its first headings on the page it is for. */
+  topHeading: 2 | 3;
+}) {
+  const { form, name, label, hint, className = '' } = field;
+  const text: unknown = useWatch({ control: form.control, name });
+  return (
+    <div className={`flex flex-col gap-2 ${className}`}>
+      <FormField {...field} hint={hint ? `${hint} ${syntax}` : syntax}>
+        {(control) => <textarea rows={rows} className="input" maxLength={maxLength} {...control} />}
+      </FormField>
+      <MarkdownPreview label={label} text={String(text ?? '')} topHeading={topHeading} />
+    </div>
+  );
+}
+
+const syntax =
+  'With Markdown: **bold**, *italic*, [words](/contact) for a link, - for a list, # for a heading.';

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { UnsavedOffers } from './useUnsavedForm.ts';
+
+/** Offers, at the top of a form, what was typed into it earlier and never saved. */
+export function UnsavedOffer<Fields extends FieldValues>({
+  unsaved: { offers, restore, discard },
+}: {
+  unsaved: UnsavedOffers<Fields>;
+}) {
+  const titleId = useId();
+  if (offers.length === 0) return null;
+
+  /** The offer is unmounted with its buttons: the focus moves to the page's content. */
+  function choose(choice: () => void) {
+    choice();
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section aria-labelledby={titleId} className="card flex flex-col gap-3 p-4">
+      <h2 id={titleId} className="sr-only">
+        Unsaved changes
+      </h2>
+      {offers.map((offer) => (
+        <div key={offer.id} className="flex flex-wrap items-center gap-3">
+          <p className="grow basis-60">
+            You have unsaved changes from{' '}
+            <time dateTime={offer.changedAt} className="font-semibold">
+              {timeText(offer.changedAt)}
+            </time>
+            . They are kept in this browser.
+          </p>
+          <button type="button" className="button" onClick={() => choose(() => restore(offer))}>
+            Restore
+          </button>
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => choose(() => discard(offer))}
+          >
+            Discard
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** In the reader's own time zone. */
+function timeText(time: string): string {
+  return new Date(time).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,26 @@
+/** Text around what differs, in characters; more of it is left out. */
+const CONTEXT = 80;
+
+/**
+ * Where a text differs from another: the words of its own, and what both say around them, shortened.
+ * Texts that begin and end alike and differ in several places differ in all between those.
+ */
+export function differingPart(text: string, other: string) {
+  const [words, others] = [wordsOf(text), wordsOf(other)];
+  const shorter = Math.min(words.length, others.length);
+  let start = 0;
+  while (start < shorter && words[start] === others[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
+  const before = words.slice(0, start).join('');
+  const after = words.slice(words.length - end).join('');
+  return {
+    before: before.length > CONTEXT ? `…${before.slice(-CONTEXT)}` : before,
+    own: words.slice(start, words.length - end).join(''),
+    after: after.length > CONTEXT ? `${after.slice(0, CONTEXT)}…` : after,
+  };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/(?<=\s)/);
+}

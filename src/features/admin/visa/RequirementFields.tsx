@@ -1,0 +1,159 @@
+import { useWatch } from 'react-hook-form';
+import { visaTypes } from '../../../../server/schemas/constants.ts';
+import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { ListInput } from '../../../ui/forms/ListInput.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { CountryOptions } from '../../passports/CountryOptions.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
+import { orNull } from '../rules/SourceFields.tsx';
+import { ExtensionFields } from './ExtensionFields.tsx';
+import { type FieldsOfRule, RuleBeside } from './RuleBeside.tsx';
+import { visaRequirementLabels as labels } from './visaRequirementLabels.ts';
+
+/** The fields of a requirement, and what the entry rules say beside them. */
+export function RequirementFields({
+  form,
+  destinationCountry,
+  countries,
+}: {
+  form: StoredForm<VisaRequirementInput>;
+  destinationCountry: string;
+  /** Those that may be chosen; none where the passport and the type are given. */
+  countries: RouterOutputs['country']['listAll'] | undefined;
+}) {
+  return (
+    <>
+      <FormSection title="Requirement">
+        {countries && <PairFields form={form} countries={countries} />}
+        <RuleOfPair form={form} destinationCountry={destinationCountry} />
+        <TextField
+          form={form}
+          name="durationDays"
+          label={labels.durationDays}
+          rules={{ valueAsNumber: true }}
+          type="number"
+          min="1"
+          step="1"
+        />
+        <TextField form={form} name="cost" label={labels.cost} maxLength={200} />
+        <TextField
+          form={form}
+          name="processingTime"
+          label={labels.processingTime}
+          optional
+          rules={orNull}
+          maxLength={200}
+        />
+        <div className="flex flex-col self-end">
+          <CheckboxField form={form} name="required" label={labels.required} deps={['onArrival']} />
+          <CheckboxField form={form} name="onArrival" label={labels.onArrival} />
+        </div>
+        <FormField form={form} name="notes" label={labels.notes} optional className="sm:col-span-2">
+          {(control) => <textarea rows={3} className="input" maxLength={5000} {...control} />}
+        </FormField>
+      </FormSection>
+
+      <FormSection title="Conditions" columns={1}>
+        <ListInput form={form} name="documents" label={labels.documents} itemMaxLength={500} />
+        <ListInput form={form} name="eligibility" label={labels.eligibility} itemMaxLength={500} />
+        <ListInput
+          form={form}
+          name="restrictions"
+          label={labels.restrictions}
+          itemMaxLength={500}
+        />
+      </FormSection>
+
+      <ExtensionFields form={form} />
+
+      <FormSection title="Source">
+        <TextField
+          form={form}
+          name="sourceAddress"
+          label={labels.sourceAddress}
+          optional
+          hint="The page that states this rule"
+          rules={orNull}
+          type="url"
+          maxLength={2000}
+        />
+        <TextField
+          form={form}
+          name="sourceDate"
+          label={labels.sourceDate}
+          optional
+          hint="When the rule held: 2026, 2026-02 or 2026-02-17"
+          rules={orNull}
+          maxLength={10}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+/** Whose requirement it is, and for what stay. */
+function PairFields({
+  form,
+  countries,
+}: {
+  form: StoredForm<VisaRequirementInput>;
+  countries: RouterOutputs['country']['listAll'];
+}) {
+  return (
+    <>
+      <FormField
+        form={form}
+        name="countryCode"
+        label={labels.countryCode}
+        hint="Whose passport this is about"
+      >
+        {(control) => (
+          <select className="input" {...control}>
+            <option value="">Select a country</option>
+            <CountryOptions countries={countries} />
+          </select>
+        )}
+      </FormField>
+      <FormField form={form} name="type" label={labels.type} hint="What the stay is for">
+        {(control) => (
+          <select className="input capitalize" {...control}>
+            <option value="">Select a visa type</option>
+            {visaTypes.map((type) => (
+              <option key={type}>{type}</option>
+            ))}
+          </select>
+        )}
+      </FormField>
+    </>
+  );
+}
+
+/** Once passport and type are chosen. */
+function RuleOfPair({
+  form,
+  destinationCountry,
+}: {
+  form: StoredForm<VisaRequirementInput>;
+  destinationCountry: string;
+}) {
+  const { control } = form;
+  const [passport, type] = useWatch({ control, name: ['countryCode', 'type'] });
+  if (!passport || !type) return null;
+
+  function use(fields: FieldsOfRule) {
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue('required', fields.required, options);
+    form.setValue('onArrival', fields.onArrival, options);
+    if (fields.durationDays) form.setValue('durationDays', fields.durationDays, options);
+    form.setValue('sourceAddress', fields.sourceAddress, options);
+    form.setValue('sourceDate', fields.sourceDate, options);
+  }
+
+  return (
+    <RuleBeside passport={passport} destination={destinationCountry} type={type} onUse={use} />
+  );
+}

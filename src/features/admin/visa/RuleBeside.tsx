@@ -1,0 +1,95 @@
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import type { VisaType } from '../../../../server/schemas/constants.ts';
+import type { VisaRequirementInput } from '../../../../server/schemas/visaRequirement.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { AnswerOrigin } from '../../visa/AnswerFacts.tsx';
+import { accessText } from '../rules/AnswerText.tsx';
+import { conditionText, stayText } from '../rules/ruleLabels.ts';
+
+/** The fields that a rule can fill. */
+export type FieldsOfRule = Pick<
+  VisaRequirementInput,
+  'required' | 'onArrival' | 'sourceAddress' | 'sourceDate'
+> &
+  Partial<Pick<VisaRequirementInput, 'durationDays'>>;
+
+/**
+ * What the rules of countries say of this passport, beside what a destination's own requirement says:
+ * with its source and age, and taken over only when asked.
+ */
+export function RuleBeside({
+  passport,
+  destination,
+  type,
+  onUse,
+}: {
+  passport: string;
+  /** The destination's country. */
+  destination: string;
+  type: VisaType;
+  onUse: (fields: FieldsOfRule) => void;
+}) {
+  const { data: answer, error } = trpc.entryRule.answer.useQuery(
+    { passport, destination, purpose: type },
+    { retry: false },
+  );
+  if (error || !answer) return null;
+  const fields = fieldsOfRule(answer);
+  return (
+    <section
+      aria-label="What the entry rules say"
+      className="flex flex-col gap-2 rounded-md border border-dashed border-line bg-sunken p-3 sm:col-span-2"
+    >
+      <p className="text-sm text-ink-soft">
+        The entry rules of the country say, apart from this requirement:
+      </p>
+      <p>
+        <span className="font-semibold">{accessText(answer.access)}</span>
+        {answer.stay && `, ${stayText(answer.stay)}`}
+      </p>
+      {answer.conditions.length > 0 && (
+        <ul className="list-disc pl-5 text-sm">
+          {answer.conditions.map((one) => (
+            <li key={`${one.condition} ${one.text}`}>
+              {conditionText({ condition: one.condition, conditionText: one.text })}:{' '}
+              {accessText(one.access)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <AnswerOrigin answer={answer} />
+      {fields && (
+        <button type="button" className="button-quiet self-start" onClick={() => onUse(fields)}>
+          Use this
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Whether a visa is needed, and got on arrival, where an access says just that. */
+const visaOf: Partial<
+  Record<NonNullable<EntryAnswer['access']>, Pick<FieldsOfRule, 'required' | 'onArrival'>>
+> = {
+  freedom_of_movement: { required: false, onArrival: false },
+  visa_free: { required: false, onArrival: false },
+  visa_on_arrival: { required: true, onArrival: true },
+  e_visa: { required: true, onArrival: false },
+  visa_required: { required: true, onArrival: false },
+};
+
+/**
+ * A requirement's fields as a rule has them. Null for an access that a requirement has no words for, and
+ * where the answer hangs on a condition or is in doubt: that is for people to read.
+ */
+export function fieldsOfRule(answer: EntryAnswer): FieldsOfRule | null {
+  const visa = answer.access && visaOf[answer.access];
+  if (!visa || answer.headlineCondition || answer.disagreement) return null;
+  const { stay, source } = answer;
+  return {
+    ...visa,
+    ...(stay?.unit === 'days' && { durationDays: stay.number }),
+    sourceAddress: source?.address ?? null,
+    sourceDate: source?.date ?? null,
+  };
+}

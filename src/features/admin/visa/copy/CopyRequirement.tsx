@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { FormActions } from '../../../../ui/forms/FormActions.tsx';
+import { FormSection } from '../../../../ui/forms/FormSection.tsx';
+import { useUnsavedChanges } from '../../forms/unsavedChanges.ts';
+import { PassportsField } from '../../rules/policies/PassportsField.tsx';
+import { isSessionEnd } from '../../session/sessionEnd.ts';
+import { CopyPreview } from './CopyPreview.tsx';
+
+/** Copies a requirement to other passports: first what changes, then, unless changed since, the change. */
+export function CopyRequirement({
+  source,
+  countries,
+  onCopied,
+}: {
+  source: RouterOutputs['visaRequirement']['byId'];
+  countries: RouterOutputs['country']['listAll'];
+  onCopied: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const [passports, setPassports] = useState<string[]>([]);
+  const [preview, setPreview] = useState<RouterOutputs['visaRequirement']['previewCopy']>();
+  const [error, setError] = useState<string>();
+  const [isLooking, setIsLooking] = useState(false);
+  useUnsavedChanges(passports.length > 0);
+  const others = countries.filter(({ code }) => code !== source.countryCode);
+  const from = countries.find(({ code }) => code === source.countryCode)?.name;
+
+  function choose(chosen: string[]) {
+    setPassports(chosen);
+    // What was previewed is no longer what was chosen.
+    setPreview(undefined);
+    setError(undefined);
+  }
+
+  async function look(event: FormEvent) {
+    event.preventDefault();
+    if (passports.length === 0) return setError('Choose a passport');
+    setIsLooking(true);
+    try {
+      const input = { id: source.id, passports };
+      setPreview(await utils.visaRequirement.previewCopy.fetch(input, { staleTime: 0 }));
+    } catch (failure) {
+      if (!isSessionEnd(failure)) setError(failure instanceof Error ? failure.message : '');
+    } finally {
+      setIsLooking(false);
+    }
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={look} className="flex flex-col gap-4">
+        <FormSection title={`${from ?? source.countryCode}, ${source.type}`} columns={1}>
+          <p className="text-ink-soft">
+            The passports you choose get this requirement with all its fields, source included. What
+            they have now for {source.type} stays is replaced.
+          </p>
+          <PassportsField countries={others} chosen={passports} onChange={choose} error={error} />
+        </FormSection>
+        <FormActions saving={isLooking} submitLabel="Preview" savingLabel="Looking..." />
+      </form>
+      {preview && (
+        <CopyPreview
+          key={preview.fingerprint}
+          preview={preview}
+          countries={countries}
+          onCopied={onCopied}
+        />
+      )}
+    </>
+  );
+}

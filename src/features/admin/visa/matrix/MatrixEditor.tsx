@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { VisaType } from '../../../../../server/schemas/constants.ts';
+import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { refetchOnOpen, useDataSinceOpening } from '../../forms/dataSinceOpening.ts';
+import { mayLoseChanges } from '../../forms/unsavedChanges.ts';
+import { Loaded } from '../../Loaded.tsx';
+import { failedToLoad } from '../../reports.ts';
+import { type VisaRequirement, VisaRequirementForm } from '../VisaRequirementForm.tsx';
+
+type Countries = RouterOutputs['country']['listAll'];
+
+/** The form of a cell: of the requirement that is stated, or of a new one for the gap. */
+export function MatrixEditor({
+  destination,
+  country,
+  type,
+  requirementId,
+  countries,
+  onClose,
+}: {
+  destination: { id: string; countryCode: string };
+  country: Countries[number];
+  type: VisaType;
+  requirementId: string | undefined;
+  countries: Countries;
+  onClose: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  // Of what was opened, whatever a colleague adds or deletes meanwhile.
+  const [openedId] = useState(requirementId);
+
+  const form = (requirement?: VisaRequirement) => (
+    <VisaRequirementForm
+      destination={destination}
+      requirement={requirement}
+      pair={{ countryCode: country.code, type }}
+      countries={countries}
+      onSaved={onClose}
+      cancel={
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => mayLoseChanges() && onClose()}
+        >
+          Cancel
+        </button>
+      }
+    />
+  );
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+          {country.name}, {type}
+        </h2>
+        {openedId && (
+          <Link
+            to="/admin/destinations/$destinationId/visa-requirements/$requirementId/copy"
+            params={{ destinationId: destination.id, requirementId: openedId }}
+            className="button-quiet"
+          >
+            <Copy aria-hidden="true" className="size-5" />
+            Copy to passports
+          </Link>
+        )}
+      </div>
+      {openedId ? <OfStated id={openedId}>{form}</OfStated> : form()}
+    </div>
+  );
+}
+
+/** As it is stored now. */
+function OfStated({
+  id,
+  children,
+}: {
+  id: string;
+  children: (requirement: VisaRequirement) => ReactNode;
+}) {
+  const requirement = useDataSinceOpening(
+    trpc.visaRequirement.byId.useQuery(
+      { id },
+      { ...refetchOnOpen, meta: { failure: failedToLoad.visaRequirement } },
+    ),
+  );
+  return (
+    <Loaded query={requirement} failure={failedToLoad.visaRequirement}>
+      {children}
+    </Loaded>
+  );
+}

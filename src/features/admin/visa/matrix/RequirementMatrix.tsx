@@ -1,0 +1,186 @@
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
+import type { RouterOutputs } from '../../../../lib/trpc.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { CountryName } from '../../countries/CountryName.tsx';
+import { mayLoseChanges } from '../../forms/unsavedChanges.ts';
+import { MatrixCellButton } from './MatrixCellButton.tsx';
+import { MatrixEditor } from './MatrixEditor.tsx';
+import {
+  filteredRows,
+  type MatrixCell,
+  type MatrixFilter,
+  matrixFilters,
+  matrixRows,
+  matrixSummary,
+} from './matrixRows.ts';
+
+type Place = { passport: string; type: VisaType };
+
+/**
+ * A destination's requirements, passports down and kinds of stay across. A cell opens its form below
+ * its row. One cell is a tab stop, and arrow keys go on from it.
+ */
+export function RequirementMatrix({
+  destination,
+  cells,
+  countries,
+  search,
+}: {
+  destination: { id: string; name: string; countryCode: string };
+  cells: MatrixCell[];
+  countries: RouterOutputs['country']['listAll'];
+  search: string;
+}) {
+  const table = useRef<HTMLTableElement>(null);
+  const [filter, setFilter] = useState<MatrixFilter>('all');
+  const [current, setCurrent] = useState<Place>();
+  const [open, setOpen] = useState<Place>();
+  const rows = matrixRows(cells, countries, destination.countryCode);
+  const found = filteredRows(rows, filter, search);
+  const isIn = (place: Place | undefined) =>
+    found.some(({ country }) => country.code === place?.passport);
+  const first = found[0] && { passport: found[0].country.code, type: visaTypes[0] };
+  const tabStop = isIn(current) ? current : first;
+
+  function choose(place: Place) {
+    if (open && !mayLoseChanges()) return;
+    setCurrent(place);
+    setOpen(isSamePlace(open, place) ? undefined : place);
+  }
+
+  /** Back to the cell whose form it was. */
+  function close() {
+    setOpen(undefined);
+    if (open) table.current?.querySelector<HTMLElement>(selectorOf(open))?.focus();
+  }
+
+  function move(event: KeyboardEvent<HTMLTableElement>) {
+    const step = steps[event.key];
+    const cell = event.target instanceof Element && event.target.closest('[data-cell]');
+    if (!step || !cell || !tabStop || event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = found.findIndex(({ country }) => country.code === tabStop.passport);
+    const next = found[row + step.rows]?.country.code;
+    const type = visaTypes[visaTypes.indexOf(tabStop.type) + step.types];
+    if (!next || !type) return;
+    event.preventDefault();
+    setCurrent({ passport: next, type });
+    table.current?.querySelector<HTMLElement>(selectorOf({ passport: next, type }))?.focus();
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status">{matrixSummary(rows)}</p>
+        <label className="flex items-center gap-2 font-semibold">
+          Show
+          <select
+            className="input w-auto"
+            value={filter}
+            onChange={({ target }) => setFilter(target.value as MatrixFilter)}
+          >
+            {Object.entries(matrixFilters).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title="No passports found" />
+      ) : (
+        <table
+          ref={table}
+          {...asGrid}
+          aria-label={`Visa requirements of ${destination.name}`}
+          onKeyDown={move}
+          className="w-full table-fixed border-separate border-spacing-0 rounded-lg border border-line bg-surface text-left shadow-card"
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={`${headClass} w-[31%] rounded-tl-lg sm:w-2/5`}>
+                Passport
+              </th>
+              {visaTypes.map((type) => (
+                <th key={type} scope="col" className={`${headClass} last:rounded-tr-lg`}>
+                  {type}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ country, cells: ofRow }) => (
+              <Fragment key={country.code}>
+                <tr>
+                  <th
+                    scope="row"
+                    className="border-t border-line p-2 text-sm font-semibold wrap-anywhere sm:px-4 sm:text-base"
+                  >
+                    <CountryName code={country.code} country={country} />
+                  </th>
+                  {visaTypes.map((type) => {
+                    const place = { passport: country.code, type };
+                    return (
+                      <td key={type} className="border-t border-line p-1 align-top">
+                        <MatrixCellButton
+                          cell={ofRow[type]}
+                          name={`${country.name}, ${type}`}
+                          place={keyOf(place)}
+                          isTabStop={isSamePlace(tabStop, place)}
+                          isOpen={isSamePlace(open, place)}
+                          onFocus={() => setCurrent(place)}
+                          onChoose={() => choose(place)}
+                        />
+                      </td>
+                    );
+                  })}
+                </tr>
+                {open?.passport === country.code && (
+                  <tr>
+                    <td colSpan={4} className="border-t border-line bg-sunken p-4">
+                      <MatrixEditor
+                        key={keyOf(open)}
+                        destination={destination}
+                        country={country}
+                        type={open.type}
+                        requirementId={ofRow[open.type]?.id}
+                        countries={countries}
+                        onClose={close}
+                      />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+/** Cells that arrow keys move between (ARIA's grid pattern), in a table's own elements. */
+const asGrid = { role: 'grid' };
+
+const headClass =
+  'sticky top-0 z-5 bg-sunken p-2 text-sm font-semibold capitalize text-ink-soft sm:px-4';
+
+const steps: Record<string, { rows: number; types: number }> = {
+  ArrowUp: { rows: -1, types: 0 },
+  ArrowDown: { rows: 1, types: 0 },
+  ArrowLeft: { rows: 0, types: -1 },
+  ArrowRight: { rows: 0, types: 1 },
+};
+
+function keyOf({ passport, type }: Place): string {
+  return `${passport}-${type}`;
+}
+
+function selectorOf(place: Place): string {
+  return `[data-cell="${keyOf(place)}"]`;
+}
+
+function isSamePlace(one: Place | undefined, other: Place): boolean {
+  return one?.passport === other.passport && one.type === other.type;
+}

@@ -1,0 +1,79 @@
+import { type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
+import type { RouterOutputs } from '../../../../lib/trpc.ts';
+
+export type MatrixCell = RouterOutputs['visaRequirement']['matrix'][number];
+type Country = RouterOutputs['country']['listAll'][number];
+
+/** A passport and what is stated of it for each kind of stay; undefined is a gap. */
+export type MatrixRow = { country: Country; cells: Record<VisaType, MatrixCell | undefined> };
+
+export const matrixFilters = {
+  all: 'All passports',
+  gaps: 'With a gap',
+  stale: 'With a stale one',
+} as const;
+
+export type MatrixFilter = keyof typeof matrixFilters;
+
+/**
+ * The passports that visitors may choose, but the destination's own, and those of which something is
+ * stated.
+ */
+export function matrixRows(
+  cells: MatrixCell[],
+  countries: Country[],
+  destinationCountry: string,
+): MatrixRow[] {
+  const byPassport = Map.groupBy(cells, ({ countryCode }) => countryCode);
+  return countries
+    .filter(({ code, enabled }) => byPassport.has(code) || (enabled && code !== destinationCountry))
+    .map((country) => {
+      const own = byPassport.get(country.code) ?? [];
+      const cellOf = (type: VisaType) => own.find((cell) => cell.type === type);
+      return {
+        country,
+        cells: {
+          tourist: cellOf('tourist'),
+          transit: cellOf('transit'),
+          working: cellOf('working'),
+        },
+      };
+    });
+}
+
+/** Those that the filter and the search leave, of both names and codes. */
+export function filteredRows(rows: MatrixRow[], filter: MatrixFilter, search: string): MatrixRow[] {
+  const typed = search.trim().toLowerCase();
+  return rows.filter(({ country, cells }) => {
+    const isFound =
+      country.name.toLowerCase().includes(typed) || country.code.toLowerCase() === typed;
+    if (!isFound) return false;
+    const ofRow = visaTypes.map((type) => cells[type]);
+    if (filter === 'gaps') return ofRow.includes(undefined);
+    if (filter === 'stale') return ofRow.some((cell) => cell?.isStale);
+    return true;
+  });
+}
+
+/** "20 passports: 14 of 60 stated, 46 gaps, 3 stale." */
+export function matrixSummary(rows: MatrixRow[]): string {
+  const all = rows.flatMap(({ cells }) => visaTypes.map((type) => cells[type]));
+  const stated = all.filter((cell) => cell !== undefined);
+  const gaps = all.length - stated.length;
+  const stale = stated.filter(({ isStale }) => isStale).length;
+  return [
+    `${rows.length} ${rows.length === 1 ? 'passport' : 'passports'}: ${stated.length} of ${all.length} stated`,
+    `${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`,
+    `${stale} stale.`,
+  ].join(', ');
+}
+
+/** What a requirement comes to, in two words. */
+export function visaText({ required, onArrival }: MatrixCell): string {
+  if (!required) return 'No visa';
+  return onArrival ? 'On arrival' : 'Visa';
+}
+
+export function daysText({ durationDays }: MatrixCell): string {
+  return `${durationDays} ${durationDays === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,39 @@
+import type { VisaType } from '../../../server/schemas/constants.ts';
+import { trpc } from '../../lib/trpc.ts';
+import type { Country } from '../passports/passportOfAnswer.ts';
+import { DestinationPage } from './DestinationPage.tsx';
+
+/** A destination's page as it will be, and over its foot that it isn't published. */
+export function PreviewPage({
+  token,
+  stated,
+  wanted,
+}: {
+  token: string;
+  /** The country whose passport the address names. */
+  stated: Country | undefined;
+  /** The kind of stay in the address. */
+  wanted: VisaType | undefined;
+}) {
+  const [destination] = trpc.preview.destination.useSuspenseQuery({ token });
+  // What the page fetches by id, such as its poster, the token opens.
+  const opened = { ...destination, id: token };
+  return (
+    <>
+      <DestinationPage destination={opened} stated={stated} wanted={wanted} previewToken={token} />
+      <p
+        role="note"
+        className="no-print sticky bottom-0 z-30 border-t border-line-strong bg-ink px-4 py-3 text-center text-paper"
+      >
+        <strong>Preview: not published</strong>
+        {destination.publishAt && ` until ${timeInUtc(destination.publishAt)}`}
+      </p>
+    </>
+  );
+}
+
+/** In UTC, since the reader's own time zone is not known to the server. */
+function timeInUtc(time: string): string {
+  const style = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Date(time).toLocaleString('en', style)} UTC`;
+}

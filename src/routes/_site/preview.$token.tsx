@@ -1,0 +1,61 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { destinationHead } from '../../features/destinations/destinationHead.ts';
+import { PreviewPage } from '../../features/destinations/PreviewPage.tsx';
+import { countryInput } from '../../features/passports/queries.ts';
+import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
+import { answerInput } from '../../features/visa/queries.ts';
+import { loadedHead, missingPageHead } from '../../lib/pageHead.ts';
+import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
+import { orNotFound, orUndefined } from '../../lib/trpc.ts';
+
+export const Route = createFileRoute('/_site/preview/$token')({
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { type?: VisaType | undefined; from?: string | undefined } => ({
+    type: oneOf(search.type, visaTypes),
+    from: countryCodeIn(search.from),
+  }),
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: async ({ context, params: { token }, deps: { from } }) => {
+    const destination = await orNotFound(context.trpc.preview.destination.fetch({ token }));
+    if (destination.status === 'published') {
+      const params = { destinationId: destination.id };
+      throw redirect({ to: '/destination/$destinationId', params });
+    }
+    const stated =
+      (from && (await orUndefined(context.trpc.country.byCode.fetch(countryInput(from))))) ||
+      undefined;
+    const passports = stated ? [stated] : (await context.trpc.visitor.country.fetch()).passports;
+    // A failure here is shown in its own block, not in place of the page.
+    await Promise.all(
+      passports.flatMap(({ code }) => [
+        context.trpc.preview.requirements.prefetch({ token, passport: code }),
+        ...visaTypes.map((type) =>
+          context.trpc.entryRule.answer.prefetch(answerInput(code, destination.countryCode, type)),
+        ),
+      ]),
+    );
+    const { title, description } = destinationHead(context.origin, destination);
+    return { stated, head: { title: `Preview: ${title}`, description, indexed: false } };
+  },
+  head: (route) =>
+    route.match.status === 'notFound'
+      ? missingPageHead(route.match, 'Preview Not Found')
+      : loadedHead(route),
+  component: PreviewRoute,
+  notFoundComponent: () => (
+    <NotFoundPage
+      title="Preview Not Found"
+      text="This preview has expired, or its link is not complete. Ask for a new link."
+      wayOn="Back to Home"
+    />
+  ),
+});
+
+function PreviewRoute() {
+  const { token } = Route.useParams();
+  const { type } = Route.useSearch();
+  const { stated } = Route.useLoaderData();
+  return <PreviewPage token={token} stated={stated} wanted={type} />;
+}

@@ -1,0 +1,46 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { CopyRequirement } from '../../../features/admin/visa/copy/CopyRequirement.tsx';
+import { requirementsList } from '../../../features/admin/visa/requirementsList.ts';
+import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+export const Route = createFileRoute(
+  '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy',
+)({
+  head: ({ match }) => adminPageHead('Copy Visa Requirement', match),
+  component: CopyVisaRequirement,
+});
+
+function CopyVisaRequirement() {
+  const { destinationId, requirementId } = Route.useParams();
+  const navigate = useNavigate();
+  const requirement = trpc.visaRequirement.byId.useQuery(
+    { id: requirementId },
+    { meta: { failure: failedToLoad.visaRequirement } },
+  );
+  const countries = useAllCountries();
+  return (
+    <>
+      <VisaRequirementHeading title="Copy Visa Requirement" destinationId={destinationId} />
+      <Loaded query={requirement} failure={failedToLoad.visaRequirement}>
+        {(source) => (
+          <Loaded query={countries} failure={failedToLoad.countries}>
+            {(all) => (
+              <CopyRequirement
+                source={source}
+                countries={all}
+                onCopied={() =>
+                  navigate({ ...requirementsList(destinationId), search: {}, ignoreBlocker: true })
+                }
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

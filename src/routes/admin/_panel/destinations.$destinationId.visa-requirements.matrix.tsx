@@ -1,0 +1,64 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { RequirementMatrix } from '../../../features/admin/visa/matrix/RequirementMatrix.tsx';
+import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
+import { readListSearch } from '../../../lib/searchParams.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+export const Route = createFileRoute(
+  '/admin/_panel/destinations/$destinationId/visa-requirements/matrix',
+)({
+  validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
+    search: readListSearch(search).search,
+  }),
+  head: ({ match }) => adminPageHead('Requirement Matrix', match),
+  component: Matrix,
+});
+
+function Matrix() {
+  const { destinationId } = Route.useParams();
+  const { search = '' } = Route.useSearch();
+  const cells = trpc.visaRequirement.matrix.useQuery(
+    { destinationId },
+    { meta: { failure: failedToLoad.visaRequirements } },
+  );
+  // The heading has the same query, and reports its error.
+  const destination = trpc.destination.byId.useQuery({ id: destinationId });
+  const countries = useAllCountries();
+  return (
+    <>
+      <VisaRequirementHeading title="Requirement Matrix" destinationId={destinationId}>
+        <Link
+          to="/admin/destinations/$destinationId/visa-requirements/new"
+          params={{ destinationId }}
+          className="button"
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          Add Requirement
+        </Link>
+      </VisaRequirementHeading>
+      <SearchBox placeholder="Search by country..." value={search} />
+      <Loaded query={cells} failure={failedToLoad.visaRequirements}>
+        {(stated) => (
+          <Loaded query={countries} failure={failedToLoad.countries}>
+            {(all) =>
+              destination.data && (
+                <RequirementMatrix
+                  destination={destination.data}
+                  cells={stated}
+                  countries={all}
+                  search={search}
+                />
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

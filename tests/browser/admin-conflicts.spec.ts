@@ -1,0 +1,400 @@
+import type { Locator, Page } from '@playwright/test';
+import { toastIn } from './adminToast.ts';
+import { expectNoViolation, expectNoViolationInEitherTheme } from './axe.ts';
+import { expect, type Site, test } from './fixtures.ts';
+
+test.beforeEach(({ signIn }) => signIn());
+
+const paris = '/admin/destinations/paris-france';
+const requirements = `${paris}/visa-requirements`;
+
+test.describe('two browsers on one record', () => {
+  test.beforeEach(({ expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/status of 409/, /was changed after you opened it/);
+  });
+
+  test('stand side by side, and each field is taken from one of them', async ({
+    page,
+    browser,
+    context,
+    site,
+  }) => {
+    const otherBrowser = await browser.newContext({
+      baseURL: site.url,
+      storageState: await context.storageState(),
+    });
+    const colleague = await otherBrowser.newPage();
+    await page.goto(paris);
+    await page.getByLabel('Name').fill('Lutetia');
+    await page.getByRole('textbox', { name: 'Languages' }).fill('Latin');
+    await page.getByLabel('Police').fill('117');
+    await colleague.goto(paris);
+    await colleague.getByLabel('Name').fill('Paname');
+    await colleague.getByLabel('Short Description').fill('Theirs');
+    await colleague.getByLabel('Popular').uncheck();
+    await colleague.getByRole('button', { name: 'Update Destination' }).click();
+    await expect(toastIn(colleague, 'Destination updated successfully')).toBeVisible();
+    await otherBrowser.close();
+
+    await page.getByRole('button', { name: 'Update Destination' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
+    await expect(dialog).toBeVisible();
+    expect(await sidesIn(dialog)).toEqual({
+      'Name Both changed it': null,
+      'Short Description They changed it': 'Theirs',
+      'Languages You changed it': 'Mine',
+      'Popular They changed it': 'Theirs',
+      'Police You changed it': 'Mine',
+    });
+    await expect(
+      fieldIn(dialog, 'Popular').getByRole('radio', { name: 'Theirs' }),
+    ).toHaveAccessibleDescription('No');
+    await expectNoViolationInEitherTheme(page);
+
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Choose a version', { exact: true })).toBeVisible();
+    await expect(fieldIn(dialog, 'Name').getByRole('radio', { name: 'Mine' })).toBeFocused();
+    expect(stored()).toMatchObject({ name: 'Paname' });
+    await page.keyboard.press('Space');
+    await fieldIn(dialog, 'Police').getByText('Theirs').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
+    expect(stored()).toMatchObject({
+      name: 'Lutetia',
+      short_description: 'Theirs',
+      popular: 0,
+      languages: expect.stringContaining('Latin'),
+      emergency_numbers: expect.not.stringContaining('117'),
+    });
+
+    function stored() {
+      return site.sql("select * from destinations where id = 'paris-france'")[0];
+    }
+  });
+
+  test('can all be theirs, or go back into the form first', async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(requirements);
+    await page.getByRole('link', { name: 'Edit Germany, tourist' }).click();
+    const cost = page.getByLabel('Cost', { exact: true });
+    await cost.fill('EUR 1');
+    await page.getByRole('textbox', { name: 'Documents' }).fill('A letter');
+    const update = page.getByRole('button', { name: 'Update Requirement' });
+    const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
+    site.sql('update visa_requirements set duration_days = 77, version = version + 1');
+    await update.click();
+    await expect(dialog).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(cost).toHaveValue('EUR 1');
+
+    await update.click();
+    await dialog.getByRole('button', { name: 'Edit further' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel('Duration (days)')).toHaveValue('77');
+    await expect(cost).toHaveValue('EUR 1');
+    await expect(page.getByRole('button', { name: 'Remove A letter' })).toBeVisible();
+
+    site.sql("update visa_requirements set cost = 'EUR 9', version = version + 1");
+    await update.click();
+    await dialog.getByRole('button', { name: 'Take all theirs' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(cost).toHaveValue('EUR 9');
+    await expect(page.getByRole('button', { name: 'Remove A letter' })).toHaveCount(0);
+    await cost.fill('EUR 2');
+    await update.click();
+    await expect(toastIn(page, 'Visa requirement updated successfully')).toBeVisible();
+  });
+
+  test('are told apart in the settings, where one page saves twice', async ({ page, site }) => {
+    await page.goto('/admin/settings');
+    const save = page.getByRole('button', { name: 'Save Settings' });
+    const phone = page.getByLabel('Phone', { exact: true });
+    for (const number of ['+1', '+2']) {
+      await phone.fill(number);
+      await save.click();
+      await expect.poll(stored).toMatchObject({ phone: number });
+      await expect(save).toBeEnabled();
+    }
+    site.sql(
+      "update settings set value = json_set(value, '$.email', 'b@example.com'), version = 9 where key = 'contact'",
+    );
+    await phone.fill('+3');
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
+    expect(await sidesIn(dialog)).toEqual({
+      'Email They changed it': 'Theirs',
+      'Phone You changed it': 'Mine',
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(stored).toMatchObject({ phone: '+3', email: 'b@example.com' });
+
+    function stored(): unknown {
+      const [row] = site.sql("select value from settings where key = 'contact'");
+      return JSON.parse(String(row?.value ?? '{}'));
+    }
+  });
+});
+
+test.describe('a form that was not saved', () => {
+  const restore = (page: Page) => page.getByRole('button', { name: 'Restore' }).click();
+
+  test.beforeEach(({ page }) => page.on('dialog', (dialog) => dialog.accept()));
+
+  test('is offered again after a reload and in another tab, and dropped once saved', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await page.goto(paris);
+    await page.getByLabel('Name').fill('Lutetia');
+    await page.getByRole('textbox', { name: 'Languages' }).fill('Latin');
+    await page.reload();
+    await expect(page.getByLabel('Name')).toHaveValue('Paris');
+    await expect(page.getByText(/You have unsaved changes from/)).toBeVisible();
+    await expectNoViolation(page);
+    await restore(page);
+    await expect(page.getByLabel('Name')).toHaveValue('Lutetia');
+    await page.getByLabel('Rating').fill('4.1');
+    await page.close({ runBeforeUnload: false });
+
+    const next = await context.newPage();
+    await next.goto(paris);
+    await restore(next);
+    await expect(next.getByLabel('Rating')).toHaveValue('4.1');
+    await expect(next.getByRole('button', { name: 'Remove Latin' })).toBeVisible();
+    await next.getByRole('button', { name: 'Update Destination' }).click();
+    await expect(toastIn(next, 'Destination updated successfully')).toBeVisible();
+    expect(site.sql("select name, rating from destinations where id = 'paris-france'")).toEqual([
+      { name: 'Lutetia', rating: 4.1 },
+    ]);
+    expect(await unsavedForms(next)).toEqual([]);
+  });
+
+  test('is discarded when asked, and when its user signs out', async ({ page }) => {
+    await page.goto(`${requirements}/new`);
+    await page.getByLabel('Notes').fill('Half a thought');
+    await page.reload();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await unsavedForms(page)).toEqual([]);
+    await page.getByLabel('Notes').fill('Another');
+    await expect.poll(() => unsavedForms(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    expect(await unsavedForms(page)).toEqual([]);
+  });
+
+  test('whose record changed meanwhile is compared with it', async ({ page, site }) => {
+    await page.goto(paris);
+    await page.getByLabel('Name').fill('Lutetia');
+    await page.reload();
+    site.sql(
+      "update destinations set short_description = 'Theirs', version = version + 1 where id = 'paris-france'",
+    );
+    await page.reload();
+    await restore(page);
+    const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
+    expect(await sidesIn(dialog)).toEqual({
+      'Name You changed it': 'Mine',
+      'Short Description They changed it': 'Theirs',
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
+    expect(
+      site.sql("select name, short_description from destinations where id = 'paris-france'"),
+    ).toEqual([{ name: 'Lutetia', short_description: 'Theirs' }]);
+  });
+
+  test('survives a lost network, and makes one row whatever was answered', async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/could not be reached/, /ERR_FAILED/);
+    await page.goto(`${requirements}/new`);
+    await fillRequirement(page);
+    await page.route('**/trpc/visaRequirement.create**', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Create Requirement' }).click();
+    await expect(toastIn(page, 'Failed to save visa requirement')).toBeVisible();
+    await page.unroute('**/trpc/visaRequirement.create**');
+    await page.reload();
+    await restore(page);
+    await page.getByLabel('Cost', { exact: true }).fill('EUR 5');
+    await page.getByRole('button', { name: 'Create Requirement' }).click();
+    await expect(toastIn(page, 'Visa requirement created successfully')).toBeVisible();
+    expect(
+      site.sql("select cost from visa_requirements where country_code = 'EG' and type = 'working'"),
+    ).toEqual([{ cost: 'EUR 5' }]);
+  });
+
+  test('waits for its own user after the session ended, and is shown to nobody else', async ({
+    page,
+    site,
+    administrator,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/status of 401/, /Please sign in/);
+    addUser(site, 'other@example.com');
+    await page.goto(paris);
+    await page.getByLabel('Name').fill('Lutetia');
+    await page.reload();
+    site.sql('delete from sessions');
+    await page.reload();
+    await signInAs('other@example.com');
+    await expect(page.getByLabel('Name')).toHaveValue('Paris');
+    await expect(page.getByText(/You have unsaved changes from/)).toHaveCount(0);
+    site.sql('delete from sessions');
+    await page.reload();
+    await signInAs(administrator.email);
+    await restore(page);
+    await page.getByRole('button', { name: 'Update Destination' }).click();
+    await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
+    expect(site.sql("select name from destinations where id = 'paris-france'")).toEqual([
+      { name: 'Lutetia' },
+    ]);
+
+    async function signInAs(email: string) {
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password').fill(administrator.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(paris);
+    }
+  });
+});
+
+test.describe('a session that ends while a form is open', () => {
+  test.beforeEach(({ expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/status of 401/, /Please sign in/, /Failed to sign in/);
+  });
+
+  test('asks to sign in over the form, keeps the text and saves it', async ({
+    page,
+    site,
+    administrator,
+  }) => {
+    await page.goto(paris);
+    await page.getByLabel('Name').fill('Lutetia');
+    site.sql('delete from sessions');
+    await page.getByRole('button', { name: 'Update Destination' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(paris);
+    await expect(dialog.getByLabel('Email address')).toHaveValue(administrator.email);
+    await expect(dialog.getByLabel('Password')).toBeFocused();
+
+    // The focus goes round in the dialog, and to the browser's own controls, but not behind it.
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(focusIsBehindDialog)).toBe(false);
+    }
+
+    await dialog.getByLabel('Password').fill('not this one');
+    await dialog.getByLabel('Password').press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('Failed to sign in');
+    await dialog.getByLabel('Password').fill(administrator.password);
+    await dialog.getByLabel('Password').press('Enter');
+    await expect(toastIn(page, 'Destination updated successfully')).toBeVisible();
+    await expect(page).toHaveURL('/admin/destinations');
+    expect(site.sql("select name from destinations where id = 'paris-france'")).toEqual([
+      { name: 'Lutetia' },
+    ]);
+  });
+
+  test('leaves the text when signing in is given up, and asks again', async ({
+    page,
+    site,
+    administrator,
+  }) => {
+    await page.goto(`${requirements}/new`);
+    await fillRequirement(page);
+    site.sql('delete from sessions');
+    const create = page.getByRole('button', { name: 'Create Requirement' });
+    await create.click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveText('Nothing was saved: sign in to save.');
+    await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('Free');
+    await create.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await create.click();
+    await dialog.getByLabel('Password').fill(administrator.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(toastIn(page, 'Visa requirement created successfully')).toBeVisible();
+  });
+
+  test('has another administrator look at the form before it is saved', async ({
+    page,
+    site,
+    administrator,
+  }) => {
+    await page.goto('/admin/settings');
+    await page.getByLabel('Phone', { exact: true }).fill('+1 555 0111');
+    addUser(site, 'other@example.com');
+    site.sql('delete from sessions');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await dialog.getByLabel('Email address').fill('other@example.com');
+    await dialog.getByLabel('Password').fill(administrator.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(/You are signed in as other@example.com now/)).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('other@example.com');
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+1 555 0111');
+    expect(site.sql("select 1 from settings where key = 'contact'")).toEqual([]);
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(toastIn(page, 'Settings saved')).toBeVisible();
+  });
+});
+
+/** The page's own parts; the body stands for the browser's controls. */
+function focusIsBehindDialog(): boolean {
+  const { activeElement } = document;
+  return activeElement !== document.body && !activeElement?.closest('dialog');
+}
+
+/** Another administrator, with the first one's password. */
+function addUser(site: Site, email: string) {
+  site.sql(
+    `insert into users (id, email, password_hash, created_at, updated_at)
+     select 'other', ?, password_hash, created_at, updated_at from users`,
+    email,
+  );
+}
+
+/** Which side of each field is chosen, by its legend. */
+async function sidesIn(dialog: Locator): Promise<Record<string, string | null>> {
+  await expect(dialog).toBeVisible();
+  const sides: Record<string, string | null> = {};
+  for (const field of await dialog.getByRole('group').all()) {
+    const legend = (await field.locator('legend > span').allTextContents()).join(' ');
+    const isMine = await field.getByRole('radio', { name: 'Mine' }).isChecked();
+    const isTheirs = await field.getByRole('radio', { name: 'Theirs' }).isChecked();
+    sides[legend] = isMine ? 'Mine' : isTheirs ? 'Theirs' : null;
+  }
+  return sides;
+}
+
+function fieldIn(dialog: Locator, name: string): Locator {
+  return dialog.getByRole('group', { name });
+}
+
+async function fillRequirement(page: Page) {
+  await page.getByLabel('Country').selectOption('Egypt');
+  await page.getByLabel('Visa Type').selectOption('working');
+  await page.getByLabel('Duration (days)').fill('30');
+  await page.getByLabel('Cost', { exact: true }).fill('Free');
+}
+
+function unsavedForms(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('unsaved-form:')),
+  );
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import {
+  compareVersions,
+  mergeVersions,
+  sidesOfOneChange,
+} from '../../src/features/admin/forms/compareVersions.ts';
+import { differingPart } from '../../src/features/admin/forms/differingPart.ts';
+
+const labels = {
+  name: 'Name',
+  popular: 'Popular',
+  rating: 'Rating',
+  languages: 'Languages',
+  weather: 'Weather',
+  'weather.bestTimeToVisit': 'Best Time to Visit',
+  'weather.seasons': 'Seasons',
+};
+
+const opened = {
+  name: 'Paris',
+  popular: true,
+  rating: 4.5 as number | null,
+  languages: ['French'],
+  weather: { bestTimeToVisit: 'May', seasons: [{ name: 'Summer', months: 'June' }] },
+};
+
+test('two versions that read the same have no difference, in whatever order they were stored', () => {
+  const mine = { ...opened, rating: Number.NaN };
+  const theirs = {
+    ...opened,
+    rating: null,
+    weather: { seasons: [{ months: 'June', name: 'Summer' }], bestTimeToVisit: 'May' },
+  };
+  expect(compareVersions({ opened, mine, theirs }, labels)).toEqual([]);
+});
+
+test('a difference says who changed the field, and its parts are fields of their own', () => {
+  const mine = {
+    ...opened,
+    name: 'Lutetia',
+    popular: false,
+    weather: { ...opened.weather, bestTimeToVisit: 'June' },
+  };
+  const theirs = {
+    ...opened,
+    name: 'Paname',
+    popular: false,
+    languages: ['French', 'Latin'],
+    weather: { ...opened.weather, seasons: [] },
+  };
+  const differences = compareVersions({ opened, mine, theirs }, labels);
+  expect(differences.map(({ label, changedBy }) => [label, changedBy])).toEqual([
+    ['Name', 'both'],
+    ['Languages', 'them'],
+    ['Best Time to Visit', 'me'],
+    ['Seasons', 'them'],
+  ]);
+  const sides = sidesOfOneChange(differences);
+  expect(sides).toEqual({
+    languages: 'theirs',
+    'weather.bestTimeToVisit': 'mine',
+    'weather.seasons': 'theirs',
+  });
+  expect(mergeVersions(theirs, differences, { ...sides, name: 'mine' })).toEqual({
+    ...opened,
+    name: 'Lutetia',
+    popular: false,
+    languages: ['French', 'Latin'],
+    weather: { bestTimeToVisit: 'June', seasons: [] },
+  });
+  expect(theirs.name).toBe('Paname');
+});
+
+test('a field that has no label is compared too', () => {
+  const versions = { opened: { note: 'a' }, mine: { note: 'b' }, theirs: { note: 'a' } };
+  expect(compareVersions(versions, {} as Record<'note', string>)).toEqual([
+    { path: 'note', label: 'note', mine: 'b', theirs: 'a', changedBy: 'me' },
+  ]);
+});
+
+test.each([
+  ['one two three', 'one 2 three', { before: 'one ', own: 'two ', after: 'three' }],
+  ['the same', 'the same', { before: 'the same', own: '', after: '' }],
+  ['a a', 'a', { before: '', own: 'a ', after: 'a' }],
+  ['', 'gone', { before: '', own: '', after: '' }],
+])('of %j beside %j what differs is marked', (text, other, parts) => {
+  expect(differingPart(text, other)).toEqual(parts);
+});
+
+test('what both texts say is shortened around it', () => {
+  const text = (word: string) => `${'a '.repeat(99)}${word} ${'b '.repeat(99)}`;
+  const { before, own, after } = differingPart(text('mine'), text('theirs'));
+  expect([before.length, own, after.length]).toEqual([81, 'mine ', 81]);
+});
