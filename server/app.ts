@@ -32,6 +32,7 @@ import { servePages } from './http/pageRoutes.ts';
 import { countQuestions } from './http/pairRequests.ts';
 import { servePlannerWorker } from './http/plannerWorker.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
+import { serveRecordFiles } from './http/recordFileRoutes.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
 import { serveRuleFiles } from './http/ruleFileRoutes.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
@@ -47,6 +48,7 @@ import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { DomainError } from './services/errors.ts';
 import { mailIsConfigured } from './services/mail/outbox.ts';
+import { createRecordImports } from './services/recordImport/recordImports.ts';
 import { createRuleEditions } from './services/rules/ruleEditions.ts';
 import { createRuleImports } from './services/rules/ruleImports.ts';
 import {
@@ -113,7 +115,9 @@ export async function createApp({
     ruleImports: createRuleImports(db),
     ruleEditions: createRuleEditions(db),
     mail: { isConfigured: () => mailIsConfigured(db, config) },
+    recordImports: createRecordImports(db, config.database),
   };
+  app.addHook('onClose', () => services.recordImports.close());
 
   setSecurityHeaders(app, headers);
   serveHealth(app, { config, db, metrics });
@@ -162,6 +166,7 @@ export async function createApp({
   await serveRuleFiles(app, services);
   serveMailFiles(app, services);
   await serveMailLinks(app, services);
+  await serveRecordFiles(app, services);
   runJobs(app, db, siteJobs({ config, db, images, log: app.log }), { onEnd: metrics.jobEnd });
   sendMailsWhenQueued(app, db, config);
   serveSeo(app, services);

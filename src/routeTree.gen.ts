@@ -46,6 +46,7 @@ import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
+import { Route as AdminPanelImportExportRouteImport } from './routes/admin/_panel/import-export.tsx';
 import { Route as AdminPanelNewsletterRouteImport } from './routes/admin/_panel/newsletter.tsx';
 import { Route as AdminPanelOutboxRouteImport } from './routes/admin/_panel/outbox.tsx';
 import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_panel/personal-data.tsx';
@@ -264,6 +265,11 @@ const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
   path: '/countries',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelImportExportRoute = AdminPanelImportExportRouteImport.update({
+  id: '/import-export',
+  path: '/import-export',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelNewsletterRoute = AdminPanelNewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
@@ -472,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/outbox': typeof AdminPanelOutboxRoute;
   '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
@@ -541,6 +548,7 @@ export interface FileRoutesByTo {
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/outbox': typeof AdminPanelOutboxRoute;
   '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
@@ -612,6 +620,7 @@ export interface FileRoutesById {
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
+  '/admin/_panel/import-export': typeof AdminPanelImportExportRoute;
   '/admin/_panel/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/_panel/outbox': typeof AdminPanelOutboxRoute;
   '/admin/_panel/personal-data': typeof AdminPanelPersonalDataRoute;
@@ -683,6 +692,7 @@ export interface FileRouteTypes {
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
     | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/personal-data'
@@ -752,6 +762,7 @@ export interface FileRouteTypes {
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
     | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/personal-data'
@@ -822,6 +833,7 @@ export interface FileRouteTypes {
     | '/_site/visa-info/$topic'
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
+    | '/admin/_panel/import-export'
     | '/admin/_panel/newsletter'
     | '/admin/_panel/outbox'
     | '/admin/_panel/personal-data'
@@ -1126,6 +1138,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelCountriesRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/import-export': {
+      id: '/admin/_panel/import-export';
+      path: '/import-export';
+      fullPath: '/admin/import-export';
+      preLoaderRoute: typeof AdminPanelImportExportRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/newsletter': {
       id: '/admin/_panel/newsletter';
       path: '/newsletter';
@@ -1356,6 +1375,7 @@ declare module '@tanstack/react-router' {
 interface AdminPanelRouteChildren {
   AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
+  AdminPanelImportExportRoute: typeof AdminPanelImportExportRoute;
   AdminPanelNewsletterRoute: typeof AdminPanelNewsletterRoute;
   AdminPanelOutboxRoute: typeof AdminPanelOutboxRoute;
   AdminPanelPersonalDataRoute: typeof AdminPanelPersonalDataRoute;
@@ -1393,6 +1413,7 @@ interface AdminPanelRouteChildren {
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
+  AdminPanelImportExportRoute: AdminPanelImportExportRoute,
   AdminPanelNewsletterRoute: AdminPanelNewsletterRoute,
   AdminPanelOutboxRoute: AdminPanelOutboxRoute,
   AdminPanelPersonalDataRoute: AdminPanelPersonalDataRoute,

@@ -4,11 +4,13 @@ import type { Auth, SignedInUser } from '../auth/auth.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
+import type { createRecordImports } from '../services/recordImport/recordImports.ts';
 import type { createRuleEditions } from '../services/rules/ruleEditions.ts';
 import type { createRuleImports } from '../services/rules/ruleImports.ts';
 
 type RuleImports = ReturnType<typeof createRuleImports>;
 type RuleEditions = ReturnType<typeof createRuleEditions>;
+type RecordImports = ReturnType<typeof createRecordImports>;
 
 /** What the whole process shares. */
 export type Services = {
@@ -23,6 +25,7 @@ export type Services = {
     /** Whether this process can send mail. Follows from its settings and the stored content. */
     isConfigured: () => Promise<boolean>;
   };
+  recordImports: RecordImports;
 };
 
 /** What one request knows. */

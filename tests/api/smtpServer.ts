@@ -15,10 +15,14 @@ export type SmtpSite = {
 /** Takes everything; refuses a recipient for good or for now; or hangs up when the text has come. */
 export type Behaviour = 'take' | 'refuse' | 'busy' | 'drop';
 
-/** A real mail server on a port of its own, or on `port`. Closed when the test ends. */
+/**
+ * A real mail server on a port of its own, or on `port`. Closed when the test ends, by `atEnd`: tests in
+ * a browser close it themselves.
+ */
 export async function startSmtpServer(
   options: SMTPServerOptions = {},
   port = 0,
+  atEnd: (close: () => Promise<void>) => void = onTestFinished,
 ): Promise<SmtpSite> {
   const received: ReceivedMail[] = [];
   let behaviour: Behaviour = 'take';
@@ -50,7 +54,7 @@ export async function startSmtpServer(
     server.listen(port, '127.0.0.1', resolve);
   });
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  onTestFinished(close);
+  atEnd(close);
   return {
     port: (server.server.address() as AddressInfo).port,
     received,

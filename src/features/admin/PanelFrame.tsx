@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import {
+  ArrowDownUp,
   CircleQuestionMark,
   CircleUserRound,
   FileText,
@@ -18,6 +19,7 @@ import type { ReactNode } from 'react';
 import type { Role } from '../../../server/schemas/account.ts';
 import { UnreadCount } from './inbox/UnreadCount.tsx';
 import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
+
 import { SignOutButton } from './session/SignOutButton.tsx';
 
 type Page = {
@@ -36,6 +38,7 @@ const pages: Page[] = [
   { to: '/admin/inbox', name: 'Inbox', Icon: Inbox, Count: UnreadCount },
   { to: '/admin/newsletter', name: 'Newsletter', Icon: Newspaper, adminOnly: true },
   { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
+  { to: '/admin/import-export', name: 'In and out', Icon: ArrowDownUp },
   { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },
   { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },
   { to: '/admin/users', name: 'Users', Icon: Users, adminOnly: true },

@@ -29,6 +29,8 @@ export const failedToLoad = {
   applicationPortals: 'Failed to load application addresses',
   editions: 'Failed to load editions',
   difference: 'Failed to load the difference',
+  recordImport: 'Failed to load the preview',
+  columns: 'Failed to load the columns',
   progress: 'Failed to load the progress of the import',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
