@@ -10,7 +10,7 @@ import { listVersions } from '../../../db/queries/records/versions.ts';
 import { type DestinationInput, destinationFields } from '../../schemas/destination.ts';
 import { uploadedImageAt } from '../../schemas/imageAddress.ts';
 import { createDestination, updateDestination } from '../destinations.ts';
-import { titleOfDestination } from '../history/recordFields.ts';
+import { titleOfDestination } from '../history/names.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';
 import type { Checks, Fields, Reason, RecordKind, StoredRecord } from './recordKind.ts';
 import { writeOneByOne } from './writeOneByOne.ts';
