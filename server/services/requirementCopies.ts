@@ -6,8 +6,9 @@ import type { VisaRequirement } from '../../db/queries/visaRequirements.ts';
 import * as requirements from '../../db/queries/visaRequirements.ts';
 import type { VisaRequirementInput } from '../schemas/visaRequirement.ts';
 import { Conflict, FieldError, NotFound } from './errors.ts';
+import { namesOfRequirement } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
-import { fieldsOfRequirement, titleOfRequirement } from './history/recordFields.ts';
+import { fieldsOfRequirement } from './history/recordFields.ts';
 import { holds, savedMeanwhile } from './rowVersions.ts';
 
 /** What a copy does to one passport. */
@@ -88,7 +89,7 @@ async function write(
   { passport, current }: CopyEffect,
   now: string,
 ) {
-  const { destinationId, type } = source;
+  const { destinationId } = source;
   const fields = fieldsFor(source, passport);
   const stored = current
     ? await requirements.updateVisaRequirement(trx, current, fields, now)
@@ -101,11 +102,8 @@ async function write(
   if (!stored) throw savedMeanwhile('visa requirement');
   const destination = await findDestination(trx, destinationId);
   if (!destination) throw new NotFound('Destination');
-  const country = await findCountry(trx, passport);
   await recordChange(trx, {
-    entity: 'visa_requirement',
-    id: stored.id,
-    title: titleOfRequirement(destination, country?.name ?? passport, type),
+    ...(await namesOfRequirement(trx, stored, destination)),
     action: current ? 'changed' : 'created',
     before: current ? fieldsOfRequirement(current) : undefined,
     after: fieldsOfRequirement(stored),

@@ -2,13 +2,6 @@
  * Whom a procedure is for: everybody; who is signed in, also before two-factor is set up; who is signed
  * in; administrators alone.
  */
-  'faq.listToEdit': 'editor',
-  'faq.byId': 'editor',
-  'faq.create': 'editor',
-  'faq.update': 'editor',
-  'faq.move': 'editor',
-  'faq.delete': 'editor',
-  'markdown.preview': 'editor',
 export type Access = 'visitor' | 'account' | 'editor' | 'administrator';
 
 /** Every procedure. One that is not named here fails `everyProcedure.test.ts`. */
@@ -57,6 +50,18 @@ export const procedureAccess: Record<string, Access> = {
   'account.confirmTwoFactor': 'account',
   'account.renewRecoveryCodes': 'account',
   'account.switchOffTwoFactor': 'account',
+  'recordImport.columns': 'editor',
+  'recordImport.preview': 'editor',
+  'recordImport.rows': 'editor',
+  'recordImport.applyPreview': 'editor',
+  'recordImport.progress': 'editor',
+  'faq.listToEdit': 'editor',
+  'faq.byId': 'editor',
+  'faq.create': 'editor',
+  'faq.update': 'editor',
+  'faq.move': 'editor',
+  'faq.delete': 'editor',
+  'markdown.preview': 'editor',
   'country.listAll': 'editor',
   'destination.listToEdit': 'editor',
   'destination.create': 'editor',

@@ -12,17 +12,31 @@ import type { VisaType } from '../../../db/schema.ts';
  * also when it is gone.
  */
 
-export function namesOfDestination({ id, name, country }: Destination) {
-  return { entity: 'destination' as const, id, title: `${name}, ${country}` };
+export function namesOfDestination(destination: Destination) {
+  const { id } = destination;
+  return { entity: 'destination' as const, id, title: titleOfDestination(destination) };
+}
+
+export function titleOfDestination({ name, country }: Pick<Destination, 'name' | 'country'>) {
+  return `${name}, ${country}`;
 }
 
 export async function namesOfRequirement(
   db: Db,
   { id, countryCode, type }: Pick<VisaRequirement, 'id' | 'countryCode' | 'type'>,
-  { name, country }: { name: string; country: string },
+  destination: { name: string; country: string },
 ) {
-  const title = `${name}, ${country}: ${await countryName(db, countryCode)}, ${type}`;
+  const title = titleOfRequirement(destination, await countryName(db, countryCode), type);
   return { entity: 'visa_requirement' as const, id, title };
+}
+
+/** `passport` is the name of its country. */
+export function titleOfRequirement(
+  destination: { name: string; country: string },
+  passport: string,
+  type: VisaType,
+): string {
+  return `${titleOfDestination(destination)}: ${passport}, ${type}`;
 }
 
 export async function namesOfRule(db: Db, rule: Pick<StoredRule, 'id'> & Pair) {

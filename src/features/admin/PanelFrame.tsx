@@ -13,12 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Role } from '../../../server/schemas/account.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { mayLoseChanges, maySignOut } from './forms/unsavedChanges.ts';
-import { forgetUnsavedFormsOf } from './forms/unsavedForms.ts';
 import { KeyboardKeys } from './keys/KeyboardKeys.tsx';
-import { clearStoredLists } from './lists/listState.ts';
-import { reports } from './reports.ts';
 import { SignOutButton } from './session/SignOutButton.tsx';
 
 type Page = {
@@ -105,33 +100,5 @@ export function PanelFrame({
         </main>
       </div>
     </div>
-  );
-}
-
-function SignOutButton() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const utils = trpc.useUtils();
-  const userId = () => utils.session.me.getData()?.id ?? '';
-  const signOut = trpc.session.signOut.useMutation({
-    meta: { report: reports.signOut },
-    // The next administrator at this browser may be another one.
-    onSuccess: async () => {
-      forgetUnsavedFormsOf(userId());
-      queryClient.clear();
-      clearStoredLists();
-      await navigate({ to: '/admin/login', ignoreBlocker: true });
-    },
-  });
-  return (
-    <button
-      type="button"
-      className="icon-button shrink-0 gap-2 px-2"
-      disabled={signOut.isPending}
-      onClick={() => maySignOut(userId()) && signOut.mutate()}
-    >
-      <LogOut aria-hidden="true" className="size-5" />
-      <span className="sr-only sm:not-sr-only">Sign out</span>
-    </button>
   );
 }

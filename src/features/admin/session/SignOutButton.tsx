@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { trpc } from '../../../lib/trpc.ts';
-import { mayLoseChanges } from '../forms/unsavedChanges.ts';
+import { maySignOut } from '../forms/unsavedChanges.ts';
+import { forgetUnsavedFormsOf } from '../forms/unsavedForms.ts';
 import { clearStoredLists } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 
@@ -10,10 +11,13 @@ import { reports } from '../reports.ts';
 export function SignOutButton() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const userId = () => utils.session.me.getData()?.id ?? '';
   const signOut = trpc.session.signOut.useMutation({
     meta: { report: reports.signOut },
     // The next administrator at this browser may be another one.
     onSuccess: async () => {
+      forgetUnsavedFormsOf(userId());
       queryClient.clear();
       clearStoredLists();
       await navigate({ to: '/admin/login', ignoreBlocker: true });
@@ -24,7 +28,7 @@ export function SignOutButton() {
       type="button"
       className="icon-button shrink-0 gap-2 px-2"
       disabled={signOut.isPending}
-      onClick={() => mayLoseChanges() && signOut.mutate()}
+      onClick={() => maySignOut(userId()) && signOut.mutate()}
     >
       <LogOut aria-hidden="true" className="size-5" />
       <span className="sr-only sm:not-sr-only">Sign out</span>
