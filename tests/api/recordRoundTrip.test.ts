@@ -62,7 +62,10 @@ const destination = fc.record({
   }),
   types: fc.subarray(['tourist', 'transit', 'nomad'] as const),
   popular: fc.boolean(),
-  images: fc.array(fc.record({ src: text.map((some) => `/${some}`), alt: text.map((some) => `${some}.`) }), { maxLength: 3 }),
+  images: fc.array(
+    fc.record({ src: text.map((some) => `/${some}`), alt: text.map((some) => `${some}.`) }),
+    { maxLength: 3 },
+  ),
 });
 
 const requirement = fc.record({
