@@ -8,8 +8,12 @@ import { dashboardRouter } from './routers/dashboard.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
 import { linkCheckRouter } from './routers/linkCheck.ts';
+import { answerWatchRouter } from './routers/mail/answerWatch.ts';
+import { mailRouter } from './routers/mail/mail.ts';
+import { mailLinkRouter } from './routers/mail/mailLink.ts';
 import { markdownRouter } from './routers/markdown.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
+import { personalDataRouter } from './routers/personalData.ts';
 import { previewRouter } from './routers/preview.ts';
 import { recordImportRouter } from './routers/recordImport.ts';
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
@@ -57,6 +61,10 @@ export const appRouter = router({
   faq: faqRouter,
   newsletter: newsletterRouter,
   contact: contactRouter,
+  mail: mailRouter,
+  mailLink: mailLinkRouter,
+  answerWatch: answerWatchRouter,
+  personalData: personalDataRouter,
   session: sessionRouter,
   account: accountRouter,
   user: userRouter,

@@ -21,6 +21,10 @@ export type Services = {
   visitorCountry: VisitorCountryFinder;
   ruleImports: RuleImports;
   ruleEditions: RuleEditions;
+  mail: {
+    /** Whether this process can send mail. Follows from its settings and the stored content. */
+    isConfigured: () => Promise<boolean>;
+  };
   recordImports: RecordImports;
 };
 
@@ -39,7 +43,7 @@ export type Context = Services & {
 };
 
 /** What a procedure whose result is cached may know: nothing of who calls it. */
-export type ContentContext = Pick<Context, 'db' | 'requestId' | 'cacheability'>;
+export type ContentContext = Pick<Context, 'db' | 'mail' | 'requestId' | 'cacheability'>;
 
 /**
  * How many calls of one request, a batch maybe, gave what follows from their input and the stored

@@ -31,6 +31,7 @@ import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { codeOf } from '../fixtures/totp.ts';
 import { answerReportInput, faqInput, requirementInput } from './inputs.ts';
+import { mailCalls } from './mailCalls.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
 import { siteJobsOf } from './siteJobsOf.ts';
 import {
@@ -320,6 +321,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     const [newest] = (await api.contact.list.query({})).items;
     await api.contact.delete.mutate({ id: newest?.id ?? 0 });
   },
+  ...mailCalls,
   'session.me': (api) => api.session.me.query(),
   'session.signIn': (api) => api.session.signIn.mutate(administrator),
   'session.signOut': (api) => api.session.signOut.mutate(),

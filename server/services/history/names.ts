@@ -13,30 +13,28 @@ import type { VisaType } from '../../../db/schema.ts';
  */
 
 export function namesOfDestination(destination: Destination) {
-  const { id } = destination;
-  return { entity: 'destination' as const, id, title: titleOfDestination(destination) };
+  const title = titleOfDestination(destination);
+  return { entity: 'destination' as const, id: destination.id, title };
 }
 
-export function titleOfDestination({ name, country }: Pick<Destination, 'name' | 'country'>) {
+export function titleOfDestination({ name, country }: Place): string {
   return `${name}, ${country}`;
 }
+
+/** `passport` is the country's name. */
+export function titleOfRequirement(place: Place, passport: string, type: VisaType): string {
+  return `${titleOfDestination(place)}: ${passport}, ${type}`;
+}
+
+type Place = { name: string; country: string };
 
 export async function namesOfRequirement(
   db: Db,
   { id, countryCode, type }: Pick<VisaRequirement, 'id' | 'countryCode' | 'type'>,
-  destination: { name: string; country: string },
+  place: Place,
 ) {
-  const title = titleOfRequirement(destination, await countryName(db, countryCode), type);
+  const title = titleOfRequirement(place, await countryName(db, countryCode), type);
   return { entity: 'visa_requirement' as const, id, title };
-}
-
-/** `passport` is the name of its country. */
-export function titleOfRequirement(
-  destination: { name: string; country: string },
-  passport: string,
-  type: VisaType,
-): string {
-  return `${titleOfDestination(destination)}: ${passport}, ${type}`;
 }
 
 export async function namesOfRule(db: Db, rule: Pick<StoredRule, 'id'> & Pair) {
