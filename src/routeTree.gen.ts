@@ -36,6 +36,7 @@ import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes.ind
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
+import { Route as SiteMailActionRouteImport } from './routes/_site/mail.$action.tsx';
 import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
 import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
 import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
@@ -45,6 +46,10 @@ import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
+import { Route as AdminPanelImportExportRouteImport } from './routes/admin/_panel/import-export.tsx';
+import { Route as AdminPanelNewsletterRouteImport } from './routes/admin/_panel/newsletter.tsx';
+import { Route as AdminPanelOutboxRouteImport } from './routes/admin/_panel/outbox.tsx';
+import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_panel/personal-data.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
@@ -52,6 +57,8 @@ import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_p
 import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/faq.index.tsx';
 import { Route as AdminPanelFaqFaqIdRouteImport } from './routes/admin/_panel/faq.$faqId.tsx';
 import { Route as AdminPanelFaqNewRouteImport } from './routes/admin/_panel/faq.new.tsx';
+import { Route as AdminPanelInboxIndexRouteImport } from './routes/admin/_panel/inbox.index.tsx';
+import { Route as AdminPanelInboxMessageIdRouteImport } from './routes/admin/_panel/inbox.$messageId.tsx';
 import { Route as AdminPanelPagesIndexRouteImport } from './routes/admin/_panel/pages.index.tsx';
 import { Route as AdminPanelPagesPageRouteImport } from './routes/admin/_panel/pages.$page.tsx';
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
@@ -208,6 +215,11 @@ const SiteDestinationsPopularRoute = SiteDestinationsPopularRouteImport.update({
   path: '/destinations/popular',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteMailActionRoute = SiteMailActionRouteImport.update({
+  id: '/mail/$action',
+  path: '/mail/$action',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SitePassportsIndexRoute = SitePassportsIndexRouteImport.update({
   id: '/passports/',
   path: '/passports/',
@@ -253,6 +265,26 @@ const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
   path: '/countries',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelImportExportRoute = AdminPanelImportExportRouteImport.update({
+  id: '/import-export',
+  path: '/import-export',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelNewsletterRoute = AdminPanelNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelOutboxRoute = AdminPanelOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPersonalDataRoute = AdminPanelPersonalDataRouteImport.update({
+  id: '/personal-data',
+  path: '/personal-data',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -290,6 +322,17 @@ const AdminPanelFaqNewRoute = AdminPanelFaqNewRouteImport.update({
   path: '/faq/new',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelInboxIndexRoute = AdminPanelInboxIndexRouteImport.update({
+  id: '/inbox/',
+  path: '/inbox/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelInboxMessageIdRoute =
+  AdminPanelInboxMessageIdRouteImport.update({
+    id: '/inbox/$messageId',
+    path: '/inbox/$messageId',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelPagesIndexRoute = AdminPanelPagesIndexRouteImport.update({
   id: '/pages/',
   path: '/pages/',
@@ -428,12 +471,17 @@ export interface FileRoutesByFullPath {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/changes/': typeof SiteChangesIndexRoute;
   '/passports/': typeof SitePassportsIndexRoute;
@@ -443,6 +491,7 @@ export interface FileRoutesByFullPath {
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
   '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -456,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
@@ -491,12 +541,17 @@ export interface FileRoutesByTo {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/changes': typeof SiteChangesIndexRoute;
   '/passports': typeof SitePassportsIndexRoute;
@@ -505,6 +560,7 @@ export interface FileRoutesByTo {
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
   '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -518,6 +574,7 @@ export interface FileRoutesByTo {
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq': typeof AdminPanelFaqIndexRoute;
+  '/admin/inbox': typeof AdminPanelInboxIndexRoute;
   '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
   '/admin/users': typeof AdminPanelUsersIndexRoute;
@@ -556,12 +613,17 @@ export interface FileRoutesById {
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/_site/mail/$action': typeof SiteMailActionRoute;
   '/_site/passports/$passport': typeof SitePassportsPassportRoute;
   '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
+  '/admin/_panel/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/_panel/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/_panel/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/_panel/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
   '/_site/passports/': typeof SitePassportsIndexRoute;
@@ -571,6 +633,7 @@ export interface FileRoutesById {
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/_panel/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/_panel/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/_panel/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
   '/admin/_panel/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -584,6 +647,7 @@ export interface FileRoutesById {
   '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/_panel/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
@@ -621,12 +685,17 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
+    | '/admin/newsletter'
+    | '/admin/outbox'
+    | '/admin/personal-data'
     | '/admin/settings'
     | '/changes/'
     | '/passports/'
@@ -636,6 +705,7 @@ export interface FileRouteTypes {
     | '/admin/destinations/new'
     | '/admin/faq/$faqId'
     | '/admin/faq/new'
+    | '/admin/inbox/$messageId'
     | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
@@ -649,6 +719,7 @@ export interface FileRouteTypes {
     | '/admin/users/new'
     | '/admin/destinations/'
     | '/admin/faq/'
+    | '/admin/inbox/'
     | '/admin/pages/'
     | '/admin/rules/'
     | '/admin/users/'
@@ -684,12 +755,17 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
+    | '/admin/newsletter'
+    | '/admin/outbox'
+    | '/admin/personal-data'
     | '/admin/settings'
     | '/changes'
     | '/passports'
@@ -698,6 +774,7 @@ export interface FileRouteTypes {
     | '/admin/destinations/new'
     | '/admin/faq/$faqId'
     | '/admin/faq/new'
+    | '/admin/inbox/$messageId'
     | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
@@ -711,6 +788,7 @@ export interface FileRouteTypes {
     | '/admin/users/new'
     | '/admin/destinations'
     | '/admin/faq'
+    | '/admin/inbox'
     | '/admin/pages'
     | '/admin/rules'
     | '/admin/users'
@@ -748,12 +826,17 @@ export interface FileRouteTypes {
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
+    | '/_site/mail/$action'
     | '/_site/passports/$passport'
     | '/_site/plan/90-180'
     | '/_site/preview/$token'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
+    | '/admin/_panel/import-export'
+    | '/admin/_panel/newsletter'
+    | '/admin/_panel/outbox'
+    | '/admin/_panel/personal-data'
     | '/admin/_panel/settings'
     | '/_site/changes/'
     | '/_site/passports/'
@@ -763,6 +846,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/destinations/new'
     | '/admin/_panel/faq/$faqId'
     | '/admin/_panel/faq/new'
+    | '/admin/_panel/inbox/$messageId'
     | '/admin/_panel/pages/$page'
     | '/admin/_panel/rules/$ruleId'
     | '/admin/_panel/rules/countries'
@@ -776,6 +860,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/users/new'
     | '/admin/_panel/destinations/'
     | '/admin/_panel/faq/'
+    | '/admin/_panel/inbox/'
     | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
     | '/admin/_panel/users/'
@@ -983,6 +1068,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteDestinationsPopularRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/mail/$action': {
+      id: '/_site/mail/$action';
+      path: '/mail/$action';
+      fullPath: '/mail/$action';
+      preLoaderRoute: typeof SiteMailActionRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/passports/': {
       id: '/_site/passports/';
       path: '/passports';
@@ -1046,6 +1138,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelCountriesRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/import-export': {
+      id: '/admin/_panel/import-export';
+      path: '/import-export';
+      fullPath: '/admin/import-export';
+      preLoaderRoute: typeof AdminPanelImportExportRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/newsletter': {
+      id: '/admin/_panel/newsletter';
+      path: '/newsletter';
+      fullPath: '/admin/newsletter';
+      preLoaderRoute: typeof AdminPanelNewsletterRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/outbox': {
+      id: '/admin/_panel/outbox';
+      path: '/outbox';
+      fullPath: '/admin/outbox';
+      preLoaderRoute: typeof AdminPanelOutboxRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/personal-data': {
+      id: '/admin/_panel/personal-data';
+      path: '/personal-data';
+      fullPath: '/admin/personal-data';
+      preLoaderRoute: typeof AdminPanelPersonalDataRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/settings': {
       id: '/admin/_panel/settings';
       path: '/settings';
@@ -1093,6 +1213,20 @@ declare module '@tanstack/react-router' {
       path: '/faq/new';
       fullPath: '/admin/faq/new';
       preLoaderRoute: typeof AdminPanelFaqNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/inbox/': {
+      id: '/admin/_panel/inbox/';
+      path: '/inbox';
+      fullPath: '/admin/inbox/';
+      preLoaderRoute: typeof AdminPanelInboxIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/inbox/$messageId': {
+      id: '/admin/_panel/inbox/$messageId';
+      path: '/inbox/$messageId';
+      fullPath: '/admin/inbox/$messageId';
+      preLoaderRoute: typeof AdminPanelInboxMessageIdRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/admin/_panel/pages/': {
@@ -1241,11 +1375,16 @@ declare module '@tanstack/react-router' {
 interface AdminPanelRouteChildren {
   AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
+  AdminPanelImportExportRoute: typeof AdminPanelImportExportRoute;
+  AdminPanelNewsletterRoute: typeof AdminPanelNewsletterRoute;
+  AdminPanelOutboxRoute: typeof AdminPanelOutboxRoute;
+  AdminPanelPersonalDataRoute: typeof AdminPanelPersonalDataRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
   AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
   AdminPanelFaqNewRoute: typeof AdminPanelFaqNewRoute;
+  AdminPanelInboxMessageIdRoute: typeof AdminPanelInboxMessageIdRoute;
   AdminPanelPagesPageRoute: typeof AdminPanelPagesPageRoute;
   AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
   AdminPanelRulesCountriesRoute: typeof AdminPanelRulesCountriesRoute;
@@ -1259,6 +1398,7 @@ interface AdminPanelRouteChildren {
   AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
   AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
+  AdminPanelInboxIndexRoute: typeof AdminPanelInboxIndexRoute;
   AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
@@ -1273,11 +1413,16 @@ interface AdminPanelRouteChildren {
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
+  AdminPanelImportExportRoute: AdminPanelImportExportRoute,
+  AdminPanelNewsletterRoute: AdminPanelNewsletterRoute,
+  AdminPanelOutboxRoute: AdminPanelOutboxRoute,
+  AdminPanelPersonalDataRoute: AdminPanelPersonalDataRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
   AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,
   AdminPanelFaqNewRoute: AdminPanelFaqNewRoute,
+  AdminPanelInboxMessageIdRoute: AdminPanelInboxMessageIdRoute,
   AdminPanelPagesPageRoute: AdminPanelPagesPageRoute,
   AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
   AdminPanelRulesCountriesRoute: AdminPanelRulesCountriesRoute,
@@ -1291,6 +1436,7 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
   AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
+  AdminPanelInboxIndexRoute: AdminPanelInboxIndexRoute,
   AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
   AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
@@ -1352,6 +1498,7 @@ interface SiteRouteChildren {
   SiteDestinationDestinationIdRoute: typeof SiteDestinationDestinationIdRoute;
   SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
+  SiteMailActionRoute: typeof SiteMailActionRoute;
   SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
   SitePlan90180Route: typeof SitePlan90180Route;
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
@@ -1382,6 +1529,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
+  SiteMailActionRoute: SiteMailActionRoute,
   SitePassportsPassportRoute: SitePassportsPassportRoute,
   SitePlan90180Route: SitePlan90180Route,
   SitePreviewTokenRoute: SitePreviewTokenRoute,
