@@ -36,6 +36,7 @@ import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes.ind
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
+import { Route as SiteMailActionRouteImport } from './routes/_site/mail.$action.tsx';
 import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
 import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
 import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
@@ -45,6 +46,10 @@ import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
+import { Route as AdminPanelImportExportRouteImport } from './routes/admin/_panel/import-export.tsx';
+import { Route as AdminPanelNewsletterRouteImport } from './routes/admin/_panel/newsletter.tsx';
+import { Route as AdminPanelOutboxRouteImport } from './routes/admin/_panel/outbox.tsx';
+import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_panel/personal-data.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
 import { Route as AdminPanelTrashRouteImport } from './routes/admin/_panel/trash.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
@@ -54,6 +59,8 @@ import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/fa
 import { Route as AdminPanelFaqFaqIdRouteImport } from './routes/admin/_panel/faq.$faqId.tsx';
 import { Route as AdminPanelFaqNewRouteImport } from './routes/admin/_panel/faq.new.tsx';
 import { Route as AdminPanelHistoryIndexRouteImport } from './routes/admin/_panel/history.index.tsx';
+import { Route as AdminPanelInboxIndexRouteImport } from './routes/admin/_panel/inbox.index.tsx';
+import { Route as AdminPanelInboxMessageIdRouteImport } from './routes/admin/_panel/inbox.$messageId.tsx';
 import { Route as AdminPanelPagesIndexRouteImport } from './routes/admin/_panel/pages.index.tsx';
 import { Route as AdminPanelPagesPageRouteImport } from './routes/admin/_panel/pages.$page.tsx';
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
@@ -211,6 +218,11 @@ const SiteDestinationsPopularRoute = SiteDestinationsPopularRouteImport.update({
   path: '/destinations/popular',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteMailActionRoute = SiteMailActionRouteImport.update({
+  id: '/mail/$action',
+  path: '/mail/$action',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SitePassportsIndexRoute = SitePassportsIndexRouteImport.update({
   id: '/passports/',
   path: '/passports/',
@@ -254,6 +266,26 @@ const AdminPanelAccountRoute = AdminPanelAccountRouteImport.update({
 const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
   id: '/countries',
   path: '/countries',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelImportExportRoute = AdminPanelImportExportRouteImport.update({
+  id: '/import-export',
+  path: '/import-export',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelNewsletterRoute = AdminPanelNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelOutboxRoute = AdminPanelOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPersonalDataRoute = AdminPanelPersonalDataRouteImport.update({
+  id: '/personal-data',
+  path: '/personal-data',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
@@ -303,6 +335,17 @@ const AdminPanelHistoryIndexRoute = AdminPanelHistoryIndexRouteImport.update({
   path: '/history/',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelInboxIndexRoute = AdminPanelInboxIndexRouteImport.update({
+  id: '/inbox/',
+  path: '/inbox/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelInboxMessageIdRoute =
+  AdminPanelInboxMessageIdRouteImport.update({
+    id: '/inbox/$messageId',
+    path: '/inbox/$messageId',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelPagesIndexRoute = AdminPanelPagesIndexRouteImport.update({
   id: '/pages/',
   path: '/pages/',
@@ -447,12 +490,17 @@ export interface FileRoutesByFullPath {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/admin/trash': typeof AdminPanelTrashRoute;
   '/changes/': typeof SiteChangesIndexRoute;
@@ -463,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
   '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -477,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq/': typeof AdminPanelFaqIndexRoute;
   '/admin/history/': typeof AdminPanelHistoryIndexRoute;
+  '/admin/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
@@ -513,12 +563,17 @@ export interface FileRoutesByTo {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
   '/admin/trash': typeof AdminPanelTrashRoute;
   '/changes': typeof SiteChangesIndexRoute;
@@ -528,6 +583,7 @@ export interface FileRoutesByTo {
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
   '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -542,6 +598,7 @@ export interface FileRoutesByTo {
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq': typeof AdminPanelFaqIndexRoute;
   '/admin/history': typeof AdminPanelHistoryIndexRoute;
+  '/admin/inbox': typeof AdminPanelInboxIndexRoute;
   '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
   '/admin/users': typeof AdminPanelUsersIndexRoute;
@@ -581,12 +638,17 @@ export interface FileRoutesById {
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/_site/mail/$action': typeof SiteMailActionRoute;
   '/_site/passports/$passport': typeof SitePassportsPassportRoute;
   '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
+  '/admin/_panel/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/_panel/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/_panel/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/_panel/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
   '/admin/_panel/trash': typeof AdminPanelTrashRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
@@ -597,6 +659,7 @@ export interface FileRoutesById {
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/_panel/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/_panel/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/_panel/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
   '/admin/_panel/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -611,6 +674,7 @@ export interface FileRoutesById {
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
   '/admin/_panel/history/': typeof AdminPanelHistoryIndexRoute;
+  '/admin/_panel/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
@@ -649,12 +713,17 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
+    | '/admin/newsletter'
+    | '/admin/outbox'
+    | '/admin/personal-data'
     | '/admin/settings'
     | '/admin/trash'
     | '/changes/'
@@ -665,6 +734,7 @@ export interface FileRouteTypes {
     | '/admin/destinations/new'
     | '/admin/faq/$faqId'
     | '/admin/faq/new'
+    | '/admin/inbox/$messageId'
     | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
@@ -679,6 +749,7 @@ export interface FileRouteTypes {
     | '/admin/destinations/'
     | '/admin/faq/'
     | '/admin/history/'
+    | '/admin/inbox/'
     | '/admin/pages/'
     | '/admin/rules/'
     | '/admin/users/'
@@ -715,12 +786,17 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
+    | '/admin/newsletter'
+    | '/admin/outbox'
+    | '/admin/personal-data'
     | '/admin/settings'
     | '/admin/trash'
     | '/changes'
@@ -730,6 +806,7 @@ export interface FileRouteTypes {
     | '/admin/destinations/new'
     | '/admin/faq/$faqId'
     | '/admin/faq/new'
+    | '/admin/inbox/$messageId'
     | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
@@ -744,6 +821,7 @@ export interface FileRouteTypes {
     | '/admin/destinations'
     | '/admin/faq'
     | '/admin/history'
+    | '/admin/inbox'
     | '/admin/pages'
     | '/admin/rules'
     | '/admin/users'
@@ -782,12 +860,17 @@ export interface FileRouteTypes {
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
+    | '/_site/mail/$action'
     | '/_site/passports/$passport'
     | '/_site/plan/90-180'
     | '/_site/preview/$token'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
+    | '/admin/_panel/import-export'
+    | '/admin/_panel/newsletter'
+    | '/admin/_panel/outbox'
+    | '/admin/_panel/personal-data'
     | '/admin/_panel/settings'
     | '/admin/_panel/trash'
     | '/_site/changes/'
@@ -798,6 +881,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/destinations/new'
     | '/admin/_panel/faq/$faqId'
     | '/admin/_panel/faq/new'
+    | '/admin/_panel/inbox/$messageId'
     | '/admin/_panel/pages/$page'
     | '/admin/_panel/rules/$ruleId'
     | '/admin/_panel/rules/countries'
@@ -812,6 +896,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/destinations/'
     | '/admin/_panel/faq/'
     | '/admin/_panel/history/'
+    | '/admin/_panel/inbox/'
     | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
     | '/admin/_panel/users/'
@@ -1020,6 +1105,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteDestinationsPopularRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/mail/$action': {
+      id: '/_site/mail/$action';
+      path: '/mail/$action';
+      fullPath: '/mail/$action';
+      preLoaderRoute: typeof SiteMailActionRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/passports/': {
       id: '/_site/passports/';
       path: '/passports';
@@ -1083,6 +1175,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelCountriesRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/import-export': {
+      id: '/admin/_panel/import-export';
+      path: '/import-export';
+      fullPath: '/admin/import-export';
+      preLoaderRoute: typeof AdminPanelImportExportRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/newsletter': {
+      id: '/admin/_panel/newsletter';
+      path: '/newsletter';
+      fullPath: '/admin/newsletter';
+      preLoaderRoute: typeof AdminPanelNewsletterRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/outbox': {
+      id: '/admin/_panel/outbox';
+      path: '/outbox';
+      fullPath: '/admin/outbox';
+      preLoaderRoute: typeof AdminPanelOutboxRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/personal-data': {
+      id: '/admin/_panel/personal-data';
+      path: '/personal-data';
+      fullPath: '/admin/personal-data';
+      preLoaderRoute: typeof AdminPanelPersonalDataRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/settings': {
       id: '/admin/_panel/settings';
       path: '/settings';
@@ -1144,6 +1264,20 @@ declare module '@tanstack/react-router' {
       path: '/history';
       fullPath: '/admin/history/';
       preLoaderRoute: typeof AdminPanelHistoryIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/inbox/': {
+      id: '/admin/_panel/inbox/';
+      path: '/inbox';
+      fullPath: '/admin/inbox/';
+      preLoaderRoute: typeof AdminPanelInboxIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/inbox/$messageId': {
+      id: '/admin/_panel/inbox/$messageId';
+      path: '/inbox/$messageId';
+      fullPath: '/admin/inbox/$messageId';
+      preLoaderRoute: typeof AdminPanelInboxMessageIdRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/admin/_panel/pages/': {
@@ -1299,12 +1433,17 @@ declare module '@tanstack/react-router' {
 interface AdminPanelRouteChildren {
   AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
+  AdminPanelImportExportRoute: typeof AdminPanelImportExportRoute;
+  AdminPanelNewsletterRoute: typeof AdminPanelNewsletterRoute;
+  AdminPanelOutboxRoute: typeof AdminPanelOutboxRoute;
+  AdminPanelPersonalDataRoute: typeof AdminPanelPersonalDataRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
   AdminPanelTrashRoute: typeof AdminPanelTrashRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
   AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
   AdminPanelFaqNewRoute: typeof AdminPanelFaqNewRoute;
+  AdminPanelInboxMessageIdRoute: typeof AdminPanelInboxMessageIdRoute;
   AdminPanelPagesPageRoute: typeof AdminPanelPagesPageRoute;
   AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
   AdminPanelRulesCountriesRoute: typeof AdminPanelRulesCountriesRoute;
@@ -1319,6 +1458,7 @@ interface AdminPanelRouteChildren {
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
   AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
   AdminPanelHistoryIndexRoute: typeof AdminPanelHistoryIndexRoute;
+  AdminPanelInboxIndexRoute: typeof AdminPanelInboxIndexRoute;
   AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
@@ -1334,12 +1474,17 @@ interface AdminPanelRouteChildren {
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
+  AdminPanelImportExportRoute: AdminPanelImportExportRoute,
+  AdminPanelNewsletterRoute: AdminPanelNewsletterRoute,
+  AdminPanelOutboxRoute: AdminPanelOutboxRoute,
+  AdminPanelPersonalDataRoute: AdminPanelPersonalDataRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
   AdminPanelTrashRoute: AdminPanelTrashRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
   AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,
   AdminPanelFaqNewRoute: AdminPanelFaqNewRoute,
+  AdminPanelInboxMessageIdRoute: AdminPanelInboxMessageIdRoute,
   AdminPanelPagesPageRoute: AdminPanelPagesPageRoute,
   AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
   AdminPanelRulesCountriesRoute: AdminPanelRulesCountriesRoute,
@@ -1354,6 +1499,7 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
   AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
   AdminPanelHistoryIndexRoute: AdminPanelHistoryIndexRoute,
+  AdminPanelInboxIndexRoute: AdminPanelInboxIndexRoute,
   AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
   AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
@@ -1416,6 +1562,7 @@ interface SiteRouteChildren {
   SiteDestinationDestinationIdRoute: typeof SiteDestinationDestinationIdRoute;
   SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
+  SiteMailActionRoute: typeof SiteMailActionRoute;
   SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
   SitePlan90180Route: typeof SitePlan90180Route;
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
@@ -1446,6 +1593,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
+  SiteMailActionRoute: SiteMailActionRoute,
   SitePassportsPassportRoute: SitePassportsPassportRoute,
   SitePlan90180Route: SitePlan90180Route,
   SitePreviewTokenRoute: SitePreviewTokenRoute,

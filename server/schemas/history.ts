@@ -17,6 +17,7 @@ export const historyEntities = {
   user: 'User',
   message: 'Message',
   subscriber: 'Subscriber',
+  mail: 'Mail',
   personal_data: 'Personal data',
   import: 'Import',
 } as const;

@@ -26,7 +26,6 @@ const noRecords: Record<string, string> = {
 /** Mutations that leave no trace in the history, and why. */
 const withoutTrace: Record<string, string> = {
   'answerReport.send': 'a visitor’s report is read in its queue',
-  'newsletter.signUp': 'a visitor signs up; who did is nobody else’s to keep',
   'contact.send': 'a visitor’s message is read in the inbox',
   'destination.createPreview': 'a link changes nothing; the key that signs links is made once',
   'account.beginTwoFactor':

@@ -24,6 +24,7 @@ import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { codeOf } from '../fixtures/totp.ts';
 import { answerReportInput, faqInput, requirementInput } from './inputs.ts';
+import { mailCalls } from './mailCalls.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
 import { siteJobsOf } from './siteJobsOf.ts';
 import {
@@ -285,6 +286,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     const [newest] = (await api.contact.list.query({})).items;
     await api.contact.delete.mutate({ id: newest?.id ?? 0 });
   },
+  ...mailCalls,
   'session.me': (api) => api.session.me.query(),
   'session.signIn': (api) => api.session.signIn.mutate(administrator),
   'session.signOut': (api) => api.session.signOut.mutate(),

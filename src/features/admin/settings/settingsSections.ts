@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { MailSection } from '../outbox/MailSection.tsx';
 import { BackupNotice } from './BackupNotice.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { EmbeddingSection } from './EmbeddingSection.tsx';
@@ -40,6 +41,13 @@ export const settingsSections: SettingsSection[] = [
     title: 'Other sites',
     about: 'Which other sites may show answers within their pages.',
     Content: EmbeddingSection,
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    about:
+      'With a mail server, messages are answered from here, people confirm their newsletter sign-up by mail, and visitors can watch an answer.',
+    Content: MailSection,
   },
   {
     id: 'backup',
