@@ -276,16 +276,6 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.faq.update.mutate({ id: await newFaq(api, 'updated'), version: 1, fields: faqInput() }),
   'faq.move': async (api) => api.faq.move.mutate({ id: await newFaq(api, 'moved'), position: 0 }),
   'faq.delete': async (api) => api.faq.delete.mutate({ id: await newFaq(api, 'deleted') }),
-  'newsletter.signUp': (api) => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
-  'newsletter.list': (api) => api.newsletter.list.query({ page: 1 }),
-  'newsletter.delete': (api) => api.newsletter.delete.mutate({ email: 'ana@example.com' }),
-  'contact.send': (api) =>
-    api.contact.send.mutate({ name: 'Ana', email: 'ana@example.com', message: 'Hello' }),
-  'contact.list': (api) => api.contact.list.query({ page: 1 }),
-  'contact.delete': async (api) => {
-    const [newest] = (await api.contact.list.query({})).items;
-    await api.contact.delete.mutate({ id: newest?.id ?? 0 });
-  },
   ...mailCalls,
   'session.me': (api) => api.session.me.query(),
   'session.signIn': (api) => api.session.signIn.mutate(administrator),
