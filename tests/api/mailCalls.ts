@@ -104,7 +104,8 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
     const { id } = await addAnswerWatch(db, { email, ...watched }, new Date().toISOString());
     const values = [String(id), email, `${email} ${id}`];
     for (const action of mailActions) {
-      for (const value of values) {
+      // Such a link names a number alone.
+      for (const value of action === 'confirm-watch' ? values.slice(0, 1) : values) {
         const link = await mailLinkTo(db, '', action, value);
         const token = link.split('token=')[1] ?? '';
         await followMailLink(db, mailing, { action, token });
