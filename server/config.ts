@@ -111,6 +111,10 @@ const environment = z.object({
     .enum(['on', 'off'], 'takes on or off')
     .default('on')
     .transform((value) => value === 'on'),
+  LINK_CHECKS: z
+    .enum(['on', 'off'], 'takes on or off')
+    .default('on')
+    .transform((value) => value === 'on'),
   LOG_LEVEL: z.enum(logLevels, `takes one of ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -145,6 +149,8 @@ export type Config = {
   geoDatabase: string | undefined;
   geoServiceUrl: string | undefined;
   sampleData: boolean;
+  /** Whether this process may look outside for broken images and links, if Settings say so too. */
+  linkChecks: boolean;
   logLevel: (typeof logLevels)[number];
 };
 
@@ -186,6 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     geoDatabase: values.GEO_DATABASE,
     geoServiceUrl: values.GEO_SERVICE_URL,
     sampleData: values.SAMPLE_DATA,
+    linkChecks: values.LINK_CHECKS,
     logLevel: values.LOG_LEVEL,
   };
 }

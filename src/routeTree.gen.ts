@@ -28,12 +28,15 @@ import { Route as SiteTripRouteImport } from './routes/_site/trip.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
 import { Route as AdminPanelRouteImport } from './routes/admin/_panel.tsx';
+import { Route as AdminJoinRouteImport } from './routes/admin/join.tsx';
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx';
 import { Route as AdminSetupRouteImport } from './routes/admin/setup.tsx';
+import { Route as AdminTwoFactorRouteImport } from './routes/admin/two-factor.tsx';
 import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes.index.tsx';
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
+import { Route as SiteMailActionRouteImport } from './routes/_site/mail.$action.tsx';
 import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
 import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
 import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
@@ -41,12 +44,23 @@ import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview.$to
 import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
 import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
+import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
+import { Route as AdminPanelImportExportRouteImport } from './routes/admin/_panel/import-export.tsx';
+import { Route as AdminPanelNewsletterRouteImport } from './routes/admin/_panel/newsletter.tsx';
+import { Route as AdminPanelOutboxRouteImport } from './routes/admin/_panel/outbox.tsx';
+import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_panel/personal-data.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
-import { Route as AdminPanelUsersRouteImport } from './routes/admin/_panel/users.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
+import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/faq.index.tsx';
+import { Route as AdminPanelFaqFaqIdRouteImport } from './routes/admin/_panel/faq.$faqId.tsx';
+import { Route as AdminPanelFaqNewRouteImport } from './routes/admin/_panel/faq.new.tsx';
+import { Route as AdminPanelInboxIndexRouteImport } from './routes/admin/_panel/inbox.index.tsx';
+import { Route as AdminPanelInboxMessageIdRouteImport } from './routes/admin/_panel/inbox.$messageId.tsx';
+import { Route as AdminPanelPagesIndexRouteImport } from './routes/admin/_panel/pages.index.tsx';
+import { Route as AdminPanelPagesPageRouteImport } from './routes/admin/_panel/pages.$page.tsx';
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
 import { Route as AdminPanelRulesRuleIdRouteImport } from './routes/admin/_panel/rules.$ruleId.tsx';
 import { Route as AdminPanelRulesCountriesRouteImport } from './routes/admin/_panel/rules.countries.tsx';
@@ -56,6 +70,9 @@ import { Route as AdminPanelRulesNewRouteImport } from './routes/admin/_panel/ru
 import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel/rules.policy.tsx';
 import { Route as AdminPanelRulesReviewRouteImport } from './routes/admin/_panel/rules.review.tsx';
 import { Route as AdminPanelRulesVerifyRouteImport } from './routes/admin/_panel/rules.verify.tsx';
+import { Route as AdminPanelUsersIndexRouteImport } from './routes/admin/_panel/users.index.tsx';
+import { Route as AdminPanelUsersUserIdRouteImport } from './routes/admin/_panel/users.$userId.tsx';
+import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/users.new.tsx';
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
@@ -156,6 +173,11 @@ const AdminPanelRoute = AdminPanelRouteImport.update({
   id: '/_panel',
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminJoinRoute = AdminJoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -164,6 +186,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
 const AdminSetupRoute = AdminSetupRouteImport.update({
   id: '/setup',
   path: '/setup',
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminTwoFactorRoute = AdminTwoFactorRouteImport.update({
+  id: '/two-factor',
+  path: '/two-factor',
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const SiteChangesIndexRoute = SiteChangesIndexRouteImport.update({
@@ -186,6 +213,11 @@ const SiteDestinationsCategoryRoute =
 const SiteDestinationsPopularRoute = SiteDestinationsPopularRouteImport.update({
   id: '/destinations/popular',
   path: '/destinations/popular',
+  getParentRoute: () => SiteRoute,
+} as any);
+const SiteMailActionRoute = SiteMailActionRouteImport.update({
+  id: '/mail/$action',
+  path: '/mail/$action',
   getParentRoute: () => SiteRoute,
 } as any);
 const SitePassportsIndexRoute = SitePassportsIndexRouteImport.update({
@@ -223,19 +255,39 @@ const AdminPanelIndexRoute = AdminPanelIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelAccountRoute = AdminPanelAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
   id: '/countries',
   path: '/countries',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelImportExportRoute = AdminPanelImportExportRouteImport.update({
+  id: '/import-export',
+  path: '/import-export',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelNewsletterRoute = AdminPanelNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelOutboxRoute = AdminPanelOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPersonalDataRoute = AdminPanelPersonalDataRouteImport.update({
+  id: '/personal-data',
+  path: '/personal-data',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => AdminPanelRoute,
-} as any);
-const AdminPanelUsersRoute = AdminPanelUsersRouteImport.update({
-  id: '/users',
-  path: '/users',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
@@ -255,6 +307,42 @@ const AdminPanelDestinationsNewRoute =
     path: '/destinations/new',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelFaqIndexRoute = AdminPanelFaqIndexRouteImport.update({
+  id: '/faq/',
+  path: '/faq/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelFaqFaqIdRoute = AdminPanelFaqFaqIdRouteImport.update({
+  id: '/faq/$faqId',
+  path: '/faq/$faqId',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelFaqNewRoute = AdminPanelFaqNewRouteImport.update({
+  id: '/faq/new',
+  path: '/faq/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelInboxIndexRoute = AdminPanelInboxIndexRouteImport.update({
+  id: '/inbox/',
+  path: '/inbox/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelInboxMessageIdRoute =
+  AdminPanelInboxMessageIdRouteImport.update({
+    id: '/inbox/$messageId',
+    path: '/inbox/$messageId',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
+const AdminPanelPagesIndexRoute = AdminPanelPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPagesPageRoute = AdminPanelPagesPageRouteImport.update({
+  id: '/pages/$page',
+  path: '/pages/$page',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelRulesIndexRoute = AdminPanelRulesIndexRouteImport.update({
   id: '/rules/',
   path: '/rules/',
@@ -300,6 +388,21 @@ const AdminPanelRulesReviewRoute = AdminPanelRulesReviewRouteImport.update({
 const AdminPanelRulesVerifyRoute = AdminPanelRulesVerifyRouteImport.update({
   id: '/rules/verify',
   path: '/rules/verify',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelUsersIndexRoute = AdminPanelUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelUsersUserIdRoute = AdminPanelUsersUserIdRouteImport.update({
+  id: '/users/$userId',
+  path: '/users/$userId',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelUsersNewRoute = AdminPanelUsersNewRouteImport.update({
+  id: '/users/new',
+  path: '/users/new',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const AdminPanelDestinationsDestinationIdIndexRoute =
@@ -361,24 +464,35 @@ export interface FileRoutesByFullPath {
   '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
+  '/admin/join': typeof AdminJoinRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/setup': typeof AdminSetupRoute;
+  '/admin/two-factor': typeof AdminTwoFactorRoute;
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
-  '/admin/users': typeof AdminPanelUsersRoute;
   '/changes/': typeof SiteChangesIndexRoute;
   '/passports/': typeof SitePassportsIndexRoute;
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/': typeof AdminPanelIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
+  '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -387,8 +501,14 @@ export interface FileRoutesByFullPath {
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
+  '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/inbox/': typeof AdminPanelInboxIndexRoute;
+  '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -413,24 +533,35 @@ export interface FileRoutesByTo {
   '/trip': typeof SiteTripRoute;
   '/visa-application': typeof SiteVisaApplicationRoute;
   '/visa-requirements': typeof SiteVisaRequirementsRoute;
+  '/admin/join': typeof AdminJoinRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/setup': typeof AdminSetupRoute;
+  '/admin/two-factor': typeof AdminTwoFactorRoute;
   '/': typeof SiteIndexRoute;
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
-  '/admin/users': typeof AdminPanelUsersRoute;
   '/changes': typeof SiteChangesIndexRoute;
   '/passports': typeof SitePassportsIndexRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
   '/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
+  '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -439,8 +570,14 @@ export interface FileRoutesByTo {
   '/admin/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/users/$userId': typeof AdminPanelUsersUserIdRoute;
+  '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/faq': typeof AdminPanelFaqIndexRoute;
+  '/admin/inbox': typeof AdminPanelInboxIndexRoute;
+  '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
+  '/admin/users': typeof AdminPanelUsersIndexRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -468,25 +605,36 @@ export interface FileRoutesById {
   '/_site/visa-application': typeof SiteVisaApplicationRoute;
   '/_site/visa-requirements': typeof SiteVisaRequirementsRoute;
   '/admin/_panel': typeof AdminPanelRouteWithChildren;
+  '/admin/join': typeof AdminJoinRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/setup': typeof AdminSetupRoute;
+  '/admin/two-factor': typeof AdminTwoFactorRoute;
   '/_site/': typeof SiteIndexRoute;
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/_site/mail/$action': typeof SiteMailActionRoute;
   '/_site/passports/$passport': typeof SitePassportsPassportRoute;
   '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
+  '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
+  '/admin/_panel/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/_panel/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/_panel/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/_panel/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
-  '/admin/_panel/users': typeof AdminPanelUsersRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
   '/_site/passports/': typeof SitePassportsIndexRoute;
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
   '/admin/_panel/': typeof AdminPanelIndexRoute;
   '/_site/changes/$side/$code': typeof SiteChangesSideCodeRoute;
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
+  '/admin/_panel/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
+  '/admin/_panel/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/_panel/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
+  '/admin/_panel/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
   '/admin/_panel/rules/difference': typeof AdminPanelRulesDifferenceRoute;
@@ -495,8 +643,14 @@ export interface FileRoutesById {
   '/admin/_panel/rules/policy': typeof AdminPanelRulesPolicyRoute;
   '/admin/_panel/rules/review': typeof AdminPanelRulesReviewRoute;
   '/admin/_panel/rules/verify': typeof AdminPanelRulesVerifyRoute;
+  '/admin/_panel/users/$userId': typeof AdminPanelUsersUserIdRoute;
+  '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
+  '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/_panel/inbox/': typeof AdminPanelInboxIndexRoute;
+  '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
+  '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -524,24 +678,35 @@ export interface FileRouteTypes {
     | '/trip'
     | '/visa-application'
     | '/visa-requirements'
+    | '/admin/join'
     | '/admin/login'
     | '/admin/setup'
+    | '/admin/two-factor'
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
+    | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
+    | '/admin/newsletter'
+    | '/admin/outbox'
+    | '/admin/personal-data'
     | '/admin/settings'
-    | '/admin/users'
     | '/changes/'
     | '/passports/'
     | '/visa-info/'
     | '/admin/'
     | '/changes/$side/$code'
     | '/admin/destinations/new'
+    | '/admin/faq/$faqId'
+    | '/admin/faq/new'
+    | '/admin/inbox/$messageId'
+    | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
     | '/admin/rules/difference'
@@ -550,8 +715,14 @@ export interface FileRouteTypes {
     | '/admin/rules/policy'
     | '/admin/rules/review'
     | '/admin/rules/verify'
+    | '/admin/users/$userId'
+    | '/admin/users/new'
     | '/admin/destinations/'
+    | '/admin/faq/'
+    | '/admin/inbox/'
+    | '/admin/pages/'
     | '/admin/rules/'
+    | '/admin/users/'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/matrix'
@@ -576,24 +747,35 @@ export interface FileRouteTypes {
     | '/trip'
     | '/visa-application'
     | '/visa-requirements'
+    | '/admin/join'
     | '/admin/login'
     | '/admin/setup'
+    | '/admin/two-factor'
     | '/'
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
+    | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
+    | '/admin/newsletter'
+    | '/admin/outbox'
+    | '/admin/personal-data'
     | '/admin/settings'
-    | '/admin/users'
     | '/changes'
     | '/passports'
     | '/visa-info'
     | '/changes/$side/$code'
     | '/admin/destinations/new'
+    | '/admin/faq/$faqId'
+    | '/admin/faq/new'
+    | '/admin/inbox/$messageId'
+    | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
     | '/admin/rules/difference'
@@ -602,8 +784,14 @@ export interface FileRouteTypes {
     | '/admin/rules/policy'
     | '/admin/rules/review'
     | '/admin/rules/verify'
+    | '/admin/users/$userId'
+    | '/admin/users/new'
     | '/admin/destinations'
+    | '/admin/faq'
+    | '/admin/inbox'
+    | '/admin/pages'
     | '/admin/rules'
+    | '/admin/users'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/matrix'
@@ -630,25 +818,36 @@ export interface FileRouteTypes {
     | '/_site/visa-application'
     | '/_site/visa-requirements'
     | '/admin/_panel'
+    | '/admin/join'
     | '/admin/login'
     | '/admin/setup'
+    | '/admin/two-factor'
     | '/_site/'
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
+    | '/_site/mail/$action'
     | '/_site/passports/$passport'
     | '/_site/plan/90-180'
     | '/_site/preview/$token'
     | '/_site/visa-info/$topic'
+    | '/admin/_panel/account'
     | '/admin/_panel/countries'
+    | '/admin/_panel/import-export'
+    | '/admin/_panel/newsletter'
+    | '/admin/_panel/outbox'
+    | '/admin/_panel/personal-data'
     | '/admin/_panel/settings'
-    | '/admin/_panel/users'
     | '/_site/changes/'
     | '/_site/passports/'
     | '/_site/visa-info/'
     | '/admin/_panel/'
     | '/_site/changes/$side/$code'
     | '/admin/_panel/destinations/new'
+    | '/admin/_panel/faq/$faqId'
+    | '/admin/_panel/faq/new'
+    | '/admin/_panel/inbox/$messageId'
+    | '/admin/_panel/pages/$page'
     | '/admin/_panel/rules/$ruleId'
     | '/admin/_panel/rules/countries'
     | '/admin/_panel/rules/difference'
@@ -657,8 +856,14 @@ export interface FileRouteTypes {
     | '/admin/_panel/rules/policy'
     | '/admin/_panel/rules/review'
     | '/admin/_panel/rules/verify'
+    | '/admin/_panel/users/$userId'
+    | '/admin/_panel/users/new'
     | '/admin/_panel/destinations/'
+    | '/admin/_panel/faq/'
+    | '/admin/_panel/inbox/'
+    | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
+    | '/admin/_panel/users/'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/matrix'
@@ -807,6 +1012,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    '/admin/join': {
+      id: '/admin/join';
+      path: '/join';
+      fullPath: '/admin/join';
+      preLoaderRoute: typeof AdminJoinRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     '/admin/login': {
       id: '/admin/login';
       path: '/login';
@@ -819,6 +1031,13 @@ declare module '@tanstack/react-router' {
       path: '/setup';
       fullPath: '/admin/setup';
       preLoaderRoute: typeof AdminSetupRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    '/admin/two-factor': {
+      id: '/admin/two-factor';
+      path: '/two-factor';
+      fullPath: '/admin/two-factor';
+      preLoaderRoute: typeof AdminTwoFactorRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     '/_site/changes/': {
@@ -847,6 +1066,13 @@ declare module '@tanstack/react-router' {
       path: '/destinations/popular';
       fullPath: '/destinations/popular';
       preLoaderRoute: typeof SiteDestinationsPopularRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
+    '/_site/mail/$action': {
+      id: '/_site/mail/$action';
+      path: '/mail/$action';
+      fullPath: '/mail/$action';
+      preLoaderRoute: typeof SiteMailActionRouteImport;
       parentRoute: typeof SiteRoute;
     };
     '/_site/passports/': {
@@ -898,6 +1124,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelIndexRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/account': {
+      id: '/admin/_panel/account';
+      path: '/account';
+      fullPath: '/admin/account';
+      preLoaderRoute: typeof AdminPanelAccountRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/countries': {
       id: '/admin/_panel/countries';
       path: '/countries';
@@ -905,18 +1138,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelCountriesRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/import-export': {
+      id: '/admin/_panel/import-export';
+      path: '/import-export';
+      fullPath: '/admin/import-export';
+      preLoaderRoute: typeof AdminPanelImportExportRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/newsletter': {
+      id: '/admin/_panel/newsletter';
+      path: '/newsletter';
+      fullPath: '/admin/newsletter';
+      preLoaderRoute: typeof AdminPanelNewsletterRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/outbox': {
+      id: '/admin/_panel/outbox';
+      path: '/outbox';
+      fullPath: '/admin/outbox';
+      preLoaderRoute: typeof AdminPanelOutboxRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/personal-data': {
+      id: '/admin/_panel/personal-data';
+      path: '/personal-data';
+      fullPath: '/admin/personal-data';
+      preLoaderRoute: typeof AdminPanelPersonalDataRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/settings': {
       id: '/admin/_panel/settings';
       path: '/settings';
       fullPath: '/admin/settings';
       preLoaderRoute: typeof AdminPanelSettingsRouteImport;
-      parentRoute: typeof AdminPanelRoute;
-    };
-    '/admin/_panel/users': {
-      id: '/admin/_panel/users';
-      path: '/users';
-      fullPath: '/admin/users';
-      preLoaderRoute: typeof AdminPanelUsersRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/_site/changes/$side/$code': {
@@ -938,6 +1192,55 @@ declare module '@tanstack/react-router' {
       path: '/destinations/new';
       fullPath: '/admin/destinations/new';
       preLoaderRoute: typeof AdminPanelDestinationsNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/': {
+      id: '/admin/_panel/faq/';
+      path: '/faq';
+      fullPath: '/admin/faq/';
+      preLoaderRoute: typeof AdminPanelFaqIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/$faqId': {
+      id: '/admin/_panel/faq/$faqId';
+      path: '/faq/$faqId';
+      fullPath: '/admin/faq/$faqId';
+      preLoaderRoute: typeof AdminPanelFaqFaqIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/faq/new': {
+      id: '/admin/_panel/faq/new';
+      path: '/faq/new';
+      fullPath: '/admin/faq/new';
+      preLoaderRoute: typeof AdminPanelFaqNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/inbox/': {
+      id: '/admin/_panel/inbox/';
+      path: '/inbox';
+      fullPath: '/admin/inbox/';
+      preLoaderRoute: typeof AdminPanelInboxIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/inbox/$messageId': {
+      id: '/admin/_panel/inbox/$messageId';
+      path: '/inbox/$messageId';
+      fullPath: '/admin/inbox/$messageId';
+      preLoaderRoute: typeof AdminPanelInboxMessageIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/pages/': {
+      id: '/admin/_panel/pages/';
+      path: '/pages';
+      fullPath: '/admin/pages/';
+      preLoaderRoute: typeof AdminPanelPagesIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/pages/$page': {
+      id: '/admin/_panel/pages/$page';
+      path: '/pages/$page';
+      fullPath: '/admin/pages/$page';
+      preLoaderRoute: typeof AdminPanelPagesPageRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/admin/_panel/rules/': {
@@ -1003,6 +1306,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelRulesVerifyRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/users/': {
+      id: '/admin/_panel/users/';
+      path: '/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof AdminPanelUsersIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/users/$userId': {
+      id: '/admin/_panel/users/$userId';
+      path: '/users/$userId';
+      fullPath: '/admin/users/$userId';
+      preLoaderRoute: typeof AdminPanelUsersUserIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/users/new': {
+      id: '/admin/_panel/users/new';
+      path: '/users/new';
+      fullPath: '/admin/users/new';
+      preLoaderRoute: typeof AdminPanelUsersNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/': {
       id: '/admin/_panel/destinations/$destinationId/';
       path: '/destinations/$destinationId';
@@ -1049,11 +1373,19 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminPanelRouteChildren {
+  AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
+  AdminPanelImportExportRoute: typeof AdminPanelImportExportRoute;
+  AdminPanelNewsletterRoute: typeof AdminPanelNewsletterRoute;
+  AdminPanelOutboxRoute: typeof AdminPanelOutboxRoute;
+  AdminPanelPersonalDataRoute: typeof AdminPanelPersonalDataRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
-  AdminPanelUsersRoute: typeof AdminPanelUsersRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
+  AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
+  AdminPanelFaqNewRoute: typeof AdminPanelFaqNewRoute;
+  AdminPanelInboxMessageIdRoute: typeof AdminPanelInboxMessageIdRoute;
+  AdminPanelPagesPageRoute: typeof AdminPanelPagesPageRoute;
   AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
   AdminPanelRulesCountriesRoute: typeof AdminPanelRulesCountriesRoute;
   AdminPanelRulesDifferenceRoute: typeof AdminPanelRulesDifferenceRoute;
@@ -1062,8 +1394,14 @@ interface AdminPanelRouteChildren {
   AdminPanelRulesPolicyRoute: typeof AdminPanelRulesPolicyRoute;
   AdminPanelRulesReviewRoute: typeof AdminPanelRulesReviewRoute;
   AdminPanelRulesVerifyRoute: typeof AdminPanelRulesVerifyRoute;
+  AdminPanelUsersUserIdRoute: typeof AdminPanelUsersUserIdRoute;
+  AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
+  AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
+  AdminPanelInboxIndexRoute: typeof AdminPanelInboxIndexRoute;
+  AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
+  AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -1073,11 +1411,19 @@ interface AdminPanelRouteChildren {
 }
 
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
+  AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
+  AdminPanelImportExportRoute: AdminPanelImportExportRoute,
+  AdminPanelNewsletterRoute: AdminPanelNewsletterRoute,
+  AdminPanelOutboxRoute: AdminPanelOutboxRoute,
+  AdminPanelPersonalDataRoute: AdminPanelPersonalDataRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
-  AdminPanelUsersRoute: AdminPanelUsersRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
+  AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,
+  AdminPanelFaqNewRoute: AdminPanelFaqNewRoute,
+  AdminPanelInboxMessageIdRoute: AdminPanelInboxMessageIdRoute,
+  AdminPanelPagesPageRoute: AdminPanelPagesPageRoute,
   AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
   AdminPanelRulesCountriesRoute: AdminPanelRulesCountriesRoute,
   AdminPanelRulesDifferenceRoute: AdminPanelRulesDifferenceRoute,
@@ -1086,8 +1432,14 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelRulesPolicyRoute: AdminPanelRulesPolicyRoute,
   AdminPanelRulesReviewRoute: AdminPanelRulesReviewRoute,
   AdminPanelRulesVerifyRoute: AdminPanelRulesVerifyRoute,
+  AdminPanelUsersUserIdRoute: AdminPanelUsersUserIdRoute,
+  AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
+  AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
+  AdminPanelInboxIndexRoute: AdminPanelInboxIndexRoute,
+  AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
+  AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:
@@ -1108,14 +1460,18 @@ const AdminPanelRouteWithChildren = AdminPanelRoute._addFileChildren(
 
 interface AdminRouteRouteChildren {
   AdminPanelRoute: typeof AdminPanelRouteWithChildren;
+  AdminJoinRoute: typeof AdminJoinRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   AdminSetupRoute: typeof AdminSetupRoute;
+  AdminTwoFactorRoute: typeof AdminTwoFactorRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPanelRoute: AdminPanelRouteWithChildren,
+  AdminJoinRoute: AdminJoinRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminSetupRoute: AdminSetupRoute,
+  AdminTwoFactorRoute: AdminTwoFactorRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -1142,6 +1498,7 @@ interface SiteRouteChildren {
   SiteDestinationDestinationIdRoute: typeof SiteDestinationDestinationIdRoute;
   SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
+  SiteMailActionRoute: typeof SiteMailActionRoute;
   SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
   SitePlan90180Route: typeof SitePlan90180Route;
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
@@ -1172,6 +1529,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
+  SiteMailActionRoute: SiteMailActionRoute,
   SitePassportsPassportRoute: SitePassportsPassportRoute,
   SitePlan90180Route: SitePlan90180Route,
   SitePreviewTokenRoute: SitePreviewTokenRoute,

@@ -1,5 +1,6 @@
 import type { Db } from '../client.ts';
 import type { ActorKind } from '../schema.ts';
+import { insertRows } from './insertRows.ts';
 
 /** Who changes records, as the history names them. */
 export type Actor = {
@@ -41,4 +42,45 @@ export async function insertHistory(db: Db, entry: NewHistoryEntry): Promise<voi
       after: entry.after && JSON.stringify(entry.after),
     })
     .execute();
+}
+
+const addRows = insertRows('history', [
+  'changed_at',
+  'actor_kind',
+  'actor_id',
+  'actor_name',
+  'entity',
+  'entity_id',
+  'title',
+  'action',
+  'before',
+  'after',
+]);
+
+/** Entries of one actor at one time; what was before and after is JSON already. */
+export type HistoryRows = Pick<NewHistoryEntry, 'changedAt' | 'actor' | 'entity'> & {
+  changes: {
+    id: string;
+    title: string;
+    action: string;
+    before: string | null;
+    after: string | null;
+  }[];
+};
+
+/** Adds any number of entries to the history. */
+export async function insertHistoryRows(
+  db: Db,
+  { changedAt, actor, entity, changes }: HistoryRows,
+): Promise<void> {
+  const rows = changes.map(({ id, ...change }) => ({
+    changed_at: changedAt,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    entity,
+    entity_id: id,
+    ...change,
+  }));
+  await addRows(db, rows);
 }

@@ -64,7 +64,7 @@ export async function findSessionWithUser(
   };
 }
 
-/** The sessions of an account that last beyond `now` and began after `since`, the one used last first. */
+/** The sessions of an account that last beyond `now` and began after `since`. */
 export async function listSessionsOfUser(
   db: Db,
   userId: string,
@@ -84,7 +84,6 @@ export async function listSessionsOfUser(
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .where('created_at', '>', since)
-    .orderBy((eb) => eb.fn.coalesce('last_seen_at', 'created_at'), 'desc')
     .execute();
   return rows.map((row) => ({
     idHash: row.id_hash,

@@ -81,6 +81,7 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
       const previous = sessionIdOf(request);
       if (previous) await lucia.invalidateSession(previous);
       const session = await lucia.createSession(userId, originOf(request));
+      await setUserSeen(db, userId, new Date().toISOString());
       setCookie(reply, lucia.createSessionCookie(session.id));
     },
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DEFAULT_STAY, visaTypes } from '../schemas/constants.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../schemas/constants.ts';
 import { createPairRequestCounter } from '../services/rules/pairRequests.ts';
+import { createUnansweredCounter } from '../services/rules/unansweredRequests.ts';
 import type { Services } from '../trpc/context.ts';
 
 const ONE_MINUTE_MS = 60 * 1000;
@@ -8,17 +9,27 @@ const ONE_MINUTE_MS = 60 * 1000;
 /** /visa-info/JP, with or without a query. */
 const answerPath = /^\/visa-info\/([A-Z]{2})(?:\?|$)/;
 
+/** /api/v1/answers/BR/JP, with or without a query. */
+const apiPath = /^\/api\/v1\/answers\/([A-Za-z]{2})\/([A-Za-z]{2})(?:\?|$)/;
+
 /**
- * Counts the pairs whose answer pages are asked for, cached or not, and writes the counts once a
- * minute and when the app closes. Only what was answered counts: its countries exist.
+ * Counts what is asked for, cached or not, and writes the counts once a minute and when the app closes:
+ * the pairs whose answer pages are seen, and the questions of pages and JSON API that have no answer.
+ * Only what was answered counts: its countries exist.
  */
-export function countAnswerPages(
+export function countQuestions(
   app: FastifyInstance,
   { db, visitorCountry }: Services,
   { everyMs = ONE_MINUTE_MS } = {},
 ): void {
-  const counter = createPairRequestCounter(db);
-  const flush = () => counter.flush().catch((error: unknown) => app.log.error({ err: error }));
+  const pairs = createPairRequestCounter(db);
+  const unanswered = createUnansweredCounter(db);
+  const flush = () =>
+    Promise.all(
+      [pairs, unanswered].map((counter) =>
+        counter.flush().catch((error: unknown) => app.log.error({ err: error })),
+      ),
+    );
   let timer: NodeJS.Timeout | undefined;
 
   app.addHook('onReady', async () => {
@@ -29,16 +40,28 @@ export function countAnswerPages(
     await flush();
   });
   app.addHook('onResponse', async (request, { statusCode }) => {
+    if (request.method !== 'GET' || ![200, 304].includes(statusCode)) return;
+    const ofApi = apiPath.exec(request.url);
+    if (ofApi) {
+      const [, passport = '', destination = ''] = ofApi.map((part) => part.toUpperCase());
+      unanswered.count({ passport, destination, purpose: purposeOf(textsOf(request).purpose) });
+      return;
+    }
     const destination = answerPath.exec(request.url)?.[1];
-    if (!destination || request.method !== 'GET' || ![200, 304].includes(statusCode)) return;
+    if (!destination) return;
     const { type, from } = textsOf(request);
-    const purpose = visaTypes.find((one) => one === type) ?? DEFAULT_STAY;
+    const purpose = purposeOf(type);
     const passport = /^[a-z]{2}$/i.test(from ?? '') ? from?.toUpperCase() : undefined;
     const { passports } = await visitorCountry(request);
     for (const code of passport ? [passport] : passports.map((one) => one.code)) {
-      counter.count({ passport: code, destination, purpose });
+      pairs.count({ passport: code, destination, purpose });
+      unanswered.count({ passport: code, destination, purpose });
     }
   });
+}
+
+function purposeOf(given: string | undefined): VisaType {
+  return visaTypes.find((one) => one === given) ?? DEFAULT_STAY;
 }
 
 /** The search parameters as the page reads them: of a repeated one the last counts. */

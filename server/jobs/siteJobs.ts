@@ -5,7 +5,10 @@ import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
+import { deleteUnconfirmedWatches } from '../services/mail/answerWatches.ts';
 import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
+import { mailChangedAnswers } from '../services/mail/watchNews.ts';
+import { deleteUnconfirmedSubscribers } from '../services/newsletter.ts';
 import { hasDueDestinations, publishDueDestinations } from '../services/publishing.ts';
 import {
   hasUnfinishedImport,
@@ -13,7 +16,9 @@ import {
 } from '../services/ruleImport/stagedEditions.ts';
 import { deleteOldReports } from '../services/rules/answerReports.ts';
 import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
+import { deleteOldUnanswered } from '../services/rules/unansweredRequests.ts';
 import { purgeTrash } from '../services/trash/trash.ts';
+import { linkCheckJob } from './linkCheckJob.ts';
 import { every, type Job } from './scheduler.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -82,6 +87,19 @@ export function siteJobs({
       message: 'Mails that were sent or had failed long ago were deleted',
     },
     {
+      name: 'old-unanswered-requests',
+      isDue: every(DAY_MS),
+      sweep: () => deleteOldUnanswered(db),
+      message: 'Counts of what visitors asked for without an answer were deleted',
+    },
+    {
+      name: 'unconfirmed-sign-ups',
+      isDue: every(DAY_MS),
+      sweep: async () =>
+        (await deleteUnconfirmedSubscribers(db)) + (await deleteUnconfirmedWatches(db)),
+      message: 'Sign-ups that nobody confirmed were deleted',
+    },
+    {
       name: 'killed-imports',
       isDue: () => hasUnfinishedImport(db),
       sweep: () => removeStagedEditions(db),
@@ -97,8 +115,21 @@ export function siteJobs({
       await sendDueMails(db, { config, log, signal });
     },
   };
-  const publishing = publishingJob(db, log);
-  return [...(isBackedUp ? [backupJob(config, log)] : []), publishing, ...jobs, outbox];
+  const watchedAnswers: Job = {
+    name: 'watched-answers',
+    isDue: every(HOUR_MS),
+    run: async (signal) => {
+      await mailChangedAnswers(db, config, signal);
+    },
+  };
+  return [
+    ...(isBackedUp ? [backupJob(config, log)] : []),
+    publishingJob(db, log),
+    ...jobs,
+    watchedAnswers,
+    outbox,
+    ...(config.linkChecks ? [linkCheckJob(db, config, log)] : []),
+  ];
 }
 
 /** Publishes what was scheduled, within a minute of its time. */

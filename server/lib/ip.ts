@@ -42,6 +42,11 @@ export function isLocalAddress(address: string): boolean {
   return local.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** Whether an address is of the public internet: not of this machine, a private network or a reserved range. */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
 /**
  * The network that limits count an address by: an IPv4 address itself, and the /64 of an IPv6
  * address. What is no address is its own network.

@@ -9,6 +9,11 @@ export function slugOf(name: string, country: string): string {
   return slug || 'destination';
 }
 
+/** The readable id of a new question: "Do I need a visa?" → "do-i-need-a-visa". */
+export function faqIdOf(question: string): string {
+  return slugify(question).slice(0, SLUG_MAX).replace(/-+$/, '') || 'question';
+}
+
 /** `slug` itself, or with the smallest counter from 2 on that is not taken. */
 export function nextFreeSlug(slug: string, taken: string[]): string {
   if (!taken.includes(slug)) return slug;

@@ -38,6 +38,8 @@ export const NAME_MAX = 100;
 
 export const roles = ['administrator', 'editor'] as const;
 
+export type Role = (typeof roles)[number];
+
 const role = z.enum(roles, 'Choose a role');
 
 export const userById = z.strictObject({ id });

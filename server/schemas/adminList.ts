@@ -9,14 +9,16 @@ import {
 import { id, optionalText, page } from './text.ts';
 
 /** Rows on one page of an admin list. */
-const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(100)), ADMIN_PAGE_SIZE);
+export const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(100)), ADMIN_PAGE_SIZE);
 
 /** By which column, and whether the greatest comes first; left out: in the list's own order. */
-function sort<const Names extends readonly string[]>(names: Names) {
+export function sort<const Names extends readonly string[]>(names: Names) {
   return z.optional(
     z.strictObject({ by: z.enum(names), descending: z._default(z.boolean(), false) }),
   );
 }
+
+export const ruleSorts = ['passport', 'destination', 'access', 'stay', 'source'] as const;
 
 export const destinationSorts = ['name', 'country', 'rating', 'popular', 'updated'] as const;
 
@@ -38,5 +40,8 @@ export type EditedDestinationList = z.infer<typeof editedDestinationList>;
 
 /** Rows that are changed together: as many as a page may show. */
 const ids = z.array(id).check(z.minLength(1), z.maxLength(100));
+
+/** Rows that are deleted together. */
+export const chosenRows = z.strictObject({ ids });
 
 export const destinationsPopular = z.strictObject({ ids, popular: z.boolean() });

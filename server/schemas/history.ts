@@ -15,6 +15,7 @@ export const historyEntities = {
   image: 'Photo',
   message: 'Message',
   subscriber: 'Subscriber',
+  mail: 'Mail',
   personal_data: 'Personal data',
   import: 'Import',
 } as const;

@@ -4,10 +4,18 @@ import { backupRouter } from './routers/backup.ts';
 import { contactRouter } from './routers/contact.ts';
 import { countryRouter } from './routers/country.ts';
 import { countryFactsRouter } from './routers/countryFacts.ts';
+import { dashboardRouter } from './routers/dashboard.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
+import { linkCheckRouter } from './routers/linkCheck.ts';
+import { answerWatchRouter } from './routers/mail/answerWatch.ts';
+import { mailRouter } from './routers/mail/mail.ts';
+import { mailLinkRouter } from './routers/mail/mailLink.ts';
+import { markdownRouter } from './routers/markdown.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
+import { personalDataRouter } from './routers/personalData.ts';
 import { previewRouter } from './routers/preview.ts';
+import { recordImportRouter } from './routers/recordImport.ts';
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
 import { applicationPortalRouter, entryConditionRouter } from './routers/rules/entryFacts.ts';
@@ -42,6 +50,7 @@ export const appRouter = router({
   passport: passportRouter,
   ruleEdition: ruleEditionRouter,
   ruleSource: ruleSourceRouter,
+  recordImport: recordImportRouter,
   countryFacts: countryFactsRouter,
   group: groupRouter,
   comparison: comparisonRouter,
@@ -52,12 +61,19 @@ export const appRouter = router({
   faq: faqRouter,
   newsletter: newsletterRouter,
   contact: contactRouter,
+  mail: mailRouter,
+  mailLink: mailLinkRouter,
+  answerWatch: answerWatchRouter,
+  personalData: personalDataRouter,
   session: sessionRouter,
   account: accountRouter,
   user: userRouter,
   settings: settingsRouter,
   sitePage: sitePageRouter,
+  markdown: markdownRouter,
   backup: backupRouter,
+  linkCheck: linkCheckRouter,
+  dashboard: dashboardRouter,
   trash: trashRouter,
 });
 

@@ -100,14 +100,12 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
 }
 
 /**
- * Search parameters as the address has them, for a page that reads them itself: what reads them is then
- * loaded with the page, not with every first page.
+ * For `validateSearch` of a page that reads its address itself: what reads it is then loaded with the
+ * page, not with every first page. The type is that of links to the page; what stands in an address is
+ * not to be trusted until the page has read it.
  */
-export type Unread<Search> = { [Name in keyof Search]?: unknown };
-
-/** For `validateSearch`: leaves it to the page to read the address. */
-export function unread<Search>(search: Record<string, unknown>): Unread<Search> {
-  return search as Unread<Search>;
+export function unread<Search extends object>(search: Record<string, unknown>): Search {
+  return search as Search;
 }
 
 /** Of a repeated search parameter the last one counts. */

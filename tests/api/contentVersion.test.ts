@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import * as accountLinks from '../../db/queries/accountLinks.ts';
-import * as contactMessages from '../../db/queries/contactMessages.ts';
 import { moveContentVersion, readContentVersion } from '../../db/queries/contentVersion.ts';
 import * as countries from '../../db/queries/countries.ts';
 import * as destinationRows from '../../db/queries/destinations/destinationRows.ts';
@@ -15,7 +14,7 @@ import * as faqs from '../../db/queries/faqs.ts';
 import * as history from '../../db/queries/history.ts';
 import * as images from '../../db/queries/images.ts';
 import * as jobRuns from '../../db/queries/jobRuns.ts';
-import * as newsletter from '../../db/queries/newsletter.ts';
+import * as linkChecks from '../../db/queries/linkChecks.ts';
 import * as rateLimits from '../../db/queries/rateLimits.ts';
 import * as administratorRules from '../../db/queries/rules/administratorRules.ts';
 import * as answerChanges from '../../db/queries/rules/answerChanges.ts';
@@ -29,6 +28,7 @@ import * as shipped from '../../db/queries/rules/shippedSources.ts';
 import * as statements from '../../db/queries/rules/sourceStatements.ts';
 import * as entryConditions from '../../db/queries/rules/statedEntryConditions.ts';
 import * as portals from '../../db/queries/rules/statedPortals.ts';
+import * as unanswered from '../../db/queries/rules/unansweredRequests.ts';
 import * as sessions from '../../db/queries/sessions.ts';
 import * as settings from '../../db/queries/settings.ts';
 import * as trash from '../../db/queries/trash.ts';
@@ -41,7 +41,8 @@ import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { calls } from './everyQuery.ts';
-import { requirementInput } from './inputs.ts';
+import { faqInput, requirementInput } from './inputs.ts';
+import { mailWrites } from './mailWrites.ts';
 import { inOtherProcess, onceKnown } from './otherProcess.ts';
 import { administrator, startTestSite } from './testApp.ts';
 
@@ -113,6 +114,7 @@ const contentWrites: Record<string, Write> = {
     if (!row) throw new Error('Paris has requirements');
     await requirements.insertRequirementRows(db, [{ ...row, id: 'again', destination_id: 'new' }]);
   },
+  setDestinationPopular: (db) => destinations.setDestinationPopular(db, 'new', true, now),
   deleteDestination: (db) => destinations.deleteDestination(db, 'new'),
   insertDestinationRows: async (db) => {
     const rows = await destinationRows.findDestinationRows(db, 'paris-france');
@@ -151,6 +153,10 @@ const contentWrites: Record<string, Write> = {
   deletePortal: (db) => portals.deletePortal(db, 1),
   addMissingFaqs: (db) =>
     faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
+  insertFaq: (db) => faqs.insertFaq(db, { id: 'asked', position: 20, ...faqInput() }),
+  updateFaq: (db) => faqs.updateFaq(db, { id: 'asked', version: 1 }, faqInput({ answer: 'No.' })),
+  setFaqPosition: (db) => faqs.setFaqPosition(db, 'asked', 21),
+  deleteFaq: (db) => faqs.deleteFaq(db, 'asked'),
   deleteSourceStatements: (db) =>
     inTransaction(db, (trx) => statements.deleteSourceStatements(trx, 'law', { edited: true })),
   replaceSourceStatements: (db) =>
@@ -265,19 +271,21 @@ const otherWrites: Record<string, Write> = {
     pairRequests.addPairRequests(db, [
       { passport: 'FR', destination: 'JP', purpose: 'tourist', requests: 1 },
     ]),
-  deleteReportsClosedBefore: (db) => answerReports.deleteReportsClosedBefore(db, '2999'),
-  addContactMessage: (db) =>
-    contactMessages.addContactMessage(
+  addUnansweredRequests: (db) =>
+    unanswered.addUnansweredRequests(db, [
+      { passport: 'FR', destination: 'JP', day: '2026-01-01', requests: 1 },
+    ]),
+  deleteUnansweredBefore: (db) => unanswered.deleteUnansweredBefore(db, '2999-01-01'),
+  saveLinkCheck: (db) =>
+    linkChecks.saveLinkCheck(
       db,
-      { name: 'Ana', email: 'ana@example.com', message: 'Hello', fingerprint: 'x' },
+      { address: 'https://a.example/', kind: 'image', problem: null },
       now,
     ),
-  deleteContactMessage: (db) => contactMessages.deleteContactMessage(db, 1),
-  deleteContactMessagesFrom: (db) =>
-    contactMessages.deleteContactMessagesFrom(db, 'ana@example.com'),
+  deleteLinkChecksBefore: (db) => linkChecks.deleteLinkChecksBefore(db, '2999'),
+  deleteReportsClosedBefore: (db) => answerReports.deleteReportsClosedBefore(db, '2999'),
+  ...mailWrites,
   closeAnswerReport: (db) => answerReviews.closeAnswerReport(db, 1, now),
-  addSubscriber: (db) => newsletter.addSubscriber(db, 'ana@example.com', now),
-  deleteSubscriber: (db) => newsletter.deleteSubscriber(db, 'ana@example.com'),
   insertUser: (db) =>
     users.insertUser(db, { id: 'ana', email: 'ana@example.com', passwordHash: 'x' }, now),
   updateUser: (db) => users.updateUser(db, 'ana', { passwordHash: 'y' }, now),
@@ -343,10 +351,13 @@ const contentMutations = [
   'destination.delete',
   'destination.setStatus',
   'destination.duplicate',
+  'destination.deleteMany',
+  'destination.setPopular',
   'visaRequirement.create',
   'visaRequirement.update',
   'visaRequirement.copy',
   'visaRequirement.delete',
+  'visaRequirement.deleteMany',
   'rule.create',
   'rule.update',
   'rule.delete',
@@ -361,7 +372,12 @@ const contentMutations = [
   'applicationPortal.update',
   'applicationPortal.delete',
   'country.setEnabled',
+  'faq.create',
+  'faq.update',
+  'faq.move',
+  'faq.delete',
   'settings.updateContact',
+  'mail.updateSettings',
   'settings.updateEmbedding',
   'settings.updateSite',
   'sitePage.update',

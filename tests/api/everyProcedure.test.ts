@@ -1,51 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { NEEDS_TWO_FACTOR } from '../../server/auth/access.ts';
+import { createAdministrator } from '../../server/services/administrators.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
-import { siteOfFile } from './testApp.ts';
+import { procedureAccess } from './procedureAccess.ts';
+import { siteOfFile, startTestSite, type TestBrowser, type TestSite } from './testApp.ts';
 import { type Schema, unboundedInputs } from './unboundedInputs.ts';
-
-/** What visitors may call. A procedure that is not named here is for administrators. */
-const forVisitors = [
-  'destination.list',
-  'destination.popular',
-  'destination.byType',
-  'destination.byContinent',
-  'destination.byId',
-  'destination.newAddress',
-  'preview.destination',
-  'preview.requirements',
-  'visaRequirement.forVisitor',
-  'visaRequirement.forCountry',
-  'entryRule.answer',
-  'ruleSource.listInUse',
-  'country.list',
-  'country.byCode',
-  'passport.list',
-  'passport.byCode',
-  'answerChange.list',
-  'entryRule.forDestinations',
-  'countryFacts.byCode',
-  'countryFacts.passportCounts',
-  'group.ranking',
-  'comparison.ofPassports',
-  'trip.answers',
-  'stayZone.list',
-  'countryFacts.passportEntry',
-  'visitor.country',
-  'visitor.choosePassport',
-  'visitor.addPassport',
-  'visitor.removePassport',
-  'answerReport.send',
-  'faq.list',
-  'newsletter.signUp',
-  'contact.send',
-  'session.me',
-  'session.signIn',
-  'session.signOut',
-  'session.setUp',
-  'settings.contact',
-  'settings.site',
-  'sitePage.byName',
-];
 
 type Procedure = { _def: { type: 'query' | 'mutation'; inputs: Schema[] } };
 
@@ -53,50 +12,150 @@ const procedures = Object.entries(
   appRouter._def.procedures as unknown as Record<string, Procedure>,
 ).map(([path, { _def }]) => ({ path, ..._def }));
 
-const forAdministrators = procedures.filter(({ path }) => !forVisitors.includes(path));
-
 // What is refused leaves the site as it is.
 const site = siteOfFile();
-/** Of an administrator, once one is signed in. */
-let cookie: string | undefined;
 
-test('the list names procedures that exist', () => {
-  const paths = procedures.map(({ path }) => path);
-  expect(forVisitors.filter((path) => !paths.includes(path))).toEqual([]);
-  expect(forAdministrators.length).toBeGreaterThan(10);
+const editor = {
+  email: 'editor@example.com',
+  password: 'another battery staple',
+  role: 'editor',
+} as const;
+
+/** The session cookies of an editor and an administrator. */
+let cookies: { editor: string; administrator: string };
+
+beforeAll(async () => {
+  await createAdministrator(site().db, editor);
+  const browser = site().browser();
+  await browser.api.session.signIn.mutate({ email: editor.email, password: editor.password });
+  cookies = { editor: cookieOf(browser), administrator: cookieOf(await site().signedIn()) };
 });
 
-test.each(forAdministrators)('$path answers UNAUTHORIZED without a session', async (procedure) => {
-  const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' };
-  const url = `/trpc/${procedure.path}`;
-  const answer =
-    procedure.type === 'query'
-      ? await site().app.inject({ url, headers })
-      : await site().app.inject({ method: 'POST', url, headers, payload: {} });
-  expect(answer.statusCode).toBe(401);
-  expect(answer.json().error).toMatchObject({
-    message: 'Please sign in',
-    data: { code: 'UNAUTHORIZED' },
+function cookieOf(browser: TestBrowser): string {
+  return `session=${browser.cookies.get('session')}`;
+}
+
+/** Calls a procedure with an input that none takes: who may call it is refused for that only. */
+function call({ app }: TestSite, { path, type }: { path: string; type: string }, cookie?: string) {
+  const headers = {
+    host: 'localhost:3000',
+    origin: 'http://localhost:3000',
+    ...(cookie && { cookie }),
+  };
+  const input = JSON.stringify({ surprise: true });
+  if (type === 'query') {
+    return app.inject({ url: `/trpc/${path}?input=${encodeURIComponent(input)}`, headers });
+  }
+  return app.inject({
+    method: 'POST',
+    url: `/trpc/${path}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: input,
   });
+}
+
+const signedOut = { message: 'Please sign in', data: { code: 'UNAUTHORIZED' } };
+const forbidden = { message: 'Only an administrator may do this', data: { code: 'FORBIDDEN' } };
+const refusals = [401, 403];
+
+/** What takes no input and writes would be done, not refused. */
+function isSafeToCall({ type, inputs }: { type: string; inputs: Schema[] }): boolean {
+  return type === 'query' || inputs.length > 0;
+}
+
+test('the table of who may call what names every procedure, and no other', () => {
+  const paths = procedures.map(({ path }) => path);
+  expect(Object.keys(procedureAccess).sort()).toEqual(paths.sort());
 });
 
-test.each(forAdministrators)(
-  '$path answers UNAUTHORIZED to a made-up session',
-  async (procedure) => {
-    const headers = {
-      host: 'localhost:3000',
-      origin: 'http://localhost:3000',
-      cookie: 'session=abcdefghijklmnopqrstuvwxyz',
-    };
-    const answer = await site().app.inject({
-      method: procedure.type === 'query' ? 'GET' : 'POST',
-      url: `/trpc/${procedure.path}`,
-      headers,
-      ...(procedure.type === 'mutation' && { payload: {} }),
+test.each(procedures)('$path is open to whom the table says', async (procedure) => {
+  const access = procedureAccess[procedure.path];
+  for (const cookie of [undefined, 'session=abcdefghijklmnopqrstuvwxyz']) {
+    if (access === 'visitor' && !isSafeToCall(procedure)) continue;
+    const answer = await call(site(), procedure, cookie);
+    if (access === 'visitor') expect(refusals).not.toContain(answer.statusCode);
+    else expect([answer.statusCode, answer.json().error]).toMatchObject([401, signedOut]);
+  }
+  for (const role of ['editor', 'administrator'] as const) {
+    if (access === 'administrator' && role === 'editor') {
+      const answer = await call(site(), procedure, cookies.editor);
+      expect([answer.statusCode, answer.json().error]).toMatchObject([403, forbidden]);
+    } else if (isSafeToCall(procedure)) {
+      const { statusCode } = await call(site(), procedure, cookies[role]);
+      // What takes no input answers; the others get no further than theirs.
+      expect(statusCode).toBe(procedure.inputs.length > 0 ? 400 : 200);
+    }
+  }
+});
+
+test('before two-factor is set up where everybody needs it, only one’s own account is open', async () => {
+  const strict = await startTestSite();
+  const admin = await strict.signedIn();
+  const { version, ...security } = await admin.api.settings.security.query();
+  await admin.api.settings.updateSecurity.mutate({ ...security, requireTwoFactor: true, version });
+  for (const procedure of procedures) {
+    const access = procedureAccess[procedure.path];
+    if (access === 'visitor' || (access === 'account' && !isSafeToCall(procedure))) continue;
+    const { statusCode, body } = await call(strict, procedure, cookieOf(admin));
+    if (access === 'account')
+      expect([procedure.path, 403]).not.toEqual([procedure.path, statusCode]);
+    else
+      expect([procedure.path, statusCode, body]).toEqual([
+        procedure.path,
+        403,
+        expect.stringContaining(NEEDS_TWO_FACTOR),
+      ]);
+  }
+});
+
+/** The paths of all routes below /admin that are no pages. */
+function panelRoutes({ app }: TestSite): string[] {
+  const parents: string[] = [];
+  const paths = app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent, part] = /^(.*)[├└]── (\S+) \(/.exec(line) ?? [];
+      if (indent === undefined) return [];
+      const depth = indent.length / 4;
+      parents[depth] = (parents[depth - 1] ?? '') + part;
+      return [parents[depth]];
     });
-    expect(answer.statusCode).toBe(401);
-  },
-);
+  return paths.filter((path) => path.startsWith('/admin/'));
+}
+
+describe('the routes of the panel', () => {
+  const routes = [
+    { method: 'POST', url: '/admin/pictures', access: 'editor' },
+    { method: 'POST', url: '/admin/rule-files', access: 'administrator' },
+    { method: 'GET', url: '/admin/rule-files/none/changes.csv', access: 'administrator' },
+    { method: 'GET', url: '/admin/rule-editions/changes.csv', access: 'administrator' },
+  ] as const;
+
+  test('are all in the table', () => {
+    const known = routes.map(({ url }) => url.replace('/none/', '/:id/'));
+    expect(new Set(panelRoutes(site()))).toEqual(new Set(known));
+  });
+
+  test.each(routes)(
+    '$method $url is open to whom the table says',
+    async ({ method, url, access }) => {
+      const statusOf = async (cookie?: string) => {
+        const headers = {
+          host: 'localhost:3000',
+          origin: 'http://localhost:3000',
+          ...(cookie && { cookie }),
+        };
+        return (await site().app.inject({ method, url, headers })).statusCode;
+      };
+      expect(await statusOf()).toBe(401);
+      const editorsStatus = await statusOf(cookies.editor);
+      if (access === 'administrator') expect(editorsStatus).toBe(403);
+      else expect(refusals).not.toContain(editorsStatus);
+      expect(refusals).not.toContain(await statusOf(cookies.administrator));
+    },
+  );
+});
 
 test.each(procedures.filter(({ inputs }) => inputs.length > 0))(
   '$path takes no unknown keys and nothing without a bound',
@@ -107,24 +166,8 @@ test.each(procedures.filter(({ inputs }) => inputs.length > 0))(
 
 test.each(procedures.filter(({ inputs }) => inputs.length > 0))(
   '$path refuses an input of another shape',
-  async ({ path, type }) => {
-    cookie ??= `session=${(await site().signedIn()).cookies.get('session')}`;
-    const headers = {
-      host: 'localhost:3000',
-      origin: 'http://localhost:3000',
-      cookie,
-    };
-    const input = JSON.stringify({ surprise: true });
-    const answer = await site().app.inject(
-      type === 'query'
-        ? { url: `/trpc/${path}?input=${encodeURIComponent(input)}`, headers }
-        : {
-            method: 'POST',
-            url: `/trpc/${path}`,
-            headers: { ...headers, 'content-type': 'application/json' },
-            payload: input,
-          },
-    );
+  async (procedure) => {
+    const answer = await call(site(), procedure, cookies.administrator);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.message).toContain('surprise');
   },

@@ -2,11 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { fullPages, generate } from '../../bench/generate.ts';
 import type { OpenDatabase } from '../../db/client.ts';
 import { findLastJobRun, recordJobRun } from '../../db/queries/jobRuns.ts';
+import {
+  deleteLinkChecksBefore,
+  listOutsideAddresses,
+  saveLinkCheck,
+} from '../../db/queries/linkChecks.ts';
 import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
+import { addUnansweredRequests } from '../../db/queries/rules/unansweredRequests.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
-import { destinationSorts } from '../../server/schemas/adminList.ts';
+import { destinationSorts, ruleSorts } from '../../server/schemas/adminList.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
+import { utcDay } from '../../server/services/entryRules/partialDates.ts';
 import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
@@ -16,7 +23,8 @@ import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { madeUpEdition } from '../fixtures/madeUpEdition.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
 import { codeOf } from '../fixtures/totp.ts';
-import { answerReportInput, requirementInput } from './inputs.ts';
+import { answerReportInput, faqInput, requirementInput } from './inputs.ts';
+import { mailCalls } from './mailCalls.ts';
 import { recordStatements, type Statement } from './recordedStatements.ts';
 import { siteJobsOf } from './siteJobsOf.ts';
 import {
@@ -62,7 +70,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'destination.byId': async (api) => api.destination.byId.query({ id: await anyId(api) }),
   'destination.newAddress': (api) => api.destination.newAddress.query({ id: 'paris' }),
   'destination.stored': async (api) => api.destination.stored.query({ id: await anyId(api) }),
-  'destination.renderText': (api) => api.destination.renderText.mutate({ text: '**Trams**' }),
+  'destination.choices': (api) => api.destination.choices.query(),
   'destination.createPreview': async (api) =>
     api.destination.createPreview.mutate({ id: await anyId(api) }),
   'preview.destination': (api) => api.preview.destination.query({ token: 'x.x' }).catch(() => {}),
@@ -87,6 +95,12 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'destination.duplicate': async (api) =>
     api.destination.duplicate.mutate({ id: await anyId(api) }),
   'destination.delete': async (api) => api.destination.delete.mutate({ id: await anyId(api) }),
+  'destination.deleteMany': async (api) =>
+    api.destination.deleteMany.mutate({ ids: [await anyId(api)] }),
+  'destination.setPopular': async (api) => {
+    const ids = [await anyId(api)];
+    for (const popular of [true, false]) await api.destination.setPopular.mutate({ ids, popular });
+  },
   'visaRequirement.listByDestination': async (api) =>
     api.visaRequirement.listByDestination.query({ destinationId: await anyId(api) }),
   'visaRequirement.countByDestination': async (api) =>
@@ -124,7 +138,12 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   },
   'visaRequirement.delete': async (api) =>
     api.visaRequirement.delete.mutate({ id: await newRequirement(api, 'DK') }),
+  'visaRequirement.deleteMany': async (api) =>
+    api.visaRequirement.deleteMany.mutate({ ids: [await newRequirement(api, 'IE')] }),
   'rule.list': async (api) => {
+    for (const by of ruleSorts)
+      for (const filter of [{ passport: 'BR' }, { source: 'passport-index' }])
+        await api.rule.list.query({ ...filter, sort: { by, descending: true } });
     for (const passport of [undefined, 'BR'])
       for (const destination of [undefined, 'JP'])
         for (const source of [undefined, 'passport-index'])
@@ -250,6 +269,13 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),
+  'faq.listToEdit': (api) => api.faq.listToEdit.query(),
+  'faq.byId': async (api) => api.faq.byId.query({ id: await newFaq(api, 'read') }),
+  'faq.create': (api) => newFaq(api, 'created'),
+  'faq.update': async (api) =>
+    api.faq.update.mutate({ id: await newFaq(api, 'updated'), version: 1, fields: faqInput() }),
+  'faq.move': async (api) => api.faq.move.mutate({ id: await newFaq(api, 'moved'), position: 0 }),
+  'faq.delete': async (api) => api.faq.delete.mutate({ id: await newFaq(api, 'deleted') }),
   'newsletter.signUp': (api) => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
   'newsletter.list': (api) => api.newsletter.list.query({ page: 1 }),
   'newsletter.delete': (api) => api.newsletter.delete.mutate({ email: 'ana@example.com' }),
@@ -260,6 +286,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     const [newest] = (await api.contact.list.query({})).items;
     await api.contact.delete.mutate({ id: newest?.id ?? 0 });
   },
+  ...mailCalls,
   'session.me': (api) => api.session.me.query(),
   'session.signIn': (api) => api.session.signIn.mutate(administrator),
   'session.signOut': (api) => api.session.signOut.mutate(),
@@ -306,6 +333,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'settings.siteToEdit': (api) => api.settings.siteToEdit.query(),
   'settings.updateSite': async (api) =>
     api.settings.updateSite.mutate(await api.settings.siteToEdit.query()),
+  'markdown.preview': (api) => api.markdown.preview.mutate({ text: '**b**', topHeading: 2 }),
   'sitePage.byName': (api) => api.sitePage.byName.query({ page: 'privacy' }),
   'sitePage.list': (api) => api.sitePage.list.query(),
   'sitePage.toEdit': (api) => api.sitePage.toEdit.query({ page: 'terms' }),
@@ -331,6 +359,25 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'settings.security': (api) => api.settings.security.query(),
   'settings.updateSecurity': async (api) =>
     api.settings.updateSecurity.mutate(await api.settings.security.query()),
+  'settings.linkChecks': (api) => api.settings.linkChecks.query(),
+  'settings.updateLinkChecks': async (api) =>
+    api.settings.updateLinkChecks.mutate(await api.settings.linkChecks.query()),
+  'linkCheck.broken': async (api, db) => {
+    const [link] = await listOutsideAddresses(db, 10);
+    for (const day of ['2026-01-01', '2026-01-08'])
+      if (link) await saveLinkCheck(db, { ...link, problem: '404 Not Found' }, day);
+    await api.linkCheck.broken.query();
+    await deleteLinkChecksBefore(db, '2026-01-02');
+  },
+  // None has this address: nothing is asked outside.
+  'linkCheck.checkAgain': (api) =>
+    refusalOf(api.linkCheck.checkAgain.mutate({ address: 'https://nowhere.example/' })),
+  'dashboard.read': async (api, db) => {
+    await addUnansweredRequests(db, [
+      { passport: 'BR', destination: 'JP', day: utcDay(), requests: 1 },
+    ]);
+    await api.dashboard.read.query();
+  },
   'backup.last': (api) => api.backup.last.query(),
   'trash.list': (api) => api.trash.list.query({ page: 1 }),
   'trash.restore': async (api) => {
@@ -465,6 +512,10 @@ async function newRule(api: Api, passport: string, destination = 'JP'): Promise<
 
 async function newCondition(api: Api, destination: string): Promise<number> {
   return (await api.entryCondition.create.mutate({ destination, fields: validityFixture() })).id;
+}
+
+async function newFaq(api: Api, question: string): Promise<string> {
+  return (await api.faq.create.mutate({ fields: faqInput({ question }) })).id;
 }
 
 async function newPortal(api: Api, destination: string): Promise<number> {

@@ -1,5 +1,6 @@
 import type { inferRouterInputs } from '@trpc/server';
 import { answerSeen } from '../../server/schemas/answers/answerSeen.ts';
+import type { FaqFields } from '../../server/schemas/faq.ts';
 import type { SiteContact } from '../../server/schemas/settings.ts';
 import type { VisaRequirementInput } from '../../server/schemas/visaRequirement.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
@@ -33,6 +34,11 @@ export function requirementInput(
     sourceDate: '2026-02',
     ...changes,
   };
+}
+
+/** A question as its form sends it. */
+export function faqInput(changes: Partial<FaqFields> = {}): FaqFields {
+  return { question: 'Do I need a visa?', answer: 'Perhaps.', category: 'visa', ...changes };
 }
 
 /** The contact block as the settings form sends it: nothing hidden. */

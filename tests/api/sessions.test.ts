@@ -242,6 +242,16 @@ test('administrators are listed without their password hashes', async () => {
   const site = await startTestSite();
   const admin = await site.signedIn();
   expect(await admin.api.user.list.query()).toEqual([
-    { id: expect.any(String), email: administrator.email, createdAt: expect.any(String) },
+    {
+      id: expect.any(String),
+      email: administrator.email,
+      name: '',
+      role: 'administrator',
+      state: 'active',
+      hasTwoFactor: false,
+      createdAt: expect.any(String),
+      lastSeenAt: expect.any(String),
+      sessions: 1,
+    },
   ]);
 });

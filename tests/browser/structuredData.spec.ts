@@ -1,3 +1,4 @@
+import { renderMarkdown } from '../../server/lib/markdown.ts';
 import { expect, test } from './fixtures.ts';
 import { headOf } from './pageHeads.ts';
 
@@ -27,7 +28,7 @@ test('the home page describes the site, its search and its questions', async ({
     mainEntity: asked.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: renderMarkdown(String(answer)) },
     })),
   });
 });

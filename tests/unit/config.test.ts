@@ -104,6 +104,7 @@ test('good values are taken over', () => {
     COUNTRY_HEADER: 'CF-IPCountry',
     GEO_SERVICE_URL: 'https://geo.example.com/{ip}/json',
     SAMPLE_DATA: 'off',
+    LINK_CHECKS: 'off',
     LOG_LEVEL: 'debug',
     BACKUP_DIR: '/mnt/backups',
     BACKUP_HOURS: '0',
@@ -118,6 +119,7 @@ test('good values are taken over', () => {
     countryHeader: 'cf-ipcountry',
     geoServiceUrl: 'https://geo.example.com/{ip}/json',
     sampleData: false,
+    linkChecks: false,
     logLevel: 'debug',
     backups: { folder: resolve('/mnt/backups'), everyHours: 0, keep: 30 },
   });
@@ -151,6 +153,7 @@ describe('a bad value is one line: the variable, what it got, what it takes', ()
     ['GEO_SERVICE_URL', 'https://geo.example.com/json', service],
     ['GEO_SERVICE_URL', 'file:///etc/{ip}', service],
     ['SAMPLE_DATA', 'maybe', 'it takes on or off'],
+    ['LINK_CHECKS', 'weekly', 'it takes on or off'],
     ['DATABASE_POOL_SIZE', '0', 'it takes a whole number from 1 to 1000'],
     ['DATABASE_TIMEOUT', '0.5', 'it takes a whole number from 1 to 3600'],
     ['BACKUP_HOURS', '-1', 'it takes a whole number from 0 to 8760'],

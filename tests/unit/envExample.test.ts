@@ -23,7 +23,10 @@ test('where it shows a default, that is the default', () => {
   const backups = ['BACKUP_DIR', 'BACKUP_HOURS', 'BACKUP_KEEP'];
   const withDefault = ['PORT', 'HOST', 'DATA_DIR', ...database, ...backups];
   const named = Object.fromEntries(
-    [...withDefault, 'SAMPLE_DATA', 'LOG_LEVEL'].map((name) => [name, shown.get(name)]),
+    [...withDefault, 'SAMPLE_DATA', 'LINK_CHECKS', 'LOG_LEVEL'].map((name) => [
+      name,
+      shown.get(name),
+    ]),
   );
   expect(readConfig(named)).toMatchObject(defaults);
 });

@@ -207,6 +207,27 @@ async function storedDestination(db: Db, id: string): Promise<Destination> {
   return destination;
 }
 
+/** Marks a destination as popular or not, as a new version of it. False when there is none. */
+export async function setDestinationPopular(
+  db: Db,
+  id: string,
+  popular: boolean,
+  now: string,
+): Promise<boolean> {
+  return changeContent(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('destinations')
+      .set((eb) => ({
+        popular: popular ? 1 : 0,
+        version: eb('version', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
 /** Removes a destination and, by foreign key, its types, visa requirements and photos. False when there was none. */
 export async function deleteDestination(db: Db, id: string): Promise<boolean> {
   return changeContent(db, async (trx) => {

@@ -1,4 +1,10 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Db } from '../../client.ts';
 import type { PublishStatus, Schema } from '../../schema.ts';
 import { type DestinationFilter, passes } from './destinationFilter.ts';
@@ -49,24 +55,35 @@ export async function listEditedDestinations(
     staleBefore,
   }: { sort?: EditedSort | undefined; limit: number; offset: number; staleBefore: string },
 ): Promise<EditedDestination[]> {
-  const page = db
-    .selectFrom('destinations')
-    .select(summarySelection(db))
-    .select(['status', 'publish_at as publishAt', 'updated_at as updatedAt'])
-    .select((eb) => staleRequirements(eb, staleBefore).as('staleRequirements'))
-    .where((eb) => passesEdited(eb, filter));
-  const ordered = sort ? page.orderBy(sorted[sort.by], sort.descending ? 'desc' : 'asc') : page;
-  const rows = await ordered
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+  // What a row shows is read for the page alone, not for all that are sorted.
+  const page = inOrder(db.selectFrom('destinations').select('id'), sort)
+    .where((eb) => passesEdited(eb, filter))
     .limit(limit)
-    .offset(offset)
+    .offset(offset);
+  const rows = await inOrder(db.selectFrom('destinations').select(summarySelection(db)), sort)
+    .select(['status', 'publish_at as publishAt', 'updated_at as updatedAt'])
+    .select((eb) =>
+      staleRequirements(eb, staleBefore)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .as('staleRequirements'),
+    )
+    .where('id', 'in', page)
     .execute();
   return rows.map((row) => {
     const { status, publishAt, updatedAt } = row;
     const stale = Number(row.staleRequirements);
     return { ...toSummary(row), status, publishAt, updatedAt, staleRequirements: stale };
   });
+}
+
+function inOrder<Selected>(
+  query: SelectQueryBuilder<Schema, 'destinations', Selected>,
+  sort: EditedSort | undefined,
+) {
+  const sortedQuery = sort
+    ? query.orderBy(sorted[sort.by], sort.descending ? 'desc' : 'asc')
+    : query;
+  return sortedQuery.orderBy('created_at', 'desc').orderBy('id');
 }
 
 /** How many destinations pass the filter, drafts too. */
@@ -86,21 +103,18 @@ function passesEdited(
   const conditions: Expression<SqlBool>[] = [passes(eb, { ...others, status })];
   if (popular !== undefined) conditions.push(eb('popular', '=', popular ? 1 : 0));
   if (staleBefore) {
-    conditions.push(
-      sql<SqlBool>`exists (${staleRequirements(eb, staleBefore)} having count(*) > 0)`,
-    );
+    conditions.push(eb.exists(staleRequirements(eb, staleBefore).select('visa_requirements.id')));
   }
   return eb.and(conditions);
 }
 
 /**
- * How many requirements of the destination were last looked at before `day`: by the date of their
+ * The requirements of the destination that were last looked at before `day`: by the date of their
  * source, of which a year or month alone is its first day, or by their last save where it has none.
  */
 function staleRequirements(eb: ExpressionBuilder<Schema, 'destinations'>, day: string) {
   return eb
     .selectFrom('visa_requirements')
-    .select((of) => of.fn.countAll<number>().as('count'))
     .whereRef('visa_requirements.destination_id', '=', 'destinations.id')
     .where(
       sql<SqlBool>`coalesce(substr(source_date || '-01-01', 1, 10), substr(visa_requirements.updated_at, 1, 10)) < ${day}`,

@@ -49,18 +49,24 @@ export type RuleFilter = {
   lookedAtBefore?: string | undefined;
 };
 
-/** A page of the rules that answer, by destination and passport. */
+/** By what the panel's list is sorted where its own order isn't wanted. */
+export type RuleSort = {
+  by: 'passport' | 'destination' | 'access' | 'stay' | 'source';
+  descending: boolean;
+};
+
+/** A page of the rules that answer, by destination and passport or in the order asked for. */
 export async function listRules(
   db: Db,
   filter: RuleFilter,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; sort?: RuleSort | undefined },
 ): Promise<StoredRule[]> {
   if (filter.sources?.length === 0) return [];
   const rows = await db
     .selectFrom('entry_rules')
     .select(ruleColumns)
     .where((eb) => passes(eb, filter))
-    .orderBy(orderOf(filter))
+    .orderBy(page.sort ? sortedBy(page.sort) : orderOf(filter))
     .limit(page.limit)
     .offset(page.offset)
     .execute();
@@ -87,6 +93,35 @@ function orderOf({ passport, destination, edition }: RuleFilter) {
   if (passport) return sql`destination, purpose, id`;
   if (destination) return sql`purpose, passport, id`;
   return sql`source_id, destination, passport, id`;
+}
+
+const easeOfAccess: Access[] = [
+  'freedom_of_movement',
+  'visa_free',
+  'visa_on_arrival',
+  'eta',
+  'e_visa',
+  'visa_required',
+  'no_admission',
+];
+
+const nameOf = (column: 'passport' | 'destination') =>
+  sql`coalesce((select name from countries where code = ${sql.ref(`entry_rules.${column}`)}), ${sql.ref(column)})`;
+
+/** The names of countries and sources as people read them; access from the easiest on. */
+const compared = {
+  passport: nameOf('passport'),
+  destination: nameOf('destination'),
+  access: sql`case access ${sql.join(
+    easeOfAccess.map((access, rank) => sql`when ${sql.lit(access)} then ${sql.lit(rank)}`),
+    sql` `,
+  )} end`,
+  stay: sql`coalesce(stay_number * case stay_unit when 'months' then 30 else 1 end, 0)`,
+  source: sql`(select title from rule_sources where rule_sources.id = entry_rules.source_id)`,
+};
+
+function sortedBy({ by, descending }: RuleSort) {
+  return sql`${compared[by]} ${sql.raw(descending ? 'desc' : 'asc')}, destination, passport, entry_rules.id`;
 }
 
 /** That a rule is an administrator's, or of its source's current edition. */

@@ -10,3 +10,8 @@ export const sitePageTitles: Record<SitePage, string> = {
   cookies: 'Cookies',
   terms: 'Terms',
 };
+
+/** What a text marks for its owner to fill in: "[[name and address]]". */
+export function gapsIn(text: string): string[] {
+  return [...text.matchAll(/\[\[([^[\]]+)\]\]/g)].map(([, gap = '']) => gap.trim());
+}

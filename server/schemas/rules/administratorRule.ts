@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageSize, ruleSorts, sort } from '../adminList.ts';
 import { accesses, ruleConditions } from '../answers/access.ts';
 import { day } from '../answers/entryRule.ts';
 import { visaTypes } from '../constants.ts';
@@ -165,7 +166,9 @@ export const ruleFilter = z.strictObject({
   access: z.optional(z.enum(accesses)),
   source: z.optional(sourceId),
   stale: z.optional(z.boolean()),
+  sort: sort(ruleSorts),
   page,
+  pageSize,
 });
 
 /** Says that a rule still holds, and optionally where that was read. */

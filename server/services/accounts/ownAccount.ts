@@ -61,6 +61,8 @@ export async function listOwnSessions(db: Db, { id }: Owner, currentHash: string
     now: new Date().toISOString(),
     since,
   });
+  const lastUse = ({ lastSeenAt, createdAt }: sessions.ListedSession) => lastSeenAt ?? createdAt;
+  found.sort((one, other) => lastUse(other).localeCompare(lastUse(one)));
   return found.map(({ idHash, userAgent, network, createdAt, lastSeenAt }) => ({
     id: idHash,
     userAgent,

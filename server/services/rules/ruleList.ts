@@ -7,7 +7,6 @@ import {
   listSources,
   type RuleFilter,
 } from '../../../db/queries/rules/ruleList.ts';
-import { ADMIN_PAGE_SIZE } from '../../schemas/constants.ts';
 import type { RuleSearch } from '../../schemas/rules/administratorRule.ts';
 import { staleFilter } from './ruleQueues.ts';
 
@@ -17,7 +16,7 @@ import { staleFilter } from './ruleQueues.ts';
  */
 export async function findRules(
   db: Db,
-  { page, source, stale, ...wanted }: RuleSearch,
+  { page, pageSize, source, stale, sort, ...wanted }: RuleSearch,
 ): Promise<{ items: StoredRule[]; total: number }> {
   const filter: RuleFilter = { ...wanted, ...(stale && (await staleFilter(db))) };
   const anywhere = !source && !stale && !wanted.passport && !wanted.destination;
@@ -30,7 +29,7 @@ export async function findRules(
     const among = filter.sources ?? [sourceId];
     filter.sources = among.filter((id) => id === sourceId);
   }
-  const limits = { limit: ADMIN_PAGE_SIZE, offset: page * ADMIN_PAGE_SIZE };
+  const limits = { limit: pageSize, offset: page * pageSize, sort };
   return { items: await listRules(db, filter, limits), total: await countRules(db, filter) };
 }
 

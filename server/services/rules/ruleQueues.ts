@@ -108,6 +108,14 @@ export async function listDoubtfulPairs(db: Db, page: number): Promise<Page<Doub
   return { items, total: pairs.length };
 }
 
+/** How many pairs `listDoubtfulPairs` has on all its pages. */
+export async function countDoubtfulPairs(db: Db): Promise<number> {
+  let count = 0;
+  for (const purpose of visaTypes)
+    count += (await currentTable(db, purpose)).doubtfulPairs().length;
+  return count;
+}
+
 /** What the list of rules shows as stale. */
 export async function staleFilter(db: Db): Promise<RuleFilter & { lookedAtBefore: string }> {
   const { ruleDays } = await readStaleness(db);

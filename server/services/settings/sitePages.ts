@@ -3,7 +3,13 @@ import { renderMarkdown } from '../../lib/markdown.ts';
 import { type FooterTexts, footerTexts, shippedFooter } from '../../schemas/pages/footer.ts';
 import { shippedPages } from '../../schemas/pages/shippedPages.ts';
 import { type SitePageText, sitePageText } from '../../schemas/pages/sitePage.ts';
-import { type SitePage, sitePages, sitePageTitles } from '../../schemas/pages/sitePageNames.ts';
+import {
+  gapsIn,
+  type SitePage,
+  sitePages,
+  sitePageTitles,
+} from '../../schemas/pages/sitePageNames.ts';
+import { holds } from '../rowVersions.ts';
 import {
   readValue,
   readValueToEdit,
@@ -49,23 +55,15 @@ export function updatePage(
   return updateValue(db, pageSetting(page), { ...fields, version });
 }
 
-/** Of every page, and of the footer: whether it says what ships, and what nobody has filled in yet. */
+/** Of every page: whether it says what ships, and what its text marks to be filled in. */
 export async function listPages(db: Db) {
-  return Promise.all(
+  const pages = await Promise.all(
     sitePages.map(async (page) => {
-      const { version, ...fields } = await readValueToEdit(db, pageSetting(page));
-      return { page, changed: !sameTexts(fields, shippedPages[page]), gaps: gapsIn(fields.text) };
+      const fields = await readValue(db, pageSetting(page));
+      return { page, changed: !holds(shippedPages[page], fields), gaps: gapsIn(fields.text) };
     }),
   );
-}
-
-function sameTexts(one: SitePageText, other: SitePageText): boolean {
-  return (
-    one.description === other.description && one.intro === other.intro && one.text === other.text
-  );
-}
-
-/** What a text marks for its owner to fill in: "[[name and address]]". */
-export function gapsIn(text: string): string[] {
-  return [...text.matchAll(/\[\[([^[\]]+)\]\]/g)].map(([, gap = '']) => gap.trim());
+  const footer = await readValue(db, footerSetting);
+  const gaps = gapsIn(`${footer.intro} ${footer.note}`);
+  return [...pages, { page: 'footer' as const, changed: !holds(shippedFooter, footer), gaps }];
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { restoreDestination } from './destinationTrash.ts';
 import { restoreCondition, restorePortal } from './entryFactTrash.ts';
+import { restoreFaq } from './faqTrash.ts';
 import { restoreRequirement } from './requirementTrash.ts';
 import { restoreRule } from './ruleTrash.ts';
 
@@ -14,6 +15,7 @@ type Restorer = (trx: Db, rows: never) => Promise<Restored>;
 export const restorers = {
   destination: restoreDestination,
   visa_requirement: restoreRequirement,
+  faq: restoreFaq,
   rule: restoreRule,
   entry_condition: restoreCondition,
   application_portal: restorePortal,

@@ -2,7 +2,7 @@ import { findCountry, listCountries, listOfferedCountries } from '../../../db/qu
 import { countryByCode, countrySwitch } from '../../schemas/countries/country.ts';
 import { setCountryEnabled } from '../../services/countries.ts';
 import { NotFound } from '../../services/errors.ts';
-import { adminProcedure, contentProcedure, router } from '../init.ts';
+import { adminProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const countryRouter = router({
   /** The countries visitors are offered, by name: as destinations, and as passports those that issue them. */
@@ -15,7 +15,7 @@ export const countryRouter = router({
   }),
 
   /** Every country, offered or not, by name. */
-  listAll: adminProcedure.query(({ ctx }) => listCountries(ctx.db)),
+  listAll: editorProcedure.query(({ ctx }) => listCountries(ctx.db)),
 
   setEnabled: adminProcedure
     .input(countrySwitch)

@@ -1,5 +1,5 @@
 import * as queries from '../../../db/queries/destinations/destinations.ts';
-import { editedDestinationList } from '../../schemas/adminList.ts';
+import { chosenRows, destinationsPopular, editedDestinationList } from '../../schemas/adminList.ts';
 import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
 import {
   destinationById,
@@ -8,9 +8,9 @@ import {
   destinationStatus,
   destinationsByType,
   destinationUpdate,
-  markdownText,
   popularDestinations,
 } from '../../schemas/destination.ts';
+import { setDestinationsPopular } from '../../services/bulkDestinations.ts';
 import { destinationChoices } from '../../services/destinationChoices.ts';
 import * as destinations from '../../services/destinations.ts';
 import { duplicateDestination } from '../../services/duplicating.ts';
@@ -19,7 +19,7 @@ import { NotFound } from '../../services/errors.ts';
 import { createPreview } from '../../services/previews.ts';
 import { setDestinationStatus } from '../../services/publishing.ts';
 import { findNewAddress } from '../../services/renaming.ts';
-import { renderDescription, withRenderedText } from '../../services/renderedDestination.ts';
+import { withRenderedText } from '../../services/renderedDestination.ts';
 import { contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const destinationRouter = router({
@@ -59,11 +59,6 @@ export const destinationRouter = router({
     .input(destinationById)
     .query(({ ctx, input }) => destinations.findStoredDestination(ctx.db, input.id)),
 
-  /** A description as its page will show it. It changes nothing, but may be too long for an address. */
-  renderText: editorProcedure
-    .input(markdownText)
-    .mutation(({ input }) => renderDescription(input.text)),
-
   /** What its form offers to choose from. */
   choices: editorProcedure.query(() => destinationChoices()),
 
@@ -93,4 +88,12 @@ export const destinationRouter = router({
   delete: editorProcedure
     .input(destinationById)
     .mutation(({ ctx, input }) => destinations.deleteDestination(ctx.db, input.id)),
+
+  deleteMany: editorProcedure
+    .input(chosenRows)
+    .mutation(({ ctx, input }) => destinations.deleteDestinations(ctx.db, input.ids)),
+
+  setPopular: editorProcedure
+    .input(destinationsPopular)
+    .mutation(({ ctx, input }) => setDestinationsPopular(ctx.db, input.ids, input.popular)),
 });

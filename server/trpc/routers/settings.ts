@@ -1,11 +1,13 @@
 import { embeddingUpdate } from '../../schemas/embedding.ts';
+import { linkChecksUpdate } from '../../schemas/linkChecks.ts';
 import { stalenessUpdate } from '../../schemas/rules/staleness.ts';
 import { securityUpdate } from '../../schemas/security.ts';
 import { siteContactUpdate } from '../../schemas/settings.ts';
 import { siteSettingsUpdate } from '../../schemas/siteSettings.ts';
-import { readSecurityToEdit, updateSecurity } from '../../services/accounts/securitySettings.ts';
+import { securitySetting } from '../../services/accounts/securitySettings.ts';
 import { embeddingSetting } from '../../services/embedding.ts';
 import { stalenessSetting } from '../../services/entryRules/staleness.ts';
+import { linkChecksSetting } from '../../services/linkChecks/linkChecks.ts';
 import { readPublicSite, siteSetting } from '../../services/settings/siteSettings.ts';
 import { readValueToEdit, updateValue } from '../../services/settings/versionedSetting.ts';
 import { contactSetting, readPublicSiteContact } from '../../services/siteContact.ts';
@@ -40,9 +42,15 @@ export const settingsRouter = router({
     .input(embeddingUpdate)
     .mutation(({ ctx, input }) => updateValue(ctx.db, embeddingSetting, input)),
 
-  security: adminProcedure.query(({ ctx }) => readSecurityToEdit(ctx.db)),
+  linkChecks: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, linkChecksSetting)),
+
+  updateLinkChecks: adminProcedure
+    .input(linkChecksUpdate)
+    .mutation(({ ctx, input }) => updateValue(ctx.db, linkChecksSetting, input)),
+
+  security: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, securitySetting)),
 
   updateSecurity: adminProcedure
     .input(securityUpdate)
-    .mutation(({ ctx, input }) => updateSecurity(ctx.db, input)),
+    .mutation(({ ctx, input }) => updateValue(ctx.db, securitySetting, input)),
 });

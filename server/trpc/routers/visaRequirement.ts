@@ -1,4 +1,5 @@
 import * as queries from '../../../db/queries/visaRequirements.ts';
+import { chosenRows } from '../../schemas/adminList.ts';
 import {
   visaRequirementById,
   visaRequirementCopy,
@@ -66,4 +67,8 @@ export const visaRequirementRouter = router({
   delete: editorProcedure
     .input(visaRequirementById)
     .mutation(({ ctx, input }) => requirements.deleteVisaRequirement(ctx.db, input.id)),
+
+  deleteMany: editorProcedure
+    .input(chosenRows)
+    .mutation(({ ctx, input }) => requirements.deleteVisaRequirements(ctx.db, input.ids)),
 });

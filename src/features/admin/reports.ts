@@ -7,8 +7,16 @@ export const failedToLoad = {
   visaRequirement: 'Failed to load visa requirement',
   countries: 'Failed to load countries',
   users: 'Failed to load users',
+  user: 'Failed to load user',
+  account: 'Failed to load your account',
+  sessions: 'Failed to load sessions',
+  security: 'Failed to load settings',
   contact: 'Failed to load settings',
   messages: 'Failed to load contact messages',
+  message: 'Failed to load the message',
+  outbox: 'Failed to load the outbox',
+  mail: 'Failed to load settings',
+  personalData: 'Failed to look for the address',
   backup: 'Failed to load the last backup',
   subscribers: 'Failed to load newsletter subscribers',
   rules: 'Failed to load rules',
@@ -21,22 +29,30 @@ export const failedToLoad = {
   applicationPortals: 'Failed to load application addresses',
   editions: 'Failed to load editions',
   difference: 'Failed to load the difference',
+  recordImport: 'Failed to load the preview',
+  columns: 'Failed to load the columns',
   progress: 'Failed to load the progress of the import',
   choices: 'Failed to load the lists of the form',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
+  site: 'Failed to load settings',
+  faqs: 'Failed to load questions',
+  faq: 'Failed to load question',
+  pages: 'Failed to load pages',
+  page: 'Failed to load page',
   trash: 'Failed to load the trash',
   history: 'Failed to load the history',
 };
 
 /**
- * What a change reports. `saysWhy` puts the server's own words, where it gave any, before
+ * What a change reports; without `success` that is told elsewhere. `saysWhy` puts the server's own words, where it gave any, before
  * `failure`.
  */
-export type Report = { success: string; failure: string; saysWhy?: boolean };
+export type Report = { success?: string; failure: string; saysWhy?: boolean };
 
 export const reports = {
-  signIn: { success: 'Successfully logged in', failure: 'Failed to sign in', saysWhy: true },
+  // Its success is told by the form: a right password may yet need a code.
+  signIn: { failure: 'Failed to sign in', saysWhy: true },
   setUp: { success: 'Successfully logged in', failure: 'Failed to set up', saysWhy: true },
   signOut: { success: 'Successfully logged out', failure: 'Failed to sign out', saysWhy: true },
   createDestination: {
@@ -61,6 +77,14 @@ export const reports = {
     success: 'Destination deleted successfully',
     failure: 'Failed to delete destination',
   },
+  updateDestinations: {
+    success: 'Destinations updated successfully',
+    failure: 'Failed to save destinations',
+  },
+  deleteDestinations: {
+    success: 'Destinations deleted successfully',
+    failure: 'Failed to delete destinations',
+  },
   createVisaRequirement: {
     success: 'Visa requirement created successfully',
     failure: 'Failed to save visa requirement',
@@ -73,17 +97,59 @@ export const reports = {
     success: 'Visa requirement deleted successfully',
     failure: 'Failed to delete visa requirement',
   },
+  deleteVisaRequirements: {
+    success: 'Visa requirements deleted successfully',
+    failure: 'Failed to delete visa requirements',
+  },
   copyVisaRequirement: {
     success: 'Visa requirement copied',
     failure: 'Failed to copy visa requirement',
     saysWhy: true,
   },
   switchCountry: { success: 'Country updated', failure: 'Failed to update country', saysWhy: true },
-  deleteAdministrator: {
-    success: 'Administrator deleted successfully',
-    failure: 'Failed to delete administrator',
+  inviteUser: { success: 'Invitation created', failure: 'Failed to invite' },
+  createLink: { success: 'Link created', failure: 'Failed to create a link', saysWhy: true },
+  changeRole: { success: 'Role changed', failure: 'Failed to change the role', saysWhy: true },
+  deactivateUser: { success: 'User deactivated', failure: 'Failed to deactivate', saysWhy: true },
+  reactivateUser: { success: 'User reactivated', failure: 'Failed to reactivate', saysWhy: true },
+  deleteUser: {
+    success: 'User deleted successfully',
+    failure: 'Failed to delete user',
     saysWhy: true,
   },
+  setMessageStatus: { success: 'Message updated', failure: 'Failed to update message' },
+  replyToMessage: { success: 'Reply queued', failure: 'Failed to reply', saysWhy: true },
+  updateMail: {
+    success: 'Settings saved',
+    failure: 'Failed to save settings',
+    saysWhy: true,
+  },
+  testMail: { success: 'The server has answered', failure: 'Failed to send', saysWhy: true },
+  sendAgain: { success: 'The mail is sent again', failure: 'Failed to send again', saysWhy: true },
+  deleteMail: { success: 'Mail deleted successfully', failure: 'Failed to delete mail' },
+  deletePersonalData: {
+    success: 'Everything about the address was deleted',
+    failure: 'Failed to delete',
+    saysWhy: true,
+  },
+  endSessions: { success: 'Signed out', failure: 'Failed to end sessions', saysWhy: true },
+  updateAccount: { success: 'Account saved', failure: 'Failed to save account' },
+  useAccountLink: { failure: 'Failed to choose a password', saysWhy: true },
+  beginTwoFactor: { failure: 'Failed to set up two-factor sign-in' },
+  confirmTwoFactor: {
+    success: 'Two-factor sign-in is on',
+    failure: 'Failed to set up two-factor sign-in',
+  },
+  renewRecoveryCodes: {
+    success: 'The old recovery codes no longer work',
+    failure: 'Failed to make recovery codes',
+  },
+  switchOffTwoFactor: {
+    success: 'Two-factor sign-in is off',
+    failure: 'Failed to switch two-factor sign-in off',
+    saysWhy: true,
+  },
+  updateSecurity: { success: 'Settings saved', failure: 'Failed to save settings' },
   deleteMessage: { success: 'Message deleted successfully', failure: 'Failed to delete message' },
   deleteSubscriber: {
     success: 'Subscriber deleted successfully',
@@ -127,6 +193,11 @@ export const reports = {
     saysWhy: true,
   },
   updateEmbedding: { success: 'Settings saved', failure: 'Failed to save settings' },
+  createFaq: { success: 'Question created successfully', failure: 'Failed to save question' },
+  updateFaq: { success: 'Question updated successfully', failure: 'Failed to save question' },
+  deleteFaq: { success: 'Question deleted successfully', failure: 'Failed to delete question' },
+  updatePage: { success: 'Page saved', failure: 'Failed to save page' },
+  updateSite: { success: 'Settings saved', failure: 'Failed to save settings' },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
   restore: { success: 'Restored', failure: 'Failed to restore', saysWhy: true },

@@ -32,7 +32,7 @@ export function useReports(sessionEnded: SessionEnded) {
     const stopChanges = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated') return;
       const report = event.mutation.meta?.report;
-      if (event.action.type === 'success' && report) {
+      if (event.action.type === 'success' && report?.success) {
         const trashIds = trashIdsOf(event.action.data);
         if (trashIds.length > 0) offerUndo(report.success, trashIds);
         else toast.success(report.success);

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { FaqCategory } from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { RenderedText } from '../../ui/RenderedText.tsx';
 
 const tabs = [
   { value: 'all', label: 'All Questions' },
@@ -66,7 +67,7 @@ export function Faq() {
                 className="shrink-0 transition-transform group-open:rotate-180"
               />
             </summary>
-            <p className="max-w-prose pb-5 whitespace-pre-line">{faq.answer}</p>
+            <RenderedText html={faq.answer} className="rendered-text pb-5 text-base" />
           </details>
         ))}
       </div>

@@ -1,7 +1,8 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
 import { LOCATION_MAX } from '../../../server/schemas/sitePath.ts';
 import { PanelFrame } from '../../features/admin/PanelFrame.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { AdministratorsOnly } from '../../features/admin/session/AdministratorsOnly.tsx';
+import { useMayOpen, useSignedIn } from '../../features/admin/session/signedIn.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
@@ -11,12 +12,13 @@ import { Spinner } from '../../ui/Spinner.tsx';
  */
 const SESSION_FRESH_MS = 60_000;
 
-/** Lets signed-in administrators through, and sends everyone else to sign in first. */
+/** Lets who is signed in through, and sends everyone else to sign in, or to set up two-factor, first. */
 export const Route = createFileRoute('/admin/_panel')({
   beforeLoad: async ({ cause, context, location }) => {
     const known = cause === 'stay' ? { staleTime: SESSION_FRESH_MS } : {};
     const user = await context.trpc.session.me.fetch(undefined, known);
     if (!user) throw redirect({ to: '/admin/login', search: redirectSearch(location.href) });
+    if (user.needsTwoFactor) throw redirect({ to: '/admin/two-factor' });
     return { user };
   },
   pendingComponent: Spinner,
@@ -30,12 +32,10 @@ function redirectSearch(href: string): { redirect?: string } {
 }
 
 function Panel() {
-  const { user } = Route.useRouteContext();
-  // Another administrator may have signed in over a form.
-  const me = trpc.session.me.useQuery(undefined, { initialData: user, enabled: false });
+  const user = useSignedIn();
+  const mayOpen = useMayOpen();
+  const { pathname } = useLocation();
   return (
-    <PanelFrame email={me.data?.email ?? user.email}>
-      <Outlet />
-    </PanelFrame>
+    <PanelFrame user={user}>{mayOpen(pathname) ? <Outlet /> : <AdministratorsOnly />}</PanelFrame>
   );
 }

@@ -1,15 +1,21 @@
 import { getQueryKey } from '@trpc/react-query';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { reports } from '../reports.ts';
+import { AdminTable } from '../lists/AdminTable.tsx';
+import { type ListAddress, typedIn } from '../lists/listAddress.ts';
+import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
 import { CountryName } from './CountryName.tsx';
+import { useAllCountries } from './useAllCountries.ts';
 
 type Countries = RouterOutputs['country']['listAll'];
 
-/** The countries whose name, code or continent contains `search`, each with its switch. */
-export function CountryTable({ countries, search }: { countries: Countries; search: string }) {
+/** By which the countries can be sorted; at first the enabled ones come before the others, by name. */
+export const countrySorts = ['name', 'enabled', 'code', 'continent'];
+
+/** The countries whose name, code or continent contains what is searched for, each with its switch. */
+export function CountryTable({ address }: { address: ListAddress }) {
+  const countries = useAllCountries();
   const optimistic = useOptimisticChange(
     getQueryKey(trpc.country.listAll, undefined, 'query'),
     (all: Countries, { code, enabled }: { code: string; enabled: boolean }) =>
@@ -20,24 +26,31 @@ export function CountryTable({ countries, search }: { countries: Countries; sear
     ...optimistic,
   });
 
-  const typed = search.trim().toLowerCase();
-  const found = countries.filter(({ name, code, continent }) =>
-    [name, code, continent].some((text) => text.toLowerCase().includes(typed)),
-  );
-  if (found.length === 0) return <EmptyState title="No countries found" />;
+  const found = countries.data
+    ?.filter(({ name, code, continent }) => typedIn(address.search, name, code, continent))
+    .toSorted((a, b) => Number(b.enabled) - Number(a.enabled));
 
   return (
-    <DataTable
+    <AdminTable
       label="Countries"
+      unit={['country', 'countries']}
+      address={address}
+      query={countries}
+      failure={failedToLoad.countries}
       rows={found}
+      all={countries.data?.length}
       rowKey={({ code }) => code}
+      rowName={({ name }) => name}
+      empty={<EmptyState title="No countries found" />}
       columns={[
         {
           heading: 'Country',
+          sort: { name: 'name', by: ({ name }) => name },
           cell: (country) => <CountryName code={country.code} country={country} />,
         },
         {
           heading: 'Enabled',
+          sort: { name: 'enabled', by: ({ enabled }) => Number(enabled), greatestFirst: true },
           cell: ({ code, name, enabled }) => (
             <button
               type="button"
@@ -53,8 +66,16 @@ export function CountryTable({ countries, search }: { countries: Countries; sear
             </button>
           ),
         },
-        { heading: 'Code', cell: ({ code }) => <span className="font-mono">{code}</span> },
-        { heading: 'Continent', cell: ({ continent }) => continent },
+        {
+          heading: 'Code',
+          sort: { name: 'code', by: ({ code }) => code },
+          cell: ({ code }) => <span className="font-mono">{code}</span>,
+        },
+        {
+          heading: 'Continent',
+          sort: { name: 'continent', by: ({ continent }) => continent },
+          cell: ({ continent }) => continent,
+        },
       ]}
     />
   );

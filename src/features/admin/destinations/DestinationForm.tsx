@@ -107,6 +107,7 @@ export function DestinationForm({
             label="Full Description"
             rows={4}
             maxLength={DESCRIPTION_MAX}
+            topHeading={3}
             className="sm:col-span-2"
           />
           <ListInput

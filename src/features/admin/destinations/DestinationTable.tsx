@@ -7,6 +7,7 @@ import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
+import { DestinationActions } from './DestinationActions.tsx';
 import { DestinationStatus } from './DestinationStatus.tsx';
 import { type DestinationSearch, destinationListInput } from './destinationSearch.ts';
 import { useEditedDestinations } from './useEditedDestinations.ts';
@@ -58,6 +59,7 @@ export function DestinationTable({ address }: { address: DestinationSearch }) {
           hint={list.data?.all === 0 ? 'Get started by adding a new destination' : undefined}
         />
       }
+      bulk={(selected, done) => <DestinationActions selected={selected} done={done} />}
       columns={[
         {
           heading: 'Name',

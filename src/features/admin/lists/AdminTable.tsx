@@ -46,7 +46,7 @@ type Query = {
  *       address={address}
  *       query={users}
  *       failure={failedToLoad.users}
- *       rows={all?.filter((user) => contains(user.email, address.search))}
+ *       rows={all?.filter(({ email }) => typedIn(address.search, email))}
  *       all={all?.length}
  *       rowKey={({ id }) => id}
  *       rowName={({ email }) => email}

@@ -42,6 +42,12 @@ export function sortedBy(sort: string | undefined): Sorted | undefined {
   return { by: descending ? sort.slice(1) : sort, descending };
 }
 
+/** Whether one of the texts contains what is searched for; case doesn't matter. Nothing is in all. */
+export function typedIn(search: string | undefined, ...texts: string[]): boolean {
+  const typed = (search ?? '').trim().toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(typed));
+}
+
 /** Changes how the page's list is looked at; the way back in the browser's history undoes it. */
 export function useChangeList() {
   const navigate = useNavigate();

@@ -1,10 +1,12 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CountryName } from '../countries/CountryName.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { reports } from '../reports.ts';
+import { failedToLoad, reports } from '../reports.ts';
 import {
   accessNames,
   conditionText,
@@ -16,18 +18,25 @@ import {
   stayText,
   validityText,
 } from './ruleLabels.ts';
+import { type RuleSearch, ruleListInput } from './ruleSearch.ts';
 import { SourceText } from './SourceText.tsx';
 
-/** A page of rules and what can be done with each: imported ones are seen, this site's own changed. */
+/** The rules that the address asks for and what can be done with each: imported ones are seen, this site's own changed. */
 export function RuleTable({
-  rules,
+  search,
   countries,
   sources,
 }: {
-  rules: StoredRule[];
+  search: RuleSearch;
   countries: RouterOutputs['country']['listAll'];
   sources: RuleSource[];
 }) {
+  const list = trpc.rule.list.useQuery(ruleListInput(search), {
+    placeholderData: keepPreviousData,
+    meta: { failure: failedToLoad.rules },
+  });
+  const { page: _page, size: _size, sort: _sort, ...filter } = search;
+  const isFiltered = Object.values(filter).some(Boolean);
   const utils = trpc.useUtils();
   const deleteRule = trpc.rule.delete.useMutation({
     meta: { report: reports.deleteRule },
@@ -39,19 +48,40 @@ export function RuleTable({
     `${nameOf(passport)} to ${nameOf(destination)}, ${purpose}`;
 
   return (
-    <DataTable
-      id="list"
+    <AdminTable
       label="Rules"
-      rows={rules}
+      unit={['rule', 'rules']}
+      address={search}
+      query={list}
+      failure={failedToLoad.rules}
+      rows={list.data?.items}
+      found={list.data?.total}
       rowKey={({ id }) => id}
+      rowName={pairOf}
+      empty={
+        <EmptyState
+          title="No rules found"
+          hint={
+            isFiltered
+              ? 'Unknown is no rule: add one where you know the answer'
+              : 'Choose a passport, destination or source to see the rules of others'
+          }
+        />
+      }
       columns={[
         {
           heading: 'Passport',
+          sort: { name: 'passport' },
           cell: ({ passport }) => <CountryName code={passport} country={byCode.get(passport)} />,
         },
-        { heading: 'Destination', cell: ({ destination }) => nameOf(destination) },
+        {
+          heading: 'Destination',
+          sort: { name: 'destination' },
+          cell: ({ destination }) => nameOf(destination),
+        },
         {
           heading: 'Access',
+          sort: { name: 'access' },
           cell: (rule) => (
             <span className="flex flex-col">
               <span>
@@ -66,9 +96,14 @@ export function RuleTable({
         },
         {
           heading: 'Stay',
+          sort: { name: 'stay', greatestFirst: true },
           cell: (rule) => <span className="whitespace-nowrap">{stayText(stayOf(rule))}</span>,
         },
-        { heading: 'Source', cell: (rule) => <SourceText of={rule} sources={sources} /> },
+        {
+          heading: 'Source',
+          sort: { name: 'source' },
+          cell: (rule) => <SourceText of={rule} sources={sources} />,
+        },
         {
           heading: 'Actions',
           actions: true,

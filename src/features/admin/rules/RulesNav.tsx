@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useMayOpen } from '../session/signedIn.ts';
 
 const pages: { to: NonNullable<LinkProps['to']>; name: string }[] = [
   { to: '/admin/rules', name: 'Find' },
@@ -11,20 +12,23 @@ const pages: { to: NonNullable<LinkProps['to']>; name: string }[] = [
 
 /** The jobs that there are with rules. */
 export function RulesNav() {
+  const mayOpen = useMayOpen();
   return (
     <nav aria-label="Rules">
       <ul className="flex flex-wrap gap-2">
-        {pages.map(({ to, name }) => (
-          <li key={name}>
-            <Link
-              to={to}
-              activeOptions={{ exact: true, includeSearch: false }}
-              className="pill text-sm sm:text-base"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
+        {pages
+          .filter(({ to }) => mayOpen(to))
+          .map(({ to, name }) => (
+            <li key={name}>
+              <Link
+                to={to}
+                activeOptions={{ exact: true, includeSearch: false }}
+                className="pill text-sm sm:text-base"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { signIn as signInFields } from '../../../../server/schemas/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
@@ -9,7 +10,10 @@ import { reports } from '../reports.ts';
 
 const resolver = zodResolver(signInFields);
 
-/** The form for e-mail and password; calls `onSignedIn` once they are accepted. */
+/**
+ * The form for e-mail and password, and for the code where the account has two-factor; calls
+ * `onSignedIn` once they are accepted.
+ */
 export function SignInForm({
   email = '',
   onSignedIn,
@@ -21,18 +25,31 @@ export function SignInForm({
   /** Rendered beside the submit button. */
   children?: ReactNode;
 }) {
+  const [asksCode, setAsksCode] = useState(false);
+  const codeNeeded = useRef(false);
   const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: { email, password: '' },
     signsIn: true,
-    save: signIn.mutateAsync,
-    onSaved: onSignedIn,
+    save: async (fields) => {
+      codeNeeded.current = 'codeNeeded' in (await signIn.mutateAsync(fields));
+    },
+    onSaved: async () => {
+      if (codeNeeded.current) return setAsksCode(true);
+      toast.success('Successfully logged in');
+      await onSignedIn();
+    },
   });
   const { setFocus } = form;
   useEffect(() => {
     if (email) setFocus('password');
   }, [email, setFocus]);
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
+  const { errors, isSubmitting } = form.formState;
+
   return (
     <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
       <TextField
@@ -51,11 +68,21 @@ export function SignInForm({
         autoComplete="current-password"
         required
       />
+      {asksCode && (
+        <TextField
+          form={form}
+          name="code"
+          label="Code"
+          hint="The 6 digits your authenticator app shows, or one of your recovery codes"
+          autoComplete="one-time-code"
+          required
+        />
+      )}
       <FormActions
-        saving={form.formState.isSubmitting}
+        saving={isSubmitting}
         submitLabel="Sign in"
         savingLabel="Signing in..."
-        error={form.formState.errors.root && 'Failed to sign in'}
+        error={errors.root && 'Failed to sign in'}
       >
         {children}
       </FormActions>

@@ -10,18 +10,13 @@ export function BackupNotice() {
     meta: { failure: failedToLoad.backup },
   });
   return (
-    <section aria-labelledby="backup" className="flex flex-col gap-3">
-      <h2 id="backup" className="text-xl font-semibold">
-        Backup
-      </h2>
-      <Loaded query={backup} failure={failedToLoad.backup}>
-        {(status) => (
-          <div className="card flex flex-col gap-1 p-4">
-            {status ? <OwnBackups {...status} /> : <OtherTools />}
-          </div>
-        )}
-      </Loaded>
-    </section>
+    <Loaded query={backup} failure={failedToLoad.backup}>
+      {(status) => (
+        <div className="card flex flex-col gap-1 p-4">
+          {status ? <OwnBackups {...status} /> : <OtherTools />}
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,27 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CountryName } from '../countries/CountryName.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import { reports } from '../reports.ts';
+import { type ListAddress, typedIn } from '../lists/listAddress.ts';
+import { failedToLoad, reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
+import { RequirementActions } from './RequirementActions.tsx';
+
+/** By which the requirements can be sorted; at first the newest is first. */
+export const requirementSorts = ['country', 'type', 'required', 'arrival', 'duration', 'cost'];
 
 type VisaRequirements = RouterOutputs['visaRequirement']['listByDestination'];
 
-/** The requirements whose country or visa type contains `search`, and what can be done with each. */
+/** The requirements whose country or visa type is searched for, and what can be done with each. */
 export function VisaRequirementTable({
   destinationId,
   requirements,
   countries,
-  search,
+  address,
 }: {
   destinationId: string;
-  requirements: VisaRequirements;
-  countries: RouterOutputs['country']['listAll'];
-  search: string;
+  requirements: ComponentProps<typeof AdminTable>['query'] & { data: VisaRequirements | undefined };
+  /** Undefined until they have come. */
+  countries: RouterOutputs['country']['listAll'] | undefined;
+  address: ListAddress;
 }) {
   const optimistic = useOptimisticChange(
     getQueryKey(trpc.visaRequirement.listByDestination, { destinationId }, 'query'),
@@ -33,39 +40,62 @@ export function VisaRequirementTable({
     ...optimistic,
   });
 
-  const byCode = new Map(countries.map((country) => [country.code, country]));
+  const byCode = new Map(countries?.map((country) => [country.code, country]));
   const nameOf = (code: string) => byCode.get(code)?.name ?? code;
-  const typed = search.trim().toLowerCase();
-  const found = requirements.filter(
-    ({ countryCode, type }) =>
-      nameOf(countryCode).toLowerCase().includes(typed) || type.includes(typed),
+  const found = requirements.data?.filter(({ countryCode, type }) =>
+    typedIn(address.search, nameOf(countryCode), type),
   );
-  if (found.length === 0) return <EmptyState title="No visa requirements found" />;
 
   return (
-    <DataTable
+    <AdminTable
       label="Visa requirements"
-      rows={found}
+      unit={['requirement', 'requirements']}
+      address={address}
+      query={requirements}
+      failure={failedToLoad.visaRequirements}
+      rows={countries && found}
+      all={requirements.data?.length}
       rowKey={({ id }) => id}
+      rowName={({ countryCode, type }) => `${nameOf(countryCode)}, ${type}`}
+      empty={<EmptyState title="No visa requirements found" />}
+      bulk={(selected, done) => <RequirementActions selected={selected} done={done} />}
       columns={[
         {
           heading: 'Country',
+          sort: { name: 'country', by: ({ countryCode }) => nameOf(countryCode) },
           cell: ({ countryCode }) => (
             <CountryName code={countryCode} country={byCode.get(countryCode)} />
           ),
         },
-        { heading: 'Type', cell: ({ type }) => <span className="badge">{type}</span> },
-        { heading: 'Required', cell: ({ required }) => (required ? 'Yes' : 'No') },
-        { heading: 'On Arrival', cell: ({ onArrival }) => (onArrival ? 'Yes' : 'No') },
+        {
+          heading: 'Type',
+          sort: { name: 'type', by: ({ type }) => type },
+          cell: ({ type }) => <span className="badge">{type}</span>,
+        },
+        {
+          heading: 'Required',
+          sort: { name: 'required', by: ({ required }) => Number(required) },
+          cell: ({ required }) => (required ? 'Yes' : 'No'),
+        },
+        {
+          heading: 'On Arrival',
+          sort: { name: 'arrival', by: ({ onArrival }) => Number(onArrival) },
+          cell: ({ onArrival }) => (onArrival ? 'Yes' : 'No'),
+        },
         {
           heading: 'Duration',
+          sort: { name: 'duration', by: ({ durationDays }) => durationDays },
           cell: ({ durationDays }) => (
             <span className="whitespace-nowrap">
               {durationDays} {durationDays === 1 ? 'day' : 'days'}
             </span>
           ),
         },
-        { heading: 'Cost', cell: ({ cost }) => cost },
+        {
+          heading: 'Cost',
+          sort: { name: 'cost', by: ({ cost }) => cost },
+          cell: ({ cost }) => cost,
+        },
         {
           heading: 'Actions',
           actions: true,

@@ -1,34 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CountryTable } from '../../../features/admin/countries/CountryTable.tsx';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { CountryTable, countrySorts } from '../../../features/admin/countries/CountryTable.tsx';
+import { type ListAddress, readListAddress } from '../../../features/admin/lists/listAddress.ts';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { readListSearch } from '../../../lib/searchParams.ts';
+import { unread } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/countries')({
-  validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
-    search: readListSearch(search).search,
-  }),
+  validateSearch: unread<ListAddress>,
   head: ({ match }) => adminPageHead('Countries', match),
   component: Countries,
 });
 
 function Countries() {
-  const { search = '' } = Route.useSearch();
-  const countries = useAllCountries();
+  const address = readListAddress(Route.useSearch(), countrySorts);
   return (
     <>
       <PageHeading
         title="Countries"
         detail="Visitors can choose the passport of an enabled country."
       />
-      <SearchBox placeholder="Search countries..." value={search} />
-      <Loaded query={countries} failure={failedToLoad.countries}>
-        {(all) => <CountryTable countries={all} search={search} />}
-      </Loaded>
+      <SearchBox placeholder="Search countries..." value={address.search ?? ''} />
+      <CountryTable address={address} />
     </>
   );
 }

@@ -3,31 +3,32 @@ import { Grid3x3, Plus } from 'lucide-react';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { type ListAddress, readListAddress } from '../../../features/admin/lists/listAddress.ts';
 import { requirementsPath, useStoreListSearch } from '../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
-import { VisaRequirementTable } from '../../../features/admin/visa/VisaRequirementTable.tsx';
+import {
+  requirementSorts,
+  VisaRequirementTable,
+} from '../../../features/admin/visa/VisaRequirementTable.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { readListSearch } from '../../../lib/searchParams.ts';
+import { unread } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',
 )({
-  validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
-    search: readListSearch(search).search,
-  }),
+  validateSearch: unread<ListAddress>,
   head: ({ match }) => adminPageHead('Visa Requirements', match),
   component: VisaRequirements,
 });
 
 function VisaRequirements() {
   const { destinationId } = Route.useParams();
-  const { search = '' } = Route.useSearch();
-  useStoreListSearch(requirementsPath(destinationId), { search });
+  const address = readListAddress(Route.useSearch(), requirementSorts);
+  useStoreListSearch(requirementsPath(destinationId), address);
   const destination = trpc.destination.stored.useQuery(
     { id: destinationId },
     { meta: { failure: failedToLoad.destination } },
@@ -57,39 +58,33 @@ function VisaRequirements() {
           <Grid3x3 aria-hidden="true" className="size-5" />
           Matrix
         </Link>
-        <Link {...newRequirement} className="button">
+        <Link {...newRequirement} className="button" data-list-new>
           <Plus aria-hidden="true" className="size-5" />
           Add Requirement
         </Link>
       </PageHeading>
-      <SearchBox placeholder="Search by country or visa type..." value={search} />
+      <SearchBox placeholder="Search by country or visa type..." value={address.search ?? ''} />
       <Loaded query={destination} failure={failedToLoad.destination}>
-        {() => (
-          <Loaded query={requirements} failure={failedToLoad.visaRequirements}>
-            {(stored) =>
-              stored.length === 0 ? (
-                <EmptyState
-                  title="No visa requirements found"
-                  hint="Get started by adding visa requirements for different countries"
-                >
-                  <Link {...newRequirement} className="button mt-2">
-                    Add First Requirement
-                  </Link>
-                </EmptyState>
-              ) : countries.isPending ? (
-                <Spinner />
-              ) : (
-                // The codes are shown where the countries failed to load.
-                <VisaRequirementTable
-                  destinationId={destinationId}
-                  requirements={stored}
-                  countries={countries.data ?? []}
-                  search={search}
-                />
-              )
-            }
-          </Loaded>
-        )}
+        {() =>
+          requirements.data?.length === 0 ? (
+            <EmptyState
+              title="No visa requirements found"
+              hint="Get started by adding visa requirements for different countries"
+            >
+              <Link {...newRequirement} className="button mt-2">
+                Add First Requirement
+              </Link>
+            </EmptyState>
+          ) : (
+            // The codes are shown where the countries failed to load.
+            <VisaRequirementTable
+              destinationId={destinationId}
+              requirements={requirements}
+              countries={countries.isPending ? undefined : (countries.data ?? [])}
+              address={address}
+            />
+          )
+        }
       </Loaded>
     </>
   );

@@ -1,15 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { GitCompareArrows, Undo2 } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
-import { DataTable } from '../../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../../ui/FormattedDate.tsx';
-import { reports } from '../../reports.ts';
+import { AdminTable } from '../../lists/AdminTable.tsx';
+import type { ListAddress } from '../../lists/listAddress.ts';
+import { failedToLoad, reports } from '../../reports.ts';
 import { dayText } from '../ruleLabels.ts';
 
 type Edition = RouterOutputs['ruleEdition']['list'][number];
 
+/** By which editions can be sorted; at first the sources with the most rules are first. */
+export const editionSorts = ['source', 'date', 'rules', 'imported'];
+
 /** Every edition that is stored, with the way to what it changed and back to the one before. */
-export function EditionTable({ editions }: { editions: Edition[] }) {
+export function EditionTable({ address }: { address: ListAddress }) {
+  const list = trpc.ruleEdition.list.useQuery(undefined, {
+    meta: { failure: failedToLoad.editions },
+  });
+  const editions = list.data ?? [];
   const utils = trpc.useUtils();
   const rollBack = trpc.ruleEdition.rollBack.useMutation({
     meta: { report: reports.rollBack },
@@ -29,13 +38,20 @@ export function EditionTable({ editions }: { editions: Edition[] }) {
   }
 
   return (
-    <DataTable
+    <AdminTable
       label="Editions"
-      rows={editions.toSorted((a, b) => rulesOf(b) - rulesOf(a))}
+      unit={['edition', 'editions']}
+      address={address}
+      query={list}
+      failure={failedToLoad.editions}
+      rows={list.data && editions.toSorted((a, b) => rulesOf(b) - rulesOf(a))}
       rowKey={({ id }) => id}
+      rowName={nameOf}
+      empty={<EmptyState title="No editions yet" />}
       columns={[
         {
           heading: 'Source',
+          sort: { name: 'source', by: ({ sourceTitle }) => sourceTitle },
           cell: ({ sourceTitle, current }) => (
             <span className="flex flex-wrap items-center gap-2">
               {sourceTitle}
@@ -45,17 +61,20 @@ export function EditionTable({ editions }: { editions: Edition[] }) {
         },
         {
           heading: 'Date',
+          sort: { name: 'date', by: ({ date }) => date, greatestFirst: true },
           cell: ({ date }) => (
             <span className="whitespace-nowrap">{date ? dayText(date) : 'Date unknown'}</span>
           ),
         },
         {
           heading: 'Rules',
+          sort: { name: 'rules', by: ({ ruleCount }) => ruleCount, greatestFirst: true },
           atEnd: true,
           cell: ({ ruleCount }) => ruleCount.toLocaleString('en'),
         },
         {
           heading: 'Imported',
+          sort: { name: 'imported', by: ({ importedAt }) => importedAt, greatestFirst: true },
           cell: ({ importedBy, importedAt }) => (
             <span className="flex flex-col">
               <span className="wrap-anywhere">{importedBy}</span>

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db } from '../client.ts';
+
+export type LinkKind = 'image' | 'official';
+
+export type LinkCheck = {
+  address: string;
+  kind: LinkKind;
+  /** Null when it is reachable. */
+  problem: string | null;
+  checkedAt: string;
+  failingSince: string | null;
+};
+
+/** The outside addresses that visitors are shown: images, and where rules and portals are published. */
+export async function listOutsideAddresses(
+  db: Db,
+  limit: number,
+): Promise<{ address: string; kind: LinkKind }[]> {
+  const { rows } = await sql<{
+    address: string;
+    kind: LinkKind;
+  }>`select address, min(kind) as kind from (
+      select image_url as address, 'image' as kind from destinations
+      union all select src, 'image' from destination_pictures
+      union all select address, 'official' from application_portals
+      union all select source_address, 'official' from application_portals
+      union all select source_address, 'official' from entry_conditions
+      union all select source_address, 'official' from visa_requirements
+      union all select source_address, 'official' from entry_rules where edition_id is null
+      union all select address, 'official' from rule_sources
+      union all select address, 'official' from nomad_schemes
+    ) as shown
+    where address like 'http://%' or address like 'https://%'
+    group by address order by address limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Stores what a check found; the first failure in a row stays the one that it is failing since. */
+export async function saveLinkCheck(
+  db: Db,
+  { address, kind, problem }: Pick<LinkCheck, 'address' | 'kind' | 'problem'>,
+  now: string,
+): Promise<void> {
+  const failing_since = problem === null ? null : now;
+  await db
+    .insertInto('link_checks')
+    .values({ address, kind, problem, checked_at: now, failing_since })
+    .onConflict((conflict) =>
+      conflict.column('address').doUpdateSet((eb) => ({
+        kind,
+        problem,
+        checked_at: now,
+        failing_since:
+          problem === null ? null : eb.fn.coalesce('link_checks.failing_since', eb.val(now)),
+      })),
+    )
+    .execute();
+}
+
+/** Forgets the addresses that were not looked at since `time`: nobody is shown them any more. */
+export async function deleteLinkChecksBefore(db: Db, time: string): Promise<void> {
+  await db.deleteFrom('link_checks').where('checked_at', '<', time).execute();
+}
+
+/** The addresses that failed at least twice in a row, longest failing first. */
+export async function listBrokenLinks(db: Db, limit: number): Promise<LinkCheck[]> {
+  return db
+    .selectFrom('link_checks')
+    .select(['address', 'kind', 'problem', 'checked_at as checkedAt'])
+    .select('failing_since as failingSince')
+    .whereRef('failing_since', '<', 'checked_at')
+    .orderBy('failing_since')
+    .orderBy('address')
+    .limit(limit)
+    .execute();
+}
+
+export type LinkUse = {
+  address: string;
+  /** Where it is changed. */
+  kind: 'destination' | 'requirement' | 'country' | 'rule' | 'source';
+  /** Of the destination, the country or the rule; of a requirement, its destination. */
+  id: string;
+  name: string;
+};
+
+/** Where these addresses are shown, so that somebody can mend them. */
+export async function listLinkUses(db: Db, addresses: readonly string[]): Promise<LinkUse[]> {
+  if (addresses.length === 0) return [];
+  const among = sql.join(addresses);
+  const { rows } = await sql<LinkUse>`select image_url as address, 'destination' as kind, id, name
+      from destinations where image_url in (${among})
+    union select src, 'destination', destinations.id, name
+      from destination_pictures join destinations on destinations.id = destination_id
+      where src in (${among})
+    union select source_address, 'requirement', destinations.id, name
+      from visa_requirements join destinations on destinations.id = destination_id
+      where source_address in (${among})
+    union select application_portals.address, 'country', code, name
+      from application_portals join countries on code = destination
+      where application_portals.address in (${among}) or source_address in (${among})
+    union select source_address, 'country', code, name
+      from entry_conditions join countries on code = destination
+      where source_address in (${among})
+    union select source_address, 'rule', cast(id as text), passport || ' to ' || destination
+      from entry_rules where edition_id is null and source_address in (${among})
+    union select address, 'source', id, title
+      from rule_sources where address in (${among})
+    order by 1, 2, 4, 3`.execute(db);
+  return rows;
+}
+
+export async function countBrokenLinks(db: Db): Promise<Record<LinkKind, number>> {
+  const rows = await db
+    .selectFrom('link_checks')
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
+    .whereRef('failing_since', '<', 'checked_at')
+    .groupBy('kind')
+    .execute();
+  const counts = { image: 0, official: 0 };
+  for (const { kind, count } of rows) counts[kind] = Number(count);
+  return counts;
+}
+
+/** What is known of an address; `undefined` when it was never checked. */
+export async function findLinkCheck(db: Db, address: string): Promise<LinkCheck | undefined> {
+  return db
+    .selectFrom('link_checks')
+    .select(['address', 'kind', 'problem', 'checked_at as checkedAt'])
+    .select('failing_since as failingSince')
+    .where('address', '=', address)
+    .executeTakeFirst();
+}

@@ -1,0 +1,50 @@
+import type { Db } from '../../client.ts';
+
+export type UnansweredRequests = {
+  passport: string;
+  destination: string;
+  /** YYYY-MM-DD in UTC. */
+  day: string;
+  requests: number;
+};
+
+/** Adds to how often each pair met no answer on its day. */
+export async function addUnansweredRequests(db: Db, rows: UnansweredRequests[]): Promise<void> {
+  await db
+    .insertInto('unanswered_requests')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['passport', 'destination', 'day']).doUpdateSet((eb) => ({
+        requests: eb('unanswered_requests.requests', '+', eb.ref('excluded.requests')),
+      })),
+    )
+    .execute();
+}
+
+/** The pairs that met no answer since a day, most often first. */
+export async function listUnansweredPairs(
+  db: Db,
+  since: string,
+  limit: number,
+): Promise<{ passport: string; destination: string; requests: number }[]> {
+  const rows = await db
+    .selectFrom('unanswered_requests')
+    .select((eb) => ['passport', 'destination', eb.fn.sum<number>('requests').as('requests')])
+    .where('day', '>=', since)
+    .groupBy(['passport', 'destination'])
+    .orderBy('requests', 'desc')
+    .orderBy('passport')
+    .orderBy('destination')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, requests: Number(row.requests) }));
+}
+
+/** Deletes what was counted before a day. Returns how many rows that were. */
+export async function deleteUnansweredBefore(db: Db, day: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('unanswered_requests')
+    .where('day', '<', day)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { faqCategories } from './constants.ts';
+import { creationKey, id, requiredText, rowVersion } from './text.ts';
+
+export const FAQ_QUESTION_MAX = 300;
+export const FAQ_ANSWER_MAX = 5000;
+
+/** So many questions there can be: all of them are on one page. */
+export const FAQS_MAX = 200;
+
+/** A question of the home page, with its answer in Markdown. */
+export const faqFields = z.strictObject({
+  question: requiredText('Question is required', FAQ_QUESTION_MAX),
+  answer: requiredText('Answer is required', FAQ_ANSWER_MAX),
+  category: z.enum(faqCategories, 'Category is required'),
+});
+
+export type FaqFields = z.infer<typeof faqFields>;
+
+export const faqById = z.strictObject({ id });
+
+export const faqCreate = z.strictObject({
+  creationKey: z.optional(creationKey),
+  fields: faqFields,
+});
+
+export const faqUpdate = z.strictObject({ id, version: rowVersion, fields: faqFields });
+
+/** `position` is the place among all questions that it gets, counted from 0. */
+export const faqMove = z.strictObject({
+  id,
+  position: z.int().check(z.minimum(0), z.maximum(FAQS_MAX)),
+});

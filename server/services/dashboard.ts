@@ -1,0 +1,47 @@
+import type { Db } from '../../db/client.ts';
+import { countOpenWork } from '../../db/queries/dashboard.ts';
+import { countEditedDestinations } from '../../db/queries/destinations/editedDestinations.ts';
+import { countBrokenLinks } from '../../db/queries/linkChecks.ts';
+import { countRules, listSources } from '../../db/queries/rules/ruleList.ts';
+import type { Role } from '../../db/schema.ts';
+import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
+import { placeholdersIn } from '../schemas/settings.ts';
+import { addDays, utcDay } from './entryRules/partialDates.ts';
+import { readStaleness } from './entryRules/staleness.ts';
+import { countDoubtfulPairs, staleFilter } from './rules/ruleQueues.ts';
+import { listUnanswered } from './rules/unansweredRequests.ts';
+import { readValue } from './settings/versionedSetting.ts';
+import { contactSetting } from './siteContact.ts';
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+
+/** What needs doing, as far as it is the part of somebody with this role. */
+export async function readDashboard(db: Db, role: Role) {
+  const { failedMails, ...work } = await countOpenWork(db);
+  const { ruleDays } = await readStaleness(db);
+  const staleBefore = addDays(utcDay(), -ruleDays);
+  return {
+    ...work,
+    doubtful: await countDoubtfulPairs(db),
+    staleRules: await countRules(db, await staleFilter(db)),
+    staleDestinations: await countEditedDestinations(db, { staleBefore }),
+    broken: await countBrokenLinks(db),
+    unanswered: await listUnanswered(db),
+    /** What is an administrator's alone; null for an editor. */
+    site: role === 'administrator' ? { failedMails, ...(await readSiteWork(db)) } : null,
+  };
+}
+
+async function readSiteWork(db: Db) {
+  const { editionDays } = await readStaleness(db);
+  const oldBefore = addDays(utcDay(), -editionDays);
+  const sources = await listSources(db);
+  return {
+    placeholders: placeholdersIn(await readValue(db, contactSetting)),
+    /** Sources that ship with this version and are not installed, or only as an older edition. */
+    newEditions: (await sourcesToInstall(db)).map(({ title, date }) => ({ title, date })),
+    editions: sources
+      .filter(({ kind, currentEditionId }) => kind === 'edition' && currentEditionId !== null)
+      .map(({ title, date }) => ({ title, date, isOld: date !== null && date < oldBefore })),
+  };
+}

@@ -1,0 +1,6 @@
+import { readDashboard } from '../../services/dashboard.ts';
+import { editorProcedure, router } from '../init.ts';
+
+export const dashboardRouter = router({
+  read: editorProcedure.query(({ ctx }) => readDashboard(ctx.db, ctx.signedInUser.role)),
+});

@@ -1,0 +1,11 @@
+import { checkedAddress } from '../../schemas/linkChecks.ts';
+import { checkLinkAgain, listBroken } from '../../services/linkChecks/linkChecks.ts';
+import { editorProcedure, router } from '../init.ts';
+
+export const linkCheckRouter = router({
+  broken: editorProcedure.query(({ ctx }) => listBroken(ctx.db)),
+
+  checkAgain: editorProcedure
+    .input(checkedAddress)
+    .mutation(({ ctx, input }) => checkLinkAgain(ctx.db, ctx.config, input.address)),
+});

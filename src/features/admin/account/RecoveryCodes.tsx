@@ -1,0 +1,43 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '../../../ui/copyText.ts';
+
+/** New recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const [outcome, setOutcome] = useState('');
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="font-semibold">Your recovery codes</h3>
+      <p>
+        Each signs you in once, if your phone is lost. Store them now where only you find them, such
+        as a password manager: they are not shown again.
+      </p>
+      <ul
+        aria-label="Recovery codes"
+        className="grid gap-x-6 gap-y-1 rounded-md bg-sunken p-3 font-mono sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="text-ink-soft">
+          {outcome}
+        </p>
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={async () =>
+            setOutcome((await copyText(codes.join('\n'))) ? 'Copied' : 'Select and copy them')
+          }
+        >
+          <Copy aria-hidden="true" className="size-5" />
+          Copy codes
+        </button>
+        <button type="button" className="button" onClick={onDone}>
+          I have stored them
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { Loaded } from '../Loaded.tsx';
+import { failedToLoad, reports } from '../reports.ts';
+import { browserName } from './browserName.ts';
+
+type Session = RouterOutputs['account']['sessions'][number];
+
+/** Where one is signed in, and the ways to end that. */
+export function SessionList({ lifetimeDays }: { lifetimeDays: number }) {
+  const sessions = trpc.account.sessions.useQuery(undefined, {
+    meta: { failure: failedToLoad.sessions },
+  });
+  const utils = trpc.useUtils();
+  const onSuccess = () => void utils.account.sessions.invalidate();
+  const end = trpc.account.endSession.useMutation({
+    meta: { report: reports.endSessions },
+    onSuccess,
+  });
+  const endOthers = trpc.account.endOtherSessions.useMutation({
+    meta: { report: reports.endSessions },
+    onSuccess,
+  });
+  const isBusy = end.isPending || endOthers.isPending;
+
+  return (
+    <section aria-labelledby="sessions" className="card flex max-w-xl flex-col gap-3 p-4 sm:p-5">
+      <h2 id="sessions" tabIndex={-1} className="text-lg font-semibold">
+        Where you are signed in
+      </h2>
+      <p className="text-ink-soft">
+        A session ends {lifetimeDays === 1 ? 'a day' : `${lifetimeDays} days`} after the sign-in at
+        the latest.
+      </p>
+      <Loaded query={sessions} failure={failedToLoad.sessions}>
+        {(listed) => (
+          <>
+            <ul className="flex flex-col">
+              {listed.map((session) => (
+                <li
+                  key={session.id}
+                  className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t py-3"
+                >
+                  <SessionText session={session} />
+                  {!session.isCurrent && (
+                    <button
+                      type="button"
+                      className="button-quiet"
+                      disabled={isBusy}
+                      aria-label={`End the session of ${browserName(session.userAgent)}`}
+                      onClick={() => end.mutate({ id: session.id })}
+                    >
+                      End
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {listed.some(({ isCurrent }) => !isCurrent) && (
+              <button
+                type="button"
+                className="button-quiet self-end"
+                disabled={isBusy}
+                onClick={() => endOthers.mutate()}
+              >
+                End all other sessions
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function SessionText({ session }: { session: Session }) {
+  const { userAgent, network, createdAt, lastSeenAt, isCurrent } = session;
+  return (
+    <div className="basis-64 grow">
+      <p className="font-semibold">
+        {browserName(userAgent)}
+        {isCurrent && <span className="ml-2 font-normal text-accent">This browser</span>}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {network ? `Network ${network} · ` : ''}
+        last seen {timeText(lastSeenAt ?? createdAt)}
+      </p>
+    </div>
+  );
+}
+
+function timeText(time: string): string {
+  return new Date(time).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { reports } from '../reports.ts';
+import { PasswordPrompt } from './PasswordPrompt.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
+
+type Account = RouterOutputs['account']['read'];
+
+/** What is being done about two-factor, with the password that it takes. */
+type Step = 'setUp' | 'renew' | 'switchOff' | { codes: string[] };
+
+/** Two-factor sign-in of one's own account. */
+export function TwoFactorSection({ account }: { account: Account }) {
+  const [step, setStep] = useState<Step>();
+  const utils = trpc.useUtils();
+  const renew = trpc.account.renewRecoveryCodes.useMutation({
+    meta: { report: reports.renewRecoveryCodes },
+  });
+  const switchOff = trpc.account.switchOffTwoFactor.useMutation({
+    meta: { report: reports.switchOffTwoFactor },
+  });
+  const done = () => {
+    setStep(undefined);
+    void utils.account.invalidate();
+  };
+  const cancel = () => setStep(undefined);
+
+  return (
+    <section aria-labelledby="two-factor" className="card flex max-w-xl flex-col gap-3 p-4 sm:p-5">
+      <h2 id="two-factor" className="text-lg font-semibold">
+        Two-factor sign-in
+      </h2>
+      {content()}
+    </section>
+  );
+
+  function content(): ReactNode {
+    if (step === 'setUp') return <TwoFactorSetUp onDone={done} onCancel={cancel} />;
+    if (step === 'renew') {
+      return (
+        <PasswordPrompt
+          submitLabel="Make new codes"
+          onPassword={async (password) => setStep({ codes: await renew.mutateAsync({ password }) })}
+          onCancel={cancel}
+        />
+      );
+    }
+    if (step === 'switchOff') {
+      return (
+        <PasswordPrompt
+          submitLabel="Switch off"
+          onPassword={async (password) => {
+            await switchOff.mutateAsync({ password });
+            done();
+          }}
+          onCancel={cancel}
+        />
+      );
+    }
+    if (step) return <RecoveryCodes codes={step.codes} onDone={done} />;
+    return <TwoFactorState account={account} onStep={setStep} />;
+  }
+}
+
+function TwoFactorState({
+  account: { hasTwoFactor, recoveryCodesLeft, requiresTwoFactor },
+  onStep,
+}: {
+  account: Account;
+  onStep: (step: Step) => void;
+}) {
+  if (!hasTwoFactor) {
+    return (
+      <>
+        <p>
+          Off. With it, signing in also takes a code from an app on your phone: a password that
+          leaked opens nothing.
+        </p>
+        <button type="button" className="button self-end" onClick={() => onStep('setUp')}>
+          Set up two-factor
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        On. {recoveryCodesLeft} recovery {recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.
+        {requiresTwoFactor && ' Everybody here needs it.'}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        {!requiresTwoFactor && (
+          <button type="button" className="button-quiet" onClick={() => onStep('switchOff')}>
+            Switch off two-factor
+          </button>
+        )}
+        <button type="button" className="button-quiet" onClick={() => onStep('setUp')}>
+          Use another phone
+        </button>
+        <button type="button" className="button-quiet" onClick={() => onStep('renew')}>
+          New recovery codes
+        </button>
+      </div>
+    </>
+  );
+}

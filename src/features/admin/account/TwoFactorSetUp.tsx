@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { twoFactorSetUp } from '../../../../server/schemas/account.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { useSchemaForm } from '../forms/useSchemaForm.ts';
+import { reports } from '../reports.ts';
+import { PasswordPrompt } from './PasswordPrompt.tsx';
+import { QrCode } from './QrCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+type Begun = RouterOutputs['account']['beginTwoFactor'];
+
+/** Switches two-factor on: the password, the QR code and its first code, the recovery codes. */
+export function TwoFactorSetUp({
+  onDone,
+  onCancel,
+}: {
+  onDone: () => void;
+  onCancel?: () => void;
+}) {
+  const [begun, setBegun] = useState<Begun>();
+  const [codes, setCodes] = useState<string[]>();
+  const begin = trpc.account.beginTwoFactor.useMutation({
+    meta: { report: reports.beginTwoFactor },
+  });
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (begun) return <FirstCode begun={begun} onCodes={setCodes} onCancel={onCancel} />;
+  return (
+    <PasswordPrompt
+      submitLabel="Continue"
+      onPassword={async (password) => setBegun(await begin.mutateAsync({ password }))}
+      onCancel={onCancel}
+    />
+  );
+}
+
+const resolver = zodResolver(twoFactorSetUp);
+
+function FirstCode({
+  begun: { secret, address, token },
+  onCodes,
+  onCancel,
+}: {
+  begun: Begun;
+  onCodes: (codes: string[]) => void;
+  onCancel: (() => void) | undefined;
+}) {
+  const confirm = trpc.account.confirmTwoFactor.useMutation({
+    meta: { report: reports.confirmTwoFactor },
+  });
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: { token, code: '' },
+    save: async (fields) => onCodes(await confirm.mutateAsync(fields)),
+    onSaved: () => {},
+  });
+  const { isSubmitting, errors } = form.formState;
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <p>Scan this with an authenticator app, such as the one your password manager brings.</p>
+      <QrCode text={address} label="QR code for your authenticator app" />
+      <p>
+        Or type this key into it:{' '}
+        <code className="font-mono break-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField
+        form={form}
+        name="code"
+        label="Code"
+        hint="The 6 digits that the app shows now"
+        autoComplete="one-time-code"
+        required
+      />
+      <FormActions
+        saving={isSubmitting}
+        submitLabel="Switch on"
+        savingLabel="Checking..."
+        error={errors.token?.message ?? errors.root?.message}
+      >
+        {onCancel && (
+          <button type="button" className="button-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { reports } from '../reports.ts';
+
+type Listed = RouterOutputs['destination']['listToEdit']['items'][number];
+
+/** What can be done with several destinations at once: to all of them or, where one fails, to none. */
+export function DestinationActions({ selected, done }: { selected: Listed[]; done: () => void }) {
+  const utils = trpc.useUtils();
+  const settled = { onSettled: () => void utils.invalidate() };
+  const setPopular = trpc.destination.setPopular.useMutation({
+    meta: { report: reports.updateDestinations },
+    ...settled,
+  });
+  const deleteMany = trpc.destination.deleteMany.useMutation({
+    meta: { report: reports.deleteDestinations },
+    onSuccess: done,
+    ...settled,
+  });
+  const ids = selected.map(({ id }) => id);
+  const isBusy = setPopular.isPending || deleteMany.isPending;
+
+  function askAndDelete() {
+    if (window.confirm(deleteQuestion(selected))) deleteMany.mutate({ ids });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={isBusy}
+        onClick={() => setPopular.mutate({ ids, popular: true })}
+      >
+        Popular
+      </button>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={isBusy}
+        onClick={() => setPopular.mutate({ ids, popular: false })}
+      >
+        Not popular
+      </button>
+      <button type="button" className="button-danger" disabled={isBusy} onClick={askAndDelete}>
+        Delete
+      </button>
+    </>
+  );
+}
+
+/** Names that are listed before the others are counted. */
+const NAMED_MAX = 5;
+
+function deleteQuestion(selected: Listed[]): string {
+  const names = selected.slice(0, NAMED_MAX).map(({ name, country }) => `${name}, ${country}`);
+  const more = selected.length - names.length;
+  return [
+    selected.length === 1
+      ? 'Are you sure you want to delete this destination?'
+      : `Are you sure you want to delete these ${selected.length} destinations?`,
+    '',
+    ...names,
+    ...(more > 0 ? [`and ${more} more`] : []),
+    'Their visa requirements are deleted with them.',
+  ].join('\n');
+}

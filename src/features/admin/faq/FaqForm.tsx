@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { faqCategories } from '../../../../server/schemas/constants.ts';
+import {
+  FAQ_ANSWER_MAX,
+  FAQ_QUESTION_MAX,
+  type FaqFields,
+  faqFields,
+} from '../../../../server/schemas/faq.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { newCreationKey } from '../forms/creationKey.ts';
+import { MarkdownField } from '../forms/MarkdownField.tsx';
+import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { reports } from '../reports.ts';
+import { categoryNames, faqLabels } from './faqLabels.ts';
+
+type Faq = RouterOutputs['faq']['byId'];
+
+/** Adds a question, or edits the one given. Both return to the list. */
+export function FaqForm({ faq }: { faq?: Faq }) {
+  const navigate = useNavigate();
+  const create = trpc.faq.create.useMutation({ meta: { report: reports.createFaq } });
+  const update = trpc.faq.update.useMutation({ meta: { report: reports.updateFaq } });
+  const utils = trpc.useUtils();
+  const [creationKey] = useState(newCreationKey);
+  const { form, submit, formKey, conflict } = useStoredForm({
+    resolver,
+    stored: faq && storedOf(faq),
+    blank: { question: '', answer: '', category: 'general' },
+    save: (fields, version) =>
+      faq && version !== undefined
+        ? update.mutateAsync({ id: faq.id, version, fields })
+        : create.mutateAsync({ creationKey, fields }),
+    fetchNewest: async () =>
+      faq && storedOf(await utils.faq.byId.fetch({ id: faq.id }, { staleTime: 0 })),
+    onSaved: () => navigate({ to: '/admin/faq', ignoreBlocker: true }),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+
+  return (
+    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormSection title="Question" columns={1}>
+        <TextField
+          form={form}
+          name="question"
+          label={faqLabels.question}
+          maxLength={FAQ_QUESTION_MAX}
+        />
+        <FormField
+          form={form}
+          name="category"
+          label={faqLabels.category}
+          hint="The tab that it is found under, besides All Questions"
+        >
+          {(control) => (
+            <select className="input" {...control}>
+              {faqCategories.map((category) => (
+                <option key={category} value={category}>
+                  {categoryNames[category]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <MarkdownField
+          form={form}
+          name="answer"
+          label={faqLabels.answer}
+          rows={8}
+          maxLength={FAQ_ANSWER_MAX}
+          topHeading={3}
+        />
+      </FormSection>
+      <StoredFormFooter
+        conflict={conflict}
+        labels={faqLabels}
+        saving={isSubmitting}
+        submitLabel={faq ? 'Update Question' : 'Create Question'}
+        savingLabel="Saving..."
+        error={errors.root?.message}
+      >
+        <Link to="/admin/faq" className="button-quiet">
+          Cancel
+        </Link>
+      </StoredFormFooter>
+    </form>
+  );
+}
+
+const resolver = zodResolver(faqFields);
+
+function storedOf({ version, question, answer, category }: Faq): Stored<FaqFields> {
+  return { version, fields: { question, answer, category } };
+}

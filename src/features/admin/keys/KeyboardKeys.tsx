@@ -1,0 +1,48 @@
+import { Keyboard } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { KeysDialog } from './KeysDialog.tsx';
+import { isForPage, pressListKey } from './listKeys.ts';
+
+/** In this browser: people who speak to their computer can switch single keys off (WCAG 2.1.4). */
+const STORAGE_KEY = 'admin-keys';
+
+/** Listens for the panel's keys, and the button that shows them. */
+export function KeyboardKeys() {
+  const [isOn, setOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'off');
+  const [isShown, show] = useState(false);
+
+  useEffect(() => {
+    if (!isOn) return;
+    function press(event: KeyboardEvent) {
+      if (!isForPage(event)) return;
+      if (event.key === '?') show(true);
+      else if (!pressListKey(event.key)) return;
+      event.preventDefault();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isOn]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button gap-3 px-3 text-sm text-ink-soft max-md:hidden"
+        onClick={() => show(true)}
+      >
+        <Keyboard aria-hidden="true" className="size-5" />
+        Keyboard shortcuts
+      </button>
+      {isShown && (
+        <KeysDialog
+          isOn={isOn}
+          onSwitch={(on) => {
+            localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off');
+            setOn(on);
+          }}
+          onClose={() => show(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the keys of the panel do, as the dialog shows them. */
+export const keys = [
+  { names: ['/'], does: 'Search this list' },
+  { names: ['n'], does: 'Add a new one' },
+  { names: ['↓', '↑'], does: 'Go to the next or previous row' },
+  { names: ['Enter'], does: 'Open the row' },
+  { names: ['Space'], does: 'Select the row' },
+  { names: ['?'], does: 'Show these keys' },
+] as const;
+
+const ROW = '[data-list-row]';
+
+/**
+ * Does what a key asks for on the page that is shown; gives whether it did anything. Rows, search box and
+ * "New" are found by their marks: `data-list-row`, `data-list-search`, `data-list-new`.
+ */
+export function pressListKey(key: string): boolean {
+  const main = document.querySelector('main');
+  const row = document.activeElement?.closest<HTMLElement>(ROW);
+  const focused = row === document.activeElement ? row : undefined;
+  switch (key) {
+    case '/':
+      return focus(main?.querySelector<HTMLElement>('[data-list-search]'));
+    case 'n':
+      return click(main?.querySelector<HTMLElement>('[data-list-new]'));
+    case 'ArrowDown':
+      return walk(main, row, 1);
+    case 'ArrowUp':
+      return walk(main, row, -1);
+    case 'Enter':
+      return click(focused?.querySelector<HTMLElement>('[data-opens-row], a[href]'));
+    case ' ':
+      return click(focused?.querySelector<HTMLElement>('.select input'));
+    default:
+      return false;
+  }
+}
+
+/** Moves the focus to the row after or before; from outside the rows, to the first one. */
+function walk(main: Element | null, from: HTMLElement | null | undefined, step: 1 | -1): boolean {
+  const rows = [...(main?.querySelectorAll<HTMLElement>(ROW) ?? [])];
+  if (from) return focus(rows[rows.indexOf(from) + step]) || rows.length > 0;
+  const isOnPage = document.activeElement === document.body || document.activeElement === main;
+  return (isOnPage || isListFocused()) && focus(step === 1 ? rows[0] : undefined);
+}
+
+/** After a page's link the list itself has the focus. */
+function isListFocused(): boolean {
+  return document.activeElement?.classList.contains('admin-list') ?? false;
+}
+
+function focus(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  return Boolean(element);
+}
+
+function click(element: HTMLElement | null | undefined): boolean {
+  element?.click();
+  return Boolean(element);
+}
+
+/** Where keys type, choose or are taken otherwise. */
+const TAKES_KEYS =
+  'textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu], input:not([type=checkbox])';
+
+/** Whether a key is meant for the page, not for a field, a browser or an assistive technology. */
+export function isForPage(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing) return false;
+  // A question mark and a slash need Shift on many keyboards.
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.shiftKey && !['?', '/'].includes(event.key)) return false;
+  if (document.querySelector('dialog:modal')) return false;
+  return !(event.target instanceof Element && event.target.closest(TAKES_KEYS));
+}

@@ -1,0 +1,31 @@
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import type { StoredForm } from '../forms/useStoredForm.ts';
+
+/** Fills a form with what ships, to be saved: from then on updates of the product improve it. */
+export function BackToShipped<Fields extends FieldValues>({
+  form,
+  shipped,
+}: {
+  form: StoredForm<Fields>;
+  shipped: Fields;
+}) {
+  const now = form.watch();
+  const names = Object.keys(shipped) as Path<Fields>[];
+  if (names.every((name) => now[name] === shipped[name])) {
+    return <p className="mr-auto self-center text-ink-soft">This is the shipped text.</p>;
+  }
+  return (
+    <button
+      type="button"
+      className="button-quiet mr-auto"
+      onClick={() => {
+        for (const name of names) {
+          const value = shipped[name] as PathValue<Fields, Path<Fields>>;
+          form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+        }
+      }}
+    >
+      Back to the shipped text
+    </button>
+  );
+}

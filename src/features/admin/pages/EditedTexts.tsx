@@ -1,0 +1,29 @@
+import type { SitePage } from '../../../../server/schemas/pages/sitePageNames.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { refetchOnOpen, useDataSinceOpening } from '../forms/dataSinceOpening.ts';
+import { Loaded } from '../Loaded.tsx';
+import { failedToLoad } from '../reports.ts';
+import { FooterForm } from './FooterForm.tsx';
+import { PageForm } from './PageForm.tsx';
+
+const options = { ...refetchOnOpen, meta: { failure: failedToLoad.page } };
+
+/** The form of a page. */
+export function EditedPage({ page }: { page: SitePage }) {
+  const stored = useDataSinceOpening(trpc.sitePage.toEdit.useQuery({ page }, options));
+  return (
+    <Loaded query={stored} failure={failedToLoad.page}>
+      {(opened) => <PageForm page={page} stored={opened} />}
+    </Loaded>
+  );
+}
+
+/** The form of the footer's texts. */
+export function EditedFooter() {
+  const stored = useDataSinceOpening(trpc.sitePage.footerToEdit.useQuery(undefined, options));
+  return (
+    <Loaded query={stored} failure={failedToLoad.page}>
+      {({ version, ...fields }) => <FooterForm stored={{ version, fields }} />}
+    </Loaded>
+  );
+}

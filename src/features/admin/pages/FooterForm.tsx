@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  FOOTER_TEXT_MAX,
+  type FooterTexts,
+  footerTexts,
+  shippedFooter,
+} from '../../../../server/schemas/pages/footer.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { MarkdownField } from '../forms/MarkdownField.tsx';
+import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import { reports } from '../reports.ts';
+import { BackToShipped } from './BackToShipped.tsx';
+import { footerLabels } from './pageLabels.ts';
+
+const resolver = zodResolver(footerTexts);
+
+/** Edits the footer's own texts. */
+export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
+  const update = trpc.sitePage.updateFooter.useMutation({ meta: { report: reports.updatePage } });
+  const utils = trpc.useUtils();
+  const { form, submit, formKey, conflict } = useStoredForm({
+    resolver,
+    stored,
+    save: (fields, version = stored.version) => update.mutateAsync({ version, fields }),
+    fetchNewest: async () => {
+      const { version, ...fields } = await utils.sitePage.footerToEdit.fetch(undefined, {
+        staleTime: 0,
+      });
+      return { version, fields };
+    },
+    onSaved: (saved) => saved.reset(saved.getValues()),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+  return (
+    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <FormSection title="Footer texts" columns={1}>
+        <MarkdownField
+          form={form}
+          name="intro"
+          label={footerLabels.intro}
+          hint="What the site is for, or who is behind it."
+          optional
+          rows={3}
+          maxLength={FOOTER_TEXT_MAX}
+          topHeading={3}
+        />
+        <MarkdownField
+          form={form}
+          name="note"
+          label={footerLabels.note}
+          hint="The year and the site’s name stand before it by themselves."
+          optional
+          rows={3}
+          maxLength={FOOTER_TEXT_MAX}
+          topHeading={3}
+        />
+      </FormSection>
+      <StoredFormFooter
+        conflict={conflict}
+        labels={footerLabels}
+        saving={isSubmitting}
+        submitLabel="Save Footer"
+        savingLabel="Saving..."
+        error={errors.root?.message}
+      >
+        <BackToShipped form={form} shipped={shippedFooter} />
+      </StoredFormFooter>
+    </form>
+  );
+}

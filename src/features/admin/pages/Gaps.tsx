@@ -1,0 +1,11 @@
+import { listInWords } from '../../../../server/schemas/listInWords.ts';
+
+/** Warns that visitors read what is still to be filled in. */
+export function Gaps({ gaps }: { gaps: string[] }) {
+  if (gaps.length === 0) return null;
+  return (
+    <p className="border-l-4 border-l-accent pl-3 wrap-anywhere">
+      Still to be filled in, and seen by visitors: <strong>{listInWords(gaps)}</strong>.
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { Gaps } from './Gaps.tsx';
+
+/** The texts that can be written anew: which of them are still as they ship, and what they lack. */
+export function PageList({ pages }: { pages: RouterOutputs['sitePage']['list'] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {pages.map(({ page, changed, gaps }) => (
+        <li key={page} className="card flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
+          <div className="flex min-w-0 grow flex-col gap-1">
+            <h2 className="font-semibold">{page === 'footer' ? 'Footer' : sitePageTitles[page]}</h2>
+            <p className="text-sm text-ink-soft">
+              {changed ? 'Your own text' : 'The shipped text, which updates may improve'}
+            </p>
+            <Gaps gaps={gaps} />
+          </div>
+          <Link
+            to="/admin/pages/$page"
+            params={{ page }}
+            className="icon-button"
+            aria-label={`Edit ${page === 'footer' ? 'Footer' : sitePageTitles[page]}`}
+            title="Edit"
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

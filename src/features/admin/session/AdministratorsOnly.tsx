@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeading } from '../PageHeading.tsx';
+
+/** In the place of a page that an editor may not open. */
+export function AdministratorsOnly() {
+  return (
+    <>
+      <PageHeading title="For administrators only" />
+      <EmptyState
+        title="Your role does not open this page"
+        hint="You are an editor. An administrator can change that in Users."
+      >
+        <Link to="/admin/destinations" className="button mt-2">
+          Go to destinations
+        </Link>
+      </EmptyState>
+    </>
+  );
+}

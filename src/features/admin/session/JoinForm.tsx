@@ -1,0 +1,86 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { toast } from 'sonner';
+import { accountLinkUse } from '../../../../server/schemas/account.ts';
+import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { useSchemaForm } from '../forms/useSchemaForm.ts';
+import { reports } from '../reports.ts';
+
+const resolver = zodResolver(accountLinkUse);
+
+/** Chooses a password with a one-time link, and signs in with it. */
+export function JoinForm({
+  token,
+  link: { purpose, email, name },
+  onSignedIn,
+  onCodeNeeded,
+}: {
+  token: string;
+  link: RouterOutputs['session']['accountLink'];
+  onSignedIn: () => Promise<void>;
+  /** The account has two-factor: signing in asks for more. */
+  onCodeNeeded: () => Promise<void>;
+}) {
+  const codeNeeded = useRef(false);
+  const use = trpc.session.useAccountLink.useMutation({ meta: { report: reports.useAccountLink } });
+  const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: { token, name, password: '' },
+    signsIn: true,
+    save: async (fields) => {
+      await use.mutateAsync(fields);
+      const result = await signIn.mutateAsync({ email, password: fields.password });
+      codeNeeded.current = 'codeNeeded' in result;
+    },
+    onSaved: async () => {
+      toast.success(codeNeeded.current ? 'Password chosen' : 'Successfully logged in');
+      await (codeNeeded.current ? onCodeNeeded() : onSignedIn());
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <p>
+        You will sign in as <strong className="wrap-anywhere">{email}</strong>.
+      </p>
+      {/* Password managers store the password for it. */}
+      <input
+        className="sr-only"
+        aria-hidden="true"
+        tabIndex={-1}
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      {purpose === 'invitation' && (
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          hint="Your colleagues see it in the history"
+          optional
+          autoComplete="name"
+        />
+      )}
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        hint={`At least ${PASSWORD_MIN} characters: a few words do well`}
+        type="password"
+        autoComplete="new-password"
+        required
+      />
+      <FormActions
+        saving={isSubmitting}
+        submitLabel="Choose password"
+        savingLabel="Saving..."
+        error={errors.token?.message ?? errors.root?.message}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
+import { trpc } from '../../../lib/trpc.ts';
+import { maySignOut } from '../forms/unsavedChanges.ts';
+import { forgetUnsavedFormsOf } from '../forms/unsavedForms.ts';
+import { clearStoredLists } from '../lists/listState.ts';
+import { reports } from '../reports.ts';
+
+/** Ends the session, after a question where something typed would be lost. */
+export function SignOutButton() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const userId = () => utils.session.me.getData()?.id ?? '';
+  const signOut = trpc.session.signOut.useMutation({
+    meta: { report: reports.signOut },
+    // The next administrator at this browser may be another one.
+    onSuccess: async () => {
+      forgetUnsavedFormsOf(userId());
+      queryClient.clear();
+      clearStoredLists();
+      await navigate({ to: '/admin/login', ignoreBlocker: true });
+    },
+  });
+  return (
+    <button
+      type="button"
+      className="icon-button shrink-0 gap-2 px-2"
+      disabled={signOut.isPending}
+      onClick={() => maySignOut(userId()) && signOut.mutate()}
+    >
+      <LogOut aria-hidden="true" className="size-5" />
+      <span className="sr-only sm:not-sr-only">Sign out</span>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form';
+
+/** Below a setting: what holds by default, and a way back to that where something else is set. */
+export function DefaultNote<Fields extends FieldValues, Name extends Path<Fields>>({
+  form,
+  name,
+  label,
+  value,
+  shown,
+}: {
+  form: UseFormReturn<Fields, unknown, Fields>;
+  name: Name;
+  /** What the form calls the field. */
+  label: string;
+  /** The default. */
+  value: NoInfer<PathValue<Fields, Name>>;
+  /** How people read it, where that is something else than the value. */
+  shown?: string | undefined;
+}) {
+  const now = useWatch({ control: form.control, name });
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
+      <p className="wrap-anywhere">Default: {shown ?? String(value)}</p>
+      {now !== value && (
+        <button
+          type="button"
+          className="link min-h-11 font-semibold"
+          onClick={() => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+        >
+          Reset<span className="sr-only"> {label}</span> to default
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import { MailSection } from '../outbox/MailSection.tsx';
+import { BackupNotice } from './BackupNotice.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import { EmbeddingSection } from './EmbeddingSection.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+import { SiteSection } from './SiteSection.tsx';
+import { StalenessSection } from './StalenessSection.tsx';
+
+/** One part of the page of settings: it fetches, shows and saves what it is about by itself. */
+export type SettingsSection = {
+  /** Its place in the address: /admin/settings#site. */
+  id: string;
+  title: string;
+  /** What it is there for, in a sentence. */
+  about: string;
+  Content: ComponentType;
+};
+
+/** The page of settings, in its order. */
+export const settingsSections: SettingsSection[] = [
+  {
+    id: 'site',
+    title: 'Site',
+    about: 'What the site is called, how it greets visitors, and where it takes them to be from.',
+    Content: SiteSection,
+  },
+  {
+    id: 'contact',
+    title: 'Contact',
+    about: 'How visitors reach you: in the footer and on the contact page.',
+    Content: ContactSection,
+  },
+  {
+    id: 'ages',
+    title: 'Age of rules',
+    about: 'After how long answers say that nobody has looked at them.',
+    Content: StalenessSection,
+  },
+  {
+    id: 'embedding',
+    title: 'Other sites',
+    about: 'Which other sites may show answers within their pages.',
+    Content: EmbeddingSection,
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    about: 'What is asked of everybody who signs in to this panel.',
+    Content: SecuritySection,
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    about:
+      'With a mail server, messages are answered from here, people confirm their newsletter sign-up by mail, and visitors can watch an answer.',
+    Content: MailSection,
+  },
+  {
+    id: 'backup',
+    title: 'Backup',
+    about: 'When the last copy of the database was taken.',
+    Content: BackupNotice,
+  },
+];

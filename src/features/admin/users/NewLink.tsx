@@ -1,0 +1,54 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { copyText } from '../../../ui/copyText.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+
+export type ShownLink = {
+  token: string;
+  purpose: 'invitation' | 'reset';
+  expiresAt: string;
+  isMailed: boolean;
+};
+
+/** A link that was just made, shown this once, to be handed on by whoever made it. */
+export function NewLink({ link: { token, purpose, expiresAt, isMailed } }: { link: ShownLink }) {
+  const [outcome, setOutcome] = useState('');
+  const address = `${location.origin}/admin/join?token=${token}`;
+  const until = new Date(expiresAt).toLocaleString('en', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <section aria-label="The link" className="card flex flex-col gap-3 p-4 sm:p-5">
+      <Field
+        label={purpose === 'invitation' ? 'Invitation link' : 'Link to choose another password'}
+        hint={`${isMailed ? 'It is on its way by mail. ' : ''}Works once, until ${until}. It is not shown again: give it to nobody else.`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="input font-mono text-sm"
+            readOnly
+            value={address}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="text-ink-soft">
+          {outcome}
+        </p>
+        <button
+          type="button"
+          className="button"
+          onClick={async () =>
+            setOutcome((await copyText(address)) ? 'Copied' : 'Copy it from the field')
+          }
+        >
+          <Copy aria-hidden="true" className="size-5" />
+          Copy link
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Role, roleChange } from '../../../../server/schemas/account.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { useSchemaForm } from '../forms/useSchemaForm.ts';
+import { reports } from '../reports.ts';
+import { RoleField } from './RoleField.tsx';
+
+const resolver = zodResolver(roleChange);
+
+/** Makes somebody else an administrator or an editor. */
+export function RoleForm({ user: { id, role } }: { user: { id: string; role: Role } }) {
+  const change = trpc.user.changeRole.useMutation({ meta: { report: reports.changeRole } });
+  const { form, submit } = useSchemaForm({
+    resolver,
+    defaultValues: { id, role },
+    save: change.mutateAsync,
+    onSaved: (saved) => saved.reset(saved.getValues()),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+  return (
+    <form noValidate method="post" onSubmit={submit}>
+      <FormSection title="Role" columns={1}>
+        <RoleField form={form} name="role" />
+        <FormActions
+          saving={isSubmitting}
+          submitLabel="Save Role"
+          savingLabel="Saving..."
+          error={errors.root?.message}
+        />
+      </FormSection>
+    </form>
+  );
+}

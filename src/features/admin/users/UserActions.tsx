@@ -1,0 +1,154 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { reports } from '../reports.ts';
+import { NewLink, type ShownLink } from './NewLink.tsx';
+
+type User = RouterOutputs['user']['byId'];
+
+/** What an administrator can do with somebody else's account. */
+export function UserActions({ user }: { user: User }) {
+  const { id, email, state, hasTwoFactor } = user;
+  const [link, setLink] = useState<ShownLink>();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const onSuccess = () => void utils.invalidate();
+  const createLink = trpc.user.createLink.useMutation({
+    meta: { report: reports.createLink },
+    onSuccess: (made) => {
+      setLink(made);
+      onSuccess();
+    },
+  });
+  const endSessions = trpc.user.endSessions.useMutation({
+    meta: { report: reports.endSessions },
+    onSuccess,
+  });
+  const switchOff = trpc.user.switchOffTwoFactor.useMutation({
+    meta: { report: reports.switchOffTwoFactor },
+    onSuccess,
+  });
+  const deactivate = trpc.user.deactivate.useMutation({
+    meta: { report: reports.deactivateUser },
+    onSuccess,
+  });
+  const reactivate = trpc.user.reactivate.useMutation({
+    meta: { report: reports.reactivateUser },
+    onSuccess,
+  });
+  const remove = trpc.user.delete.useMutation({
+    meta: { report: reports.deleteUser },
+    onSuccess: async () => {
+      await navigate({ to: '/admin/users' });
+      onSuccess();
+    },
+  });
+  const busy = [createLink, endSessions, switchOff, deactivate, reactivate, remove].some(
+    ({ isPending }) => isPending,
+  );
+  const ask = (question: string, act: () => void) => () => window.confirm(question) && act();
+
+  return (
+    <>
+      {link && <NewLink link={link} />}
+      <section aria-labelledby="access" className="card flex flex-col p-4 sm:p-5">
+        <h2 id="access" className="text-lg font-semibold">
+          Access
+        </h2>
+        {state !== 'deactivated' && (
+          <Action
+            text={
+              state === 'invited'
+                ? 'The invitation was not accepted yet. A new link ends the one before.'
+                : 'Forgot the password? A link lets them choose another one.'
+            }
+          >
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={busy}
+              onClick={() => createLink.mutate({ id })}
+            >
+              {state === 'invited' ? 'New invitation link' : 'Create reset link'}
+            </button>
+          </Action>
+        )}
+        {state === 'active' && (
+          <Action text="Ends every session at once; the password stays.">
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={busy}
+              onClick={() => endSessions.mutate({ id })}
+            >
+              Sign out everywhere
+            </button>
+          </Action>
+        )}
+        {hasTwoFactor && (
+          <Action text="Lost the phone and the recovery codes? The password alone signs in then.">
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={busy}
+              onClick={ask(
+                `Switch two-factor sign-in off for ${email}? Be sure that it is them who ask.`,
+                () => switchOff.mutate({ id }),
+              )}
+            >
+              Switch off two-factor
+            </button>
+          </Action>
+        )}
+        {state === 'deactivated' ? (
+          <Action text="This account can't sign in. All else of it is as it was.">
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              onClick={() => reactivate.mutate({ id })}
+            >
+              Reactivate
+            </button>
+          </Action>
+        ) : (
+          <Action text="Keeps the account, but nobody can sign in with it.">
+            <button
+              type="button"
+              className="button-quiet"
+              disabled={busy}
+              onClick={ask(`Deactivate ${email}? This ends their sessions at once.`, () =>
+                deactivate.mutate({ id }),
+              )}
+            >
+              Deactivate
+            </button>
+          </Action>
+        )}
+        <Action text="The history keeps the name.">
+          <button
+            type="button"
+            className="button-quiet text-danger"
+            disabled={busy}
+            onClick={ask(
+              `Are you sure you want to delete the user ${email}? This ends their sessions at once.`,
+              () => remove.mutate({ id }),
+            )}
+          >
+            Delete user
+          </button>
+        </Action>
+      </section>
+    </>
+  );
+}
+
+function Action({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-3 last:border-b-0 last:pb-0">
+      <p className="basis-72 grow text-ink-soft">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Role } from '../../../../server/schemas/account.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+
+type State = RouterOutputs['user']['byId']['state'];
+
+export const roleNames: Record<Role, string> = { administrator: 'Administrator', editor: 'Editor' };
+
+/** What each role may do, for whoever chooses one. */
+export const roleHints: Record<Role, string> = {
+  administrator: 'Everything, also users, settings and where rules come from',
+  editor: 'Destinations, requirements, rules and the inbox',
+};
+
+export const stateNames: Record<State, string> = {
+  active: 'Active',
+  invited: 'Invited',
+  deactivated: 'Deactivated',
+};

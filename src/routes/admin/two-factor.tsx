@@ -1,0 +1,33 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { TwoFactorSetUp } from '../../features/admin/account/TwoFactorSetUp.tsx';
+import { SignOutButton } from '../../features/admin/session/SignOutButton.tsx';
+import { siteNameIn } from '../../lib/siteName.ts';
+
+/** For who has to set up two-factor before anything else. */
+export const Route = createFileRoute('/admin/two-factor')({
+  beforeLoad: async ({ context }) => {
+    const user = await context.trpc.session.me.fetch();
+    if (!user?.needsTwoFactor) throw redirect({ to: user ? '/admin' : '/admin/login' });
+  },
+  head: ({ match }) => ({ meta: [{ title: `Two-Factor Sign-In · ${siteNameIn(match)}` }] }),
+  component: TwoFactor,
+});
+
+function TwoFactor() {
+  const navigate = Route.useNavigate();
+  return (
+    <main className="mx-auto flex max-w-md flex-col gap-6 px-4 py-16">
+      <h1 className="text-3xl font-bold">Two-Factor Sign-In</h1>
+      <p>
+        Everybody on this team signs in with a password and a code from an authenticator app. Set it
+        up to go on.
+      </p>
+      <div className="card p-6">
+        <TwoFactorSetUp onDone={() => void navigate({ to: '/admin', replace: true })} />
+      </div>
+      <div className="self-start">
+        <SignOutButton />
+      </div>
+    </main>
+  );
+}
