@@ -59,7 +59,7 @@ export const procedureAccess: Record<string, Access> = {
   'account.switchOffTwoFactor': 'account',
   'country.listAll': 'editor',
   'destination.stored': 'editor',
-  'destination.renderText': 'editor',
+  'destination.choices': 'editor',
   'destination.createPreview': 'editor',
   'destination.setStatus': 'editor',
   'destination.duplicate': 'editor',
