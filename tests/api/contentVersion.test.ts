@@ -327,6 +327,8 @@ const otherWrites: Record<string, Write> = {
       before: null,
       after: {},
     }),
+  moveHistory: (db) =>
+    history.moveHistory(db, 'destination', { from: 'paris-france', to: 'paris' }),
   insertTrash: (db) =>
     trash.insertTrash(db, {
       id: 'deleted',
@@ -383,6 +385,7 @@ const contentMutations = [
   'sitePage.update',
   'sitePage.updateFooter',
   'settings.updateStaleness',
+  'history.restoreVersion',
   'trash.restore',
   // It deletes what it then deletes for good.
   'trash.deleteForGood',

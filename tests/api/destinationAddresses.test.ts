@@ -128,9 +128,9 @@ test('photos keep their ids when they are saved in another order, described anew
   const ids = (await imagesOf(site, 'paris-france')).map(({ id }) => id);
   expect(ids.slice(1)).toEqual([second?.id, first?.id]);
   const noText = destinationFixture({ images: [{ ...photo('/posters/hero.svg'), alt: ' ' }] });
-  expect((await refusalOf(api.destination.create.mutate(noText))).fieldErrors).toHaveProperty([
-    'images.0.alt',
-  ]);
+  expect((await refusalOf(api.destination.create.mutate(noText))).fieldErrors).toHaveProperty(
+    'images',
+  );
 });
 
 test('a duplicate is a draft of its own with photos and requirements, recorded as added', async () => {

@@ -200,6 +200,11 @@ export const reports = {
   updateSite: { success: 'Settings saved', failure: 'Failed to save settings' },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
+  restoreVersion: {
+    success: 'Version restored',
+    failure: 'Failed to restore version',
+    saysWhy: true,
+  },
   restore: { success: 'Restored', failure: 'Failed to restore', saysWhy: true },
   deleteForGood: {
     success: 'Deleted for good',

@@ -9,6 +9,7 @@ import {
   refetchOnOpen,
   useDataSinceOpening,
 } from '../../../features/admin/forms/dataSinceOpening.ts';
+import { HistoryLink } from '../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
@@ -37,9 +38,14 @@ function EditDestination() {
         detail={destination.data?.name}
         back={<BackToDestinations />}
       >
-        {destination.data && <DuplicateButton destinationId={destination.data.id} />}
-        {destination.data?.status === 'published' && (
-          <ViewOnSite destinationId={destination.data.id} />
+        {destination.data && (
+          <>
+            <HistoryLink entity="destination" id={destination.data.id} />
+            <DuplicateButton destinationId={destination.data.id} />
+            {destination.data.status === 'published' && (
+              <ViewOnSite destinationId={destination.data.id} />
+            )}
+          </>
         )}
       </PageHeading>
       <Loaded query={destination} failure={failedToLoad.destination}>
