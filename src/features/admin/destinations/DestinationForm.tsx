@@ -13,7 +13,7 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { whatMakesAnyPlaceSpecial } from '../../destinations/whatMakesAnyPlaceSpecial.ts';
-import { MarkdownField } from '../forms/MarkdownField.tsx';
+import { MarkdownInput } from '../forms/MarkdownInput.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
@@ -101,15 +101,15 @@ export function DestinationForm({
           >
             {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
           </FormField>
-          <MarkdownField
+          <FormField
             form={form}
             name="description"
             label="Full Description"
-            rows={4}
-            maxLength={DESCRIPTION_MAX}
-            topHeading={3}
+            hint="Plain text, or Markdown: **bold**, *italic*, [words](/contact), lists, headings"
             className="sm:col-span-2"
-          />
+          >
+            {(control) => <MarkdownInput rows={4} maxLength={DESCRIPTION_MAX} {...control} />}
+          </FormField>
           <ListInput
             className="sm:col-span-2"
             form={form}
