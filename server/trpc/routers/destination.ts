@@ -73,6 +73,7 @@ export const destinationRouter = router({
   duplicate: editorProcedure
     .input(destinationById)
     .mutation(({ ctx, input }) => duplicateDestination(ctx.db, input.id)),
+
   listToEdit: editorProcedure
     .input(editedDestinationList)
     .query(({ ctx, input }) => listEditedDestinations(ctx.db, input)),

@@ -6,6 +6,8 @@ export const failedToLoad = {
   visaRequirements: 'Failed to load visa requirements',
   visaRequirement: 'Failed to load visa requirement',
   countries: 'Failed to load countries',
+  dashboard: 'Failed to load the dashboard',
+  brokenLinks: 'Failed to load broken links',
   users: 'Failed to load users',
   user: 'Failed to load user',
   account: 'Failed to load your account',
@@ -54,6 +56,7 @@ export const reports = {
   // Its success is told by the form: a right password may yet need a code.
   signIn: { failure: 'Failed to sign in', saysWhy: true },
   setUp: { success: 'Successfully logged in', failure: 'Failed to set up', saysWhy: true },
+  checkLink: { success: 'Link checked', failure: 'Failed to check link', saysWhy: true },
   signOut: { success: 'Successfully logged out', failure: 'Failed to sign out', saysWhy: true },
   createDestination: {
     success: 'Destination created successfully',

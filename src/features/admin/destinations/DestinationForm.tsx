@@ -13,7 +13,7 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { whatMakesAnyPlaceSpecial } from '../../destinations/whatMakesAnyPlaceSpecial.ts';
-import { MarkdownInput } from '../forms/MarkdownInput.tsx';
+import { MarkdownField } from '../forms/MarkdownField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
@@ -101,15 +101,14 @@ export function DestinationForm({
           >
             {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
           </FormField>
-          <FormField
+          <MarkdownField
             form={form}
             name="description"
             label="Full Description"
-            hint="Plain text, or Markdown: **bold**, *italic*, [words](/contact), lists, headings"
+            rows={4}
+            maxLength={DESCRIPTION_MAX}
             className="sm:col-span-2"
-          >
-            {(control) => <MarkdownInput rows={4} maxLength={DESCRIPTION_MAX} {...control} />}
-          </FormField>
+          />
           <ListInput
             className="sm:col-span-2"
             form={form}

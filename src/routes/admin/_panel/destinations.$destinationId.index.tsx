@@ -38,14 +38,10 @@ function EditDestination() {
         detail={destination.data?.name}
         back={<BackToDestinations />}
       >
-        {destination.data && (
-          <>
-            <HistoryLink entity="destination" id={destination.data.id} />
-            <DuplicateButton destinationId={destination.data.id} />
-            {destination.data.status === 'published' && (
-              <ViewOnSite destinationId={destination.data.id} />
-            )}
-          </>
+        <HistoryLink entity="destination" id={destinationId} />
+        {destination.data && <DuplicateButton destinationId={destination.data.id} />}
+        {destination.data?.status === 'published' && (
+          <ViewOnSite destinationId={destination.data.id} />
         )}
       </PageHeading>
       <Loaded query={destination} failure={failedToLoad.destination}>
