@@ -77,7 +77,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'destination.byId': async (api) => api.destination.byId.query({ id: await anyId(api) }),
   'destination.newAddress': (api) => api.destination.newAddress.query({ id: 'paris' }),
   'destination.stored': async (api) => api.destination.stored.query({ id: await anyId(api) }),
-  'destination.renderText': (api) => api.destination.renderText.mutate({ text: '**Trams**' }),
+  'destination.choices': (api) => api.destination.choices.query(),
   'destination.createPreview': async (api) =>
     api.destination.createPreview.mutate({ id: await anyId(api) }),
   'preview.destination': (api) => api.preview.destination.query({ token: 'x.x' }).catch(() => {}),

@@ -26,7 +26,7 @@ test.describe('two browsers on one record', () => {
     const colleague = await otherBrowser.newPage();
     await page.goto(paris);
     await page.getByLabel('Name').fill('Lutetia');
-    await page.getByRole('textbox', { name: 'Languages' }).fill('Latin');
+    await page.getByRole('combobox', { name: 'Languages' }).fill('Latin');
     await page.getByLabel('Police').fill('117');
     await colleague.goto(paris);
     await colleague.getByLabel('Name').fill('Paname');
@@ -150,7 +150,7 @@ test.describe('a form that was not saved', () => {
   }) => {
     await page.goto(paris);
     await page.getByLabel('Name').fill('Lutetia');
-    await page.getByRole('textbox', { name: 'Languages' }).fill('Latin');
+    await page.getByRole('combobox', { name: 'Languages' }).fill('Latin');
     await page.reload();
     await expect(page.getByLabel('Name')).toHaveValue('Paris');
     await expect(page.getByText(/You have unsaved changes from/)).toBeVisible();
