@@ -34,6 +34,7 @@ export const failedToLoad = {
   recordImport: 'Failed to load the preview',
   columns: 'Failed to load the columns',
   progress: 'Failed to load the progress of the import',
+  choices: 'Failed to load the lists of the form',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
   linkChecks: 'Failed to load settings',
@@ -65,6 +66,16 @@ export const reports = {
   updateDestination: {
     success: 'Destination updated successfully',
     failure: 'Failed to save destination',
+  },
+  duplicateDestination: {
+    success: 'Destination copied as a draft',
+    failure: 'Failed to copy destination',
+    saysWhy: true,
+  },
+  createPreview: {
+    success: 'Preview link ready',
+    failure: 'Failed to make a preview link',
+    saysWhy: true,
   },
   deleteDestination: {
     success: 'Destination deleted successfully',
@@ -194,6 +205,11 @@ export const reports = {
   updateLinkChecks: { success: 'Settings saved', failure: 'Failed to save settings' },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
+  restoreVersion: {
+    success: 'Version restored',
+    failure: 'Failed to restore version',
+    saysWhy: true,
+  },
   restore: { success: 'Restored', failure: 'Failed to restore', saysWhy: true },
   deleteForGood: {
     success: 'Deleted for good',

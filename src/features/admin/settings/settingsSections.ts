@@ -4,6 +4,7 @@ import { BackupNotice } from './BackupNotice.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { EmbeddingSection } from './EmbeddingSection.tsx';
 import { LinkChecksSection } from './LinkChecksSection.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
 import { SiteSection } from './SiteSection.tsx';
 import { StalenessSection } from './StalenessSection.tsx';
 
@@ -51,10 +52,16 @@ export const settingsSections: SettingsSection[] = [
     Content: LinkChecksSection,
   },
   {
+    id: 'security',
+    title: 'Security',
+    about: 'What is asked of everybody who signs in to this panel.',
+    Content: SecuritySection,
+  },
+  {
     id: 'mail',
     title: 'Mail',
     about:
-      'With a mail server, messages are answered from here, people confirm their newsletter sign-up by mail, and visitors can watch an answer.',
+      'Which server sends mail: replies to messages, newsletter sign-ups to confirm, and changes of answers that visitors watch.',
     Content: MailSection,
   },
   {
