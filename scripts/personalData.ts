@@ -1,17 +1,33 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '../db/client.ts';
-import { deletePersonalData, readPersonalData } from '../server/services/personalData.ts';
+import {
+  type DeletedPersonalData,
+  deletePersonalData,
+  readPersonalData,
+} from '../server/services/personalData.ts';
 import { emailFrom, runCommand, withDatabase } from './command.ts';
 
-const help = `Shows and deletes what visitors left here: contact messages and newsletter sign-ups.
+const help = `Shows and deletes everything about an address: messages, newsletter, watched answers, reports, mails
+in the outbox, the trash, and what the history holds of it.
 
   npm run personal-data -- show EMAIL     what is stored about the address, as JSON
-  npm run personal-data -- delete EMAIL   deletes its messages and its newsletter sign-up
+  npm run personal-data -- delete EMAIL   deletes it all, at once or not at all
 
-Administrators are deleted with npm run admin -- delete EMAIL. Backups go on holding what was
-deleted until newer ones have taken their place.
+Entries of the history stay, without the address. Accounts are deleted with npm run admin -- delete
+EMAIL. Backups go on holding what was deleted until newer ones have taken their place.
 
 Example: npm run personal-data -- delete ana@example.com`;
+
+/** What is counted, as it is printed. */
+const names: Record<keyof DeletedPersonalData, string> = {
+  messages: 'messages',
+  subscribers: 'newsletter sign-ups',
+  watches: 'watched answers',
+  reports: 'reports',
+  mails: 'mails',
+  trash: 'records in the trash',
+  history: 'entries of the history, which stay without it',
+};
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -32,11 +48,12 @@ async function show(db: Db, email: string) {
 }
 
 async function remove(db: Db, email: string) {
-  const { messages, signUps, administrator } = await deletePersonalData(db, email);
-  console.log(`Deleted of ${email}: messages: ${messages}, newsletter sign-ups: ${signUps}`);
-  if (administrator) {
-    console.log(`${email} is an administrator too: npm run admin -- delete ${email}`);
-  }
+  const { deleted, account } = await deletePersonalData(db, email);
+  const counts = Object.entries(names).map(
+    ([name, words]) => `${words}: ${deleted[name as keyof typeof names]}`,
+  );
+  console.log(`Deleted of ${email}: ${counts.join(', ')}`);
+  if (account) console.log(`${email} has an account too: npm run admin -- delete ${email}`);
 }
 
 /** JSON escapes the first 32 of them; the others could still command a terminal. */

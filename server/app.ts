@@ -25,11 +25,14 @@ import {
   requestLimits,
   serverOptions,
 } from './http/limits/requestLimits.ts';
+import { serveMailFiles } from './http/mailFileRoutes.ts';
+import { serveMailLinks } from './http/mailLinkRoutes.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
 import { countQuestions } from './http/pairRequests.ts';
 import { servePlannerWorker } from './http/plannerWorker.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
+import { serveRecordFiles } from './http/recordFileRoutes.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
 import { serveRuleFiles } from './http/ruleFileRoutes.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
@@ -44,6 +47,8 @@ import { isLocalAddress } from './lib/ip.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { serveSeo } from './seo/seoRoutes.ts';
 import { DomainError } from './services/errors.ts';
+import { mailIsConfigured } from './services/mail/outbox.ts';
+import { createRecordImports } from './services/recordImport/recordImports.ts';
 import { createRuleEditions } from './services/rules/ruleEditions.ts';
 import { createRuleImports } from './services/rules/ruleImports.ts';
 import {
@@ -109,7 +114,10 @@ export async function createApp({
     visitorCountry: await createVisitorCountryFinder(db, config, contentVersion.current, app.log),
     ruleImports: createRuleImports(db),
     ruleEditions: createRuleEditions(db),
+    mail: { isConfigured: () => mailIsConfigured(db, config) },
+    recordImports: createRecordImports(db, config.database),
   };
+  app.addHook('onClose', () => services.recordImports.close());
 
   setSecurityHeaders(app, headers);
   serveHealth(app, { config, db, metrics });
@@ -156,6 +164,8 @@ export async function createApp({
   serveEmbed(app, services);
   const images = await serveImages(app, services);
   await serveRuleFiles(app, services);
+  serveMailFiles(app, services);
+  await serveRecordFiles(app, services);
   runJobs(app, db, siteJobs({ config, db, images, log: app.log }), { onEnd: metrics.jobEnd });
   sendMailsWhenQueued(app, db, config);
   serveSeo(app, services);
@@ -163,6 +173,7 @@ export async function createApp({
     await serveAssets(app, pages.publicFolders);
     if (pages.build) servePlannerWorker(app, pages.build);
     serveForms(app, services, pages);
+    await serveMailLinks(app, services);
     servePages(app, services, pages);
   }
   return app;

@@ -36,6 +36,7 @@ import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes.ind
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
+import { Route as SiteMailActionRouteImport } from './routes/_site/mail.$action.tsx';
 import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
 import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
 import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
@@ -45,13 +46,22 @@ import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.
 import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index.tsx';
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
+import { Route as AdminPanelImportExportRouteImport } from './routes/admin/_panel/import-export.tsx';
+import { Route as AdminPanelLinksRouteImport } from './routes/admin/_panel/links.tsx';
+import { Route as AdminPanelNewsletterRouteImport } from './routes/admin/_panel/newsletter.tsx';
+import { Route as AdminPanelOutboxRouteImport } from './routes/admin/_panel/outbox.tsx';
+import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_panel/personal-data.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
+import { Route as AdminPanelTrashRouteImport } from './routes/admin/_panel/trash.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
 import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/faq.index.tsx';
 import { Route as AdminPanelFaqFaqIdRouteImport } from './routes/admin/_panel/faq.$faqId.tsx';
 import { Route as AdminPanelFaqNewRouteImport } from './routes/admin/_panel/faq.new.tsx';
+import { Route as AdminPanelHistoryIndexRouteImport } from './routes/admin/_panel/history.index.tsx';
+import { Route as AdminPanelInboxIndexRouteImport } from './routes/admin/_panel/inbox.index.tsx';
+import { Route as AdminPanelInboxMessageIdRouteImport } from './routes/admin/_panel/inbox.$messageId.tsx';
 import { Route as AdminPanelPagesIndexRouteImport } from './routes/admin/_panel/pages.index.tsx';
 import { Route as AdminPanelPagesPageRouteImport } from './routes/admin/_panel/pages.$page.tsx';
 import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
@@ -67,6 +77,7 @@ import { Route as AdminPanelUsersIndexRouteImport } from './routes/admin/_panel/
 import { Route as AdminPanelUsersUserIdRouteImport } from './routes/admin/_panel/users.$userId.tsx';
 import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/users.new.tsx';
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
+import { Route as AdminPanelHistoryEntityRecordIdRouteImport } from './routes/admin/_panel/history.$entity.$recordId.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.matrix.tsx';
@@ -208,6 +219,11 @@ const SiteDestinationsPopularRoute = SiteDestinationsPopularRouteImport.update({
   path: '/destinations/popular',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteMailActionRoute = SiteMailActionRouteImport.update({
+  id: '/mail/$action',
+  path: '/mail/$action',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SitePassportsIndexRoute = SitePassportsIndexRouteImport.update({
   id: '/passports/',
   path: '/passports/',
@@ -253,9 +269,39 @@ const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
   path: '/countries',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelImportExportRoute = AdminPanelImportExportRouteImport.update({
+  id: '/import-export',
+  path: '/import-export',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelLinksRoute = AdminPanelLinksRouteImport.update({
+  id: '/links',
+  path: '/links',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelNewsletterRoute = AdminPanelNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelOutboxRoute = AdminPanelOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelPersonalDataRoute = AdminPanelPersonalDataRouteImport.update({
+  id: '/personal-data',
+  path: '/personal-data',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelTrashRoute = AdminPanelTrashRouteImport.update({
+  id: '/trash',
+  path: '/trash',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
@@ -290,6 +336,22 @@ const AdminPanelFaqNewRoute = AdminPanelFaqNewRouteImport.update({
   path: '/faq/new',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelHistoryIndexRoute = AdminPanelHistoryIndexRouteImport.update({
+  id: '/history/',
+  path: '/history/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelInboxIndexRoute = AdminPanelInboxIndexRouteImport.update({
+  id: '/inbox/',
+  path: '/inbox/',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelInboxMessageIdRoute =
+  AdminPanelInboxMessageIdRouteImport.update({
+    id: '/inbox/$messageId',
+    path: '/inbox/$messageId',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelPagesIndexRoute = AdminPanelPagesIndexRouteImport.update({
   id: '/pages/',
   path: '/pages/',
@@ -368,6 +430,12 @@ const AdminPanelDestinationsDestinationIdIndexRoute =
     path: '/destinations/$destinationId/',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelHistoryEntityRecordIdRoute =
+  AdminPanelHistoryEntityRecordIdRouteImport.update({
+    id: '/history/$entity/$recordId',
+    path: '/history/$entity/$recordId',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute =
   AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport.update({
     id: '/destinations/$destinationId/visa-requirements/',
@@ -428,13 +496,20 @@ export interface FileRoutesByFullPath {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/links': typeof AdminPanelLinksRoute;
+  '/admin/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
+  '/admin/trash': typeof AdminPanelTrashRoute;
   '/changes/': typeof SiteChangesIndexRoute;
   '/passports/': typeof SitePassportsIndexRoute;
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -443,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
   '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -456,9 +532,12 @@ export interface FileRoutesByFullPath {
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/history/': typeof AdminPanelHistoryIndexRoute;
+  '/admin/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
+  '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -491,13 +570,20 @@ export interface FileRoutesByTo {
   '/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/mail/$action': typeof SiteMailActionRoute;
   '/passports/$passport': typeof SitePassportsPassportRoute;
   '/plan/90-180': typeof SitePlan90180Route;
   '/preview/$token': typeof SitePreviewTokenRoute;
   '/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
+  '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/links': typeof AdminPanelLinksRoute;
+  '/admin/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
+  '/admin/trash': typeof AdminPanelTrashRoute;
   '/changes': typeof SiteChangesIndexRoute;
   '/passports': typeof SitePassportsIndexRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
@@ -505,6 +591,7 @@ export interface FileRoutesByTo {
   '/admin/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
   '/admin/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -518,9 +605,12 @@ export interface FileRoutesByTo {
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq': typeof AdminPanelFaqIndexRoute;
+  '/admin/history': typeof AdminPanelHistoryIndexRoute;
+  '/admin/inbox': typeof AdminPanelInboxIndexRoute;
   '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
   '/admin/users': typeof AdminPanelUsersIndexRoute;
+  '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -556,13 +646,20 @@ export interface FileRoutesById {
   '/_site/destination/$destinationId': typeof SiteDestinationDestinationIdRoute;
   '/_site/destinations/$category': typeof SiteDestinationsCategoryRoute;
   '/_site/destinations/popular': typeof SiteDestinationsPopularRoute;
+  '/_site/mail/$action': typeof SiteMailActionRoute;
   '/_site/passports/$passport': typeof SitePassportsPassportRoute;
   '/_site/plan/90-180': typeof SitePlan90180Route;
   '/_site/preview/$token': typeof SitePreviewTokenRoute;
   '/_site/visa-info/$topic': typeof SiteVisaInfoTopicRoute;
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
+  '/admin/_panel/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/_panel/links': typeof AdminPanelLinksRoute;
+  '/admin/_panel/newsletter': typeof AdminPanelNewsletterRoute;
+  '/admin/_panel/outbox': typeof AdminPanelOutboxRoute;
+  '/admin/_panel/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
+  '/admin/_panel/trash': typeof AdminPanelTrashRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
   '/_site/passports/': typeof SitePassportsIndexRoute;
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -571,6 +668,7 @@ export interface FileRoutesById {
   '/admin/_panel/destinations/new': typeof AdminPanelDestinationsNewRoute;
   '/admin/_panel/faq/$faqId': typeof AdminPanelFaqFaqIdRoute;
   '/admin/_panel/faq/new': typeof AdminPanelFaqNewRoute;
+  '/admin/_panel/inbox/$messageId': typeof AdminPanelInboxMessageIdRoute;
   '/admin/_panel/pages/$page': typeof AdminPanelPagesPageRoute;
   '/admin/_panel/rules/$ruleId': typeof AdminPanelRulesRuleIdRoute;
   '/admin/_panel/rules/countries': typeof AdminPanelRulesCountriesRoute;
@@ -584,9 +682,12 @@ export interface FileRoutesById {
   '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/_panel/history/': typeof AdminPanelHistoryIndexRoute;
+  '/admin/_panel/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
+  '/admin/_panel/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -621,13 +722,20 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
+    | '/admin/links'
+    | '/admin/newsletter'
+    | '/admin/outbox'
+    | '/admin/personal-data'
     | '/admin/settings'
+    | '/admin/trash'
     | '/changes/'
     | '/passports/'
     | '/visa-info/'
@@ -636,6 +744,7 @@ export interface FileRouteTypes {
     | '/admin/destinations/new'
     | '/admin/faq/$faqId'
     | '/admin/faq/new'
+    | '/admin/inbox/$messageId'
     | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
@@ -649,9 +758,12 @@ export interface FileRouteTypes {
     | '/admin/users/new'
     | '/admin/destinations/'
     | '/admin/faq/'
+    | '/admin/history/'
+    | '/admin/inbox/'
     | '/admin/pages/'
     | '/admin/rules/'
     | '/admin/users/'
+    | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/matrix'
@@ -684,13 +796,20 @@ export interface FileRouteTypes {
     | '/destination/$destinationId'
     | '/destinations/$category'
     | '/destinations/popular'
+    | '/mail/$action'
     | '/passports/$passport'
     | '/plan/90-180'
     | '/preview/$token'
     | '/visa-info/$topic'
     | '/admin/account'
     | '/admin/countries'
+    | '/admin/import-export'
+    | '/admin/links'
+    | '/admin/newsletter'
+    | '/admin/outbox'
+    | '/admin/personal-data'
     | '/admin/settings'
+    | '/admin/trash'
     | '/changes'
     | '/passports'
     | '/visa-info'
@@ -698,6 +817,7 @@ export interface FileRouteTypes {
     | '/admin/destinations/new'
     | '/admin/faq/$faqId'
     | '/admin/faq/new'
+    | '/admin/inbox/$messageId'
     | '/admin/pages/$page'
     | '/admin/rules/$ruleId'
     | '/admin/rules/countries'
@@ -711,9 +831,12 @@ export interface FileRouteTypes {
     | '/admin/users/new'
     | '/admin/destinations'
     | '/admin/faq'
+    | '/admin/history'
+    | '/admin/inbox'
     | '/admin/pages'
     | '/admin/rules'
     | '/admin/users'
+    | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/matrix'
@@ -748,13 +871,20 @@ export interface FileRouteTypes {
     | '/_site/destination/$destinationId'
     | '/_site/destinations/$category'
     | '/_site/destinations/popular'
+    | '/_site/mail/$action'
     | '/_site/passports/$passport'
     | '/_site/plan/90-180'
     | '/_site/preview/$token'
     | '/_site/visa-info/$topic'
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
+    | '/admin/_panel/import-export'
+    | '/admin/_panel/links'
+    | '/admin/_panel/newsletter'
+    | '/admin/_panel/outbox'
+    | '/admin/_panel/personal-data'
     | '/admin/_panel/settings'
+    | '/admin/_panel/trash'
     | '/_site/changes/'
     | '/_site/passports/'
     | '/_site/visa-info/'
@@ -763,6 +893,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/destinations/new'
     | '/admin/_panel/faq/$faqId'
     | '/admin/_panel/faq/new'
+    | '/admin/_panel/inbox/$messageId'
     | '/admin/_panel/pages/$page'
     | '/admin/_panel/rules/$ruleId'
     | '/admin/_panel/rules/countries'
@@ -776,9 +907,12 @@ export interface FileRouteTypes {
     | '/admin/_panel/users/new'
     | '/admin/_panel/destinations/'
     | '/admin/_panel/faq/'
+    | '/admin/_panel/history/'
+    | '/admin/_panel/inbox/'
     | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
     | '/admin/_panel/users/'
+    | '/admin/_panel/history/$entity/$recordId'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/matrix'
@@ -983,6 +1117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteDestinationsPopularRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/mail/$action': {
+      id: '/_site/mail/$action';
+      path: '/mail/$action';
+      fullPath: '/mail/$action';
+      preLoaderRoute: typeof SiteMailActionRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/passports/': {
       id: '/_site/passports/';
       path: '/passports';
@@ -1046,11 +1187,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelCountriesRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/import-export': {
+      id: '/admin/_panel/import-export';
+      path: '/import-export';
+      fullPath: '/admin/import-export';
+      preLoaderRoute: typeof AdminPanelImportExportRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/links': {
+      id: '/admin/_panel/links';
+      path: '/links';
+      fullPath: '/admin/links';
+      preLoaderRoute: typeof AdminPanelLinksRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/newsletter': {
+      id: '/admin/_panel/newsletter';
+      path: '/newsletter';
+      fullPath: '/admin/newsletter';
+      preLoaderRoute: typeof AdminPanelNewsletterRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/outbox': {
+      id: '/admin/_panel/outbox';
+      path: '/outbox';
+      fullPath: '/admin/outbox';
+      preLoaderRoute: typeof AdminPanelOutboxRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/personal-data': {
+      id: '/admin/_panel/personal-data';
+      path: '/personal-data';
+      fullPath: '/admin/personal-data';
+      preLoaderRoute: typeof AdminPanelPersonalDataRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/settings': {
       id: '/admin/_panel/settings';
       path: '/settings';
       fullPath: '/admin/settings';
       preLoaderRoute: typeof AdminPanelSettingsRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/trash': {
+      id: '/admin/_panel/trash';
+      path: '/trash';
+      fullPath: '/admin/trash';
+      preLoaderRoute: typeof AdminPanelTrashRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/_site/changes/$side/$code': {
@@ -1093,6 +1276,27 @@ declare module '@tanstack/react-router' {
       path: '/faq/new';
       fullPath: '/admin/faq/new';
       preLoaderRoute: typeof AdminPanelFaqNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/history/': {
+      id: '/admin/_panel/history/';
+      path: '/history';
+      fullPath: '/admin/history/';
+      preLoaderRoute: typeof AdminPanelHistoryIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/inbox/': {
+      id: '/admin/_panel/inbox/';
+      path: '/inbox';
+      fullPath: '/admin/inbox/';
+      preLoaderRoute: typeof AdminPanelInboxIndexRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/inbox/$messageId': {
+      id: '/admin/_panel/inbox/$messageId';
+      path: '/inbox/$messageId';
+      fullPath: '/admin/inbox/$messageId';
+      preLoaderRoute: typeof AdminPanelInboxMessageIdRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/admin/_panel/pages/': {
@@ -1200,6 +1404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsDestinationIdIndexRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/history/$entity/$recordId': {
+      id: '/admin/_panel/history/$entity/$recordId';
+      path: '/history/$entity/$recordId';
+      fullPath: '/admin/history/$entity/$recordId';
+      preLoaderRoute: typeof AdminPanelHistoryEntityRecordIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/visa-requirements/': {
       id: '/admin/_panel/destinations/$destinationId/visa-requirements/';
       path: '/destinations/$destinationId/visa-requirements';
@@ -1241,11 +1452,18 @@ declare module '@tanstack/react-router' {
 interface AdminPanelRouteChildren {
   AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
+  AdminPanelImportExportRoute: typeof AdminPanelImportExportRoute;
+  AdminPanelLinksRoute: typeof AdminPanelLinksRoute;
+  AdminPanelNewsletterRoute: typeof AdminPanelNewsletterRoute;
+  AdminPanelOutboxRoute: typeof AdminPanelOutboxRoute;
+  AdminPanelPersonalDataRoute: typeof AdminPanelPersonalDataRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
+  AdminPanelTrashRoute: typeof AdminPanelTrashRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
   AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
   AdminPanelFaqNewRoute: typeof AdminPanelFaqNewRoute;
+  AdminPanelInboxMessageIdRoute: typeof AdminPanelInboxMessageIdRoute;
   AdminPanelPagesPageRoute: typeof AdminPanelPagesPageRoute;
   AdminPanelRulesRuleIdRoute: typeof AdminPanelRulesRuleIdRoute;
   AdminPanelRulesCountriesRoute: typeof AdminPanelRulesCountriesRoute;
@@ -1259,9 +1477,12 @@ interface AdminPanelRouteChildren {
   AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
   AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
+  AdminPanelHistoryIndexRoute: typeof AdminPanelHistoryIndexRoute;
+  AdminPanelInboxIndexRoute: typeof AdminPanelInboxIndexRoute;
   AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
+  AdminPanelHistoryEntityRecordIdRoute: typeof AdminPanelHistoryEntityRecordIdRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -1273,11 +1494,18 @@ interface AdminPanelRouteChildren {
 const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
+  AdminPanelImportExportRoute: AdminPanelImportExportRoute,
+  AdminPanelLinksRoute: AdminPanelLinksRoute,
+  AdminPanelNewsletterRoute: AdminPanelNewsletterRoute,
+  AdminPanelOutboxRoute: AdminPanelOutboxRoute,
+  AdminPanelPersonalDataRoute: AdminPanelPersonalDataRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
+  AdminPanelTrashRoute: AdminPanelTrashRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
   AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,
   AdminPanelFaqNewRoute: AdminPanelFaqNewRoute,
+  AdminPanelInboxMessageIdRoute: AdminPanelInboxMessageIdRoute,
   AdminPanelPagesPageRoute: AdminPanelPagesPageRoute,
   AdminPanelRulesRuleIdRoute: AdminPanelRulesRuleIdRoute,
   AdminPanelRulesCountriesRoute: AdminPanelRulesCountriesRoute,
@@ -1291,9 +1519,12 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
   AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
+  AdminPanelHistoryIndexRoute: AdminPanelHistoryIndexRoute,
+  AdminPanelInboxIndexRoute: AdminPanelInboxIndexRoute,
   AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
   AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
+  AdminPanelHistoryEntityRecordIdRoute: AdminPanelHistoryEntityRecordIdRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:
@@ -1352,6 +1583,7 @@ interface SiteRouteChildren {
   SiteDestinationDestinationIdRoute: typeof SiteDestinationDestinationIdRoute;
   SiteDestinationsCategoryRoute: typeof SiteDestinationsCategoryRoute;
   SiteDestinationsPopularRoute: typeof SiteDestinationsPopularRoute;
+  SiteMailActionRoute: typeof SiteMailActionRoute;
   SitePassportsPassportRoute: typeof SitePassportsPassportRoute;
   SitePlan90180Route: typeof SitePlan90180Route;
   SitePreviewTokenRoute: typeof SitePreviewTokenRoute;
@@ -1382,6 +1614,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
+  SiteMailActionRoute: SiteMailActionRoute,
   SitePassportsPassportRoute: SitePassportsPassportRoute,
   SitePlan90180Route: SitePlan90180Route,
   SitePreviewTokenRoute: SitePreviewTokenRoute,

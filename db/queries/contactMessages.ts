@@ -1,71 +1,150 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../client.ts';
+import { likeContaining } from './likePattern.ts';
+
+export type MessageStatus = 'unread' | 'read' | 'answered' | 'archived' | 'spam';
 
 export type ContactMessage = {
   id: number;
   name: string;
   email: string;
   message: string;
+  status: MessageStatus;
   createdAt: string;
 };
 
-/** Stores a message once; the same fingerprint again changes nothing. */
+/** What was answered to a message, and whether it went out. */
+export type MessageReply = {
+  id: number;
+  subject: string;
+  text: string;
+  state: 'waiting' | 'sent' | 'failed';
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+};
+
+/** Which messages are wanted. */
+export type MessageFilter = { statuses: readonly MessageStatus[]; search?: string | undefined };
+
+/** Stores a message once; the same fingerprint again changes nothing and gives nothing. */
 export async function addContactMessage(
   db: Db,
   message: { name: string; email: string; message: string; fingerprint: string },
   now: string,
-): Promise<void> {
-  await db
+): Promise<number | undefined> {
+  const row = await db
     .insertInto('contact_messages')
     .values({ ...message, created_at: now })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
-/** A page of the messages, newest first. */
+/** A page of the messages, newest first, with the first `length` characters of each. */
 export async function listContactMessagesNewestFirst(
   db: Db,
-  page: { limit: number; offset: number },
+  filter: MessageFilter,
+  { limit, offset, length }: { limit: number; offset: number; length: number },
 ): Promise<ContactMessage[]> {
-  const rows = await db
-    .selectFrom('contact_messages')
-    .select(['id', 'name', 'email', 'message', 'created_at'])
+  const rows = await selectMessages(db, filter)
+    .select(['id', 'name', 'email', 'status', 'created_at'])
+    .select(sql<string>`substr(message, 1, ${sql.lit(length)})`.as('message'))
     .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
-export async function countContactMessages(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('contact_messages')
+/** How many messages a filter finds. */
+export async function countContactMessages(db: Db, filter: MessageFilter): Promise<number> {
+  const { count } = await selectMessages(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Removes a message. False when there was none. */
-export async function deleteContactMessage(db: Db, id: number): Promise<boolean> {
-  const result = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** How many messages nobody has opened; read from an index alone. */
+export async function countUnreadContactMessages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'unread')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
-/** The messages that came from this (lower-case) e-mail, oldest first. */
-export async function listContactMessagesFrom(db: Db, email: string): Promise<ContactMessage[]> {
-  const rows = await db
-    .selectFrom('contact_messages')
-    .select(['id', 'name', 'email', 'message', 'created_at'])
-    .where('email', '=', email)
+/** At most `limit` whole messages after this id, oldest first. */
+export async function listContactMessagesAfter(
+  db: Db,
+  filter: MessageFilter,
+  { id, limit }: { id: number; limit: number },
+): Promise<ContactMessage[]> {
+  const rows = await selectMessages(db, filter)
+    .select(['id', 'name', 'email', 'message', 'status', 'created_at'])
+    .where('id', '>', id)
     .orderBy('id')
+    .limit(limit)
     .execute();
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
-/** Removes all messages that came from this (lower-case) e-mail. Returns how many there were. */
-export async function deleteContactMessagesFrom(db: Db, email: string): Promise<number> {
-  const result = await db
-    .deleteFrom('contact_messages')
-    .where('email', '=', email)
+function selectMessages(db: Db, { statuses, search }: MessageFilter) {
+  const query = db.selectFrom('contact_messages').where('status', 'in', statuses);
+  if (!search) return query;
+  const pattern = likeContaining(search.toLowerCase());
+  return query.where(
+    sql<SqlBool>`lower(name || ' ' || email || ' ' || message) like ${pattern} escape '\\'`,
+  );
+}
+
+export async function findContactMessage(db: Db, id: number): Promise<ContactMessage | undefined> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'message', 'status', 'created_at'])
+    .where('id', '=', id)
     .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  if (!row) return undefined;
+  const { created_at, ...message } = row;
+  return { ...message, createdAt: created_at };
+}
+
+/** What was answered to a message, oldest first. */
+export async function listRepliesTo(db: Db, messageId: number): Promise<MessageReply[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'subject', 'text', 'state', 'last_error', 'created_at', 'sent_at'])
+    .where('message_id', '=', messageId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ last_error, created_at, sent_at, ...reply }) => ({
+    ...reply,
+    lastError: last_error,
+    createdAt: created_at,
+    sentAt: sent_at,
+  }));
+}
+
+/** Gives a message this status. `undefined` when there is none, or when it has it already. */
+export async function setContactMessageStatus(
+  db: Db,
+  id: number,
+  status: MessageStatus,
+): Promise<{ before: MessageStatus } | undefined> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.status === status) return undefined;
+  await db.updateTable('contact_messages').set({ status }).where('id', '=', id).execute();
+  return { before: row.status };
+}
+
+/** Removes a message and the replies to it. False when there was none. */
+export async function deleteContactMessage(db: Db, id: number): Promise<boolean> {
+  const result = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }

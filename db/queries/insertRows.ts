@@ -8,7 +8,8 @@ const AT_ONCE = 100;
 
 /**
  * A function that inserts any number of rows of these columns, 100 with a statement that is compiled
- * once: building one takes longer than SQLite does with it.
+ * once: building one takes longer than SQLite does with it. Where a row of the same `id` is there
+ * already, its columns `replacing` get the new values; without them that is an error.
  */
 export function insertRows<
   Table extends keyof Schema,
@@ -16,10 +17,25 @@ export function insertRows<
 >(
   table: Table,
   columns: readonly Column[],
+  { replacing = [] }: { replacing?: readonly Column[] } = {},
 ): (trx: Db, rows: readonly Pick<Insertable<Schema[Table]>, Column>[]) => Promise<void> {
   type Row = Pick<Insertable<Schema[Table]>, Column>;
   const insert = (db: Db, rows: readonly Row[]) =>
-    db.insertInto(table).values(rows as unknown as Insertable<Schema[Table]>[]);
+    db
+      .insertInto(table)
+      .values(rows as unknown as Insertable<Schema[Table]>[])
+      .$if(replacing.length > 0, (query) =>
+        query.onConflict((conflict) =>
+          conflict
+            .column('id' as never)
+            .doUpdateSet(
+              (eb) =>
+                Object.fromEntries(
+                  replacing.map((column) => [column, eb.ref(`excluded.${column}` as never)]),
+                ) as never,
+            ),
+        ),
+      );
   /** A row may hold more than is inserted. */
   const rowOf = (value: (column: Column) => unknown) =>
     Object.fromEntries(columns.map((column) => [column, value(column)])) as Row;

@@ -1,55 +1,143 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../client.ts';
+import { likeContaining } from './likePattern.ts';
 
-/** Stores an address once; a second sign-up of the same address changes nothing. */
-export async function addSubscriber(db: Db, email: string, now: string): Promise<void> {
-  await db
+/** Someone who signed up; pending until the address has confirmed it. */
+export type Subscriber = {
+  email: string;
+  status: 'pending' | 'subscribed';
+  createdAt: string;
+  confirmedAt: string | null;
+};
+
+/**
+ * Stores an address once; a second sign-up of the same address changes nothing. Gives its row, and
+ * whether it is new.
+ */
+export async function addSubscriber(
+  db: Db,
+  { email, status }: Pick<Subscriber, 'email' | 'status'>,
+  now: string,
+): Promise<{ id: number; status: Subscriber['status']; isNew: boolean }> {
+  const added = await db
     .insertInto('newsletter_subscribers')
-    .values({ email, created_at: now })
+    .values({ email, status, created_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
+    .returning(['id', 'status'])
+    .executeTakeFirst();
+  if (added) return { ...added, isNew: true };
+  const known = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'status'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { ...known, isNew: false };
 }
 
-/** A page of the subscribers' addresses, oldest first. */
+/** Notes that an address has confirmed. `undefined` when there is none, or when it had before. */
+export async function confirmSubscriber(
+  db: Db,
+  email: string,
+  now: string,
+): Promise<{ id: number } | undefined> {
+  return db
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'subscribed', confirmed_at: now })
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** A page of the subscribers whose address contains `search`, oldest first. */
 export async function listSubscribers(
   db: Db,
+  search: string | undefined,
   page: { limit: number; offset: number },
-): Promise<{ email: string; createdAt: string }[]> {
-  const rows = await db
-    .selectFrom('newsletter_subscribers')
-    .select(['email', 'created_at'])
+): Promise<Subscriber[]> {
+  const rows = await selectSubscribers(db, search)
+    .select(['email', 'status', 'created_at', 'confirmed_at'])
     .orderBy('id')
     .limit(page.limit)
     .offset(page.offset)
     .execute();
-  return rows.map((row) => ({ email: row.email, createdAt: row.created_at }));
+  return rows.map(toSubscriber);
 }
 
-export async function countSubscribers(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('newsletter_subscribers')
+/** How many subscribers have an address that contains `search`. */
+export async function countSubscribers(db: Db, search: string | undefined): Promise<number> {
+  const { count } = await selectSubscribers(db, search)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The sign-up of this (lower-case) e-mail; `undefined` when there is none. */
-export async function findSubscriber(
+/** At most `limit` subscribers after this id, oldest first. */
+export async function listSubscribersAfter(
   db: Db,
-  email: string,
-): Promise<{ email: string; createdAt: string } | undefined> {
-  const row = await db
+  { id, limit }: { id: number; limit: number },
+): Promise<(Subscriber & { id: number })[]> {
+  const rows = await db
     .selectFrom('newsletter_subscribers')
-    .select(['email', 'created_at'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row && { email: row.email, createdAt: row.created_at };
+    .select(['id', 'email', 'status', 'created_at', 'confirmed_at'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ id: row.id, ...toSubscriber(row) }));
 }
 
-/** Removes the sign-up of this (lower-case) e-mail. False when there was none. */
-export async function deleteSubscriber(db: Db, email: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom('newsletter_subscribers')
+function selectSubscribers(db: Db, search: string | undefined) {
+  const query = db.selectFrom('newsletter_subscribers');
+  if (!search) return query;
+  const pattern = likeContaining(search.toLowerCase());
+  return query.where(sql<SqlBool>`email like ${pattern} escape '\\'`);
+}
+
+type Row = Omit<Subscriber, 'createdAt' | 'confirmedAt'> & {
+  created_at: string;
+  confirmed_at: string | null;
+};
+
+function toSubscriber({ email, status, created_at, confirmed_at }: Row): Subscriber {
+  return { email, status, createdAt: created_at, confirmedAt: confirmed_at };
+}
+
+/** The sign-up of this (lower-case) e-mail; `undefined` when there is none. */
+export async function findSubscriber(db: Db, email: string): Promise<Subscriber | undefined> {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['email', 'status', 'created_at', 'confirmed_at'])
     .where('email', '=', email)
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  return row && toSubscriber(row);
+}
+
+/** Removes the sign-up of this (lower-case) e-mail; `undefined` when there was none. */
+export async function deleteSubscriber(db: Db, email: string): Promise<{ id: number } | undefined> {
+  return db
+    .deleteFrom('newsletter_subscribers')
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Removes the sign-ups of before `time` that nobody confirmed. Gives how many there were. */
+export async function deletePendingSubscribersFromBefore(db: Db, time: string): Promise<number> {
+  const result = await db
+    .deleteFrom('newsletter_subscribers')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', time)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Notes that a pending address signed up again: it has all the time to confirm once more. */
+export async function renewPendingSubscriber(db: Db, email: string, now: string): Promise<void> {
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ created_at: now })
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .execute();
 }

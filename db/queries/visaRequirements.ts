@@ -51,6 +51,9 @@ const recordColumns = {
 const decided = mapColumns(requirementColumns);
 const whole = mapColumns({ ...recordColumns, ...requirementColumns });
 
+/** What to select for `toVisaRequirement`. */
+export const requirementSelection = whole.names;
+
 export type VisaRequirementFields = Parameters<typeof decided.toRow>[0];
 export type VisaRequirement = ReturnType<typeof whole.fromRow>;
 

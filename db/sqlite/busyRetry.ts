@@ -5,6 +5,7 @@ import {
   type QueryResult,
   SelectQueryNode,
 } from 'kysely';
+import type { ConnectionTurns } from './connectionTurns.ts';
 
 /**
  * The retry interval after SQLITE_BUSY, in milliseconds: between two writes of another busy process
@@ -18,23 +19,30 @@ const NEVER = { first: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY 
 /**
  * A connection that retries writes while another process holds the write lock, for `waitMs` at most.
  * SQLite's own busy_timeout blocks the event loop meanwhile (docs/decisions/0004-busy-retry.md). A
- * write that comes when the lock has been held for that long already fails at once, so that waiting
- * writes don't delay the reads queued behind them.
+ * write that comes when the lock has been held for that long already fails at once. Between two tries it
+ * ends its turn at the connection: reads don't wait behind it, and it holds nothing that they could
+ * disturb, since only the first statement of a transaction can find the lock held.
  */
 export class BusyRetryConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #waitMs: number;
   readonly #inTransaction: () => boolean;
+  readonly #turns: ConnectionTurns;
   /** When the lock was first and last found held, by `performance.now`. */
   #held = NEVER;
 
   constructor(
     connection: DatabaseConnection,
-    { waitMs, inTransaction }: { waitMs: number; inTransaction: () => boolean },
+    {
+      waitMs,
+      inTransaction,
+      turns,
+    }: { waitMs: number; inTransaction: () => boolean; turns: ConnectionTurns },
   ) {
     this.#connection = connection;
     this.#waitMs = waitMs;
     this.#inTransaction = inTransaction;
+    this.#turns = turns;
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -62,7 +70,9 @@ export class BusyRetryConnection implements DatabaseConnection {
       } catch (error) {
         if (!isBusy(error) || this.#isHeldTooLong()) throw error;
       }
+      this.#turns.end();
       await wait(RETRY_INTERVAL_MS);
+      await this.#turns.begin();
     }
   }
 

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type { EngineAdapter } from '../engine.ts';
 import { BusyRetryConnection } from './busyRetry.ts';
+import { ConnectionTurns } from './connectionTurns.ts';
 import { sqliteSql } from './engineSql.ts';
 
 type Config = SqliteDialectConfig & {
@@ -33,6 +34,10 @@ export class TransactionalSqliteDialect extends EngineSqliteDialect {
     this.#config = config;
   }
 
+  override createAdapter() {
+    return new TurnTakingAdapter();
+  }
+
   override createDriver() {
     return new Driver(this.#config);
   }
@@ -40,6 +45,7 @@ export class TransactionalSqliteDialect extends EngineSqliteDialect {
 
 class Driver extends SqliteDriver {
   readonly #config: Config;
+  readonly #turns = new ConnectionTurns();
   #connection: BusyRetryConnection | undefined;
 
   constructor(config: Config) {
@@ -48,8 +54,16 @@ class Driver extends SqliteDriver {
   }
 
   override async acquireConnection() {
-    this.#connection ??= new BusyRetryConnection(await super.acquireConnection(), this.#config);
+    await this.#turns.begin();
+    this.#connection ??= new BusyRetryConnection(await super.acquireConnection(), {
+      ...this.#config,
+      turns: this.#turns,
+    });
     return this.#connection;
+  }
+
+  override async releaseConnection() {
+    this.#turns.end();
   }
 
   // Every transaction of ours writes. One that began as a reader could not retry for the lock
@@ -70,6 +84,13 @@ class Adapter extends SqliteAdapter implements EngineAdapter {
 
   // SQLite rolls back tables and indexes like rows; Kysely only never relied on it.
   override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class TurnTakingAdapter extends Adapter {
+  // The driver itself sees to it that one at a time uses its connection.
+  override get supportsMultipleConnections() {
     return true;
   }
 }

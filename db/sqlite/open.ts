@@ -13,10 +13,11 @@ import { cacheStatements } from './statementCache.ts';
 const OPENING_WAIT_MS = 5000;
 
 /**
- * How long a write waits for another process's lock, in milliseconds, before it fails. Others hold
- * it for one short transaction or a checkpoint, some syncs of the disk.
+ * How long a write waits for another connection's lock, in milliseconds, before it fails. Others hold
+ * it for one short transaction or a checkpoint, some syncs of the disk; an import of 50,000 records for
+ * two seconds or three.
  */
-const WRITE_WAIT_MS = 1000;
+const WRITE_WAIT_MS = 3000;
 
 export type SqliteOptions = {
   writeWaitMs?: number;

@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import type { Db, OpenDatabase } from '../../db/client.ts';
 import { addMissingCountries, listCountries } from '../../db/queries/countries.ts';
@@ -13,6 +12,7 @@ import {
 import { RULE_FILE_MAX_BYTES } from '../../server/services/ruleImport/parseRuleFile.ts';
 import { amount } from '../amounts.ts';
 import { withDatabase } from '../command.ts';
+import { printable, readFileArgument } from '../fileArgument.ts';
 import { countsLine, differenceReport } from './differenceReport.ts';
 import { importShippedRules } from './importShippedRules.ts';
 import { progressBar } from './progressBar.ts';
@@ -34,7 +34,7 @@ const REFUSED_SHOWN = 20;
  */
 export async function importRules(name: string | undefined, options: Options): Promise<void> {
   if (name === undefined) return importWithoutFile(options);
-  const file = name === '-' ? await readStandardInput() : await readRuleFile(name);
+  const file = await readFileArgument(name, RULE_FILE_MAX_BYTES);
   await withDatabase(async (db) => {
     // On a database that no server has been started on there are none yet.
     await addMissingCountries(db, sampleCountries);
@@ -105,26 +105,6 @@ function printJson(prepared: PreparedImport, edition: number | null) {
   console.log(JSON.stringify({ counts, ...about, applied: edition !== null, rows }, null, 2));
 }
 
-/** Throws before it reads what no edition can be. */
-async function readRuleFile(name: string): Promise<Uint8Array> {
-  const found = await stat(name).catch(() => undefined);
-  if (!found?.isFile()) throw new Error(`There is no file ${name}`);
-  // One byte more than fits is enough to be refused for it.
-  if (found.size > RULE_FILE_MAX_BYTES) return new Uint8Array(RULE_FILE_MAX_BYTES + 1);
-  return readFile(name);
-}
-
-async function readStandardInput(): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of process.stdin) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes > RULE_FILE_MAX_BYTES) break;
-  }
-  return Buffer.concat(chunks);
-}
-
 /** Who imports, as the editions tell it. */
 function importer(): string {
   try {
@@ -133,9 +113,4 @@ function importer(): string {
     // A container may run as a user that has no name.
     return 'the command line';
   }
-}
-
-/** A file's text could command a terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, '�');
 }

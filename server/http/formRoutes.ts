@@ -2,6 +2,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../lib/ip.ts';
 import type { FormState } from '../schemas/formState.ts';
+import { mailLinkPath } from '../schemas/mailLinkPaths.ts';
 import { sitePath } from '../schemas/sitePath.ts';
 import { PLANNER_PATH } from '../schemas/stays/stayRows.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
@@ -24,16 +25,20 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
     answer(request, reply, {
       form: 'newsletter',
       page: '/',
-      call: (caller, fields) => caller.newsletter.signUp(fields as { email: string }),
-      next: '/?subscribed=true#newsletter',
+      call: async (caller, fields) => {
+        const { toConfirm } = await caller.newsletter.signUp(fields as { email: string });
+        return toConfirm ? mailLinkPath('confirm-newsletter') : '/?subscribed=true#newsletter';
+      },
     }),
   );
   app.post('/contact', (request, reply) =>
     answer(request, reply, {
       form: 'contact',
       page: '/contact',
-      call: (caller, fields) => caller.contact.send(fields as ContactFields),
-      next: '/contact?sent=true',
+      call: async (caller, fields) => {
+        await caller.contact.send(fields as ContactFields);
+        return '/contact?sent=true';
+      },
     }),
   );
   app.post('/answer-report', (request, reply) => {
@@ -43,8 +48,22 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
       form: 'answerReport',
       page,
       values: report,
-      call: (caller, fields) => caller.answerReport.send(fields as ReportFields),
-      next: withReported(page),
+      call: async (caller, fields) => {
+        await caller.answerReport.send(fields as ReportFields);
+        return withReported(page);
+      },
+    });
+  });
+  app.post('/answer-watch', (request, reply) => {
+    const { returnTo = '', ...watch } = textFields(request.body);
+    return answer(request, reply, {
+      form: 'answerWatch',
+      page: answerPage(returnTo),
+      values: watch,
+      call: async (caller, fields) => {
+        await caller.answerWatch.send(fields as WatchFields);
+        return mailLinkPath('confirm-watch');
+      },
     });
   });
   // To the page's own address, which so stays what it is. Nothing is stored: the page itself answers.
@@ -91,11 +110,10 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { form, page, values = textFields(request.body), call, next }: Form,
+    { form, page, values = textFields(request.body), call }: Form,
   ) {
     try {
-      await call(callerFor(request, reply), values);
-      return reply.redirect(next, 303);
+      return reply.redirect(await call(callerFor(request, reply), values), 303);
     } catch (error) {
       const failure = describeFailure(error, request.id);
       if (!failure) throw error;
@@ -115,15 +133,19 @@ export function serveForms(app: FastifyInstance, services: Services, pages: Page
 
 type ContactFields = { name: string; email: string; message: string };
 
-type ReportFields = inferRouterInputs<typeof appRouter>['answerReport']['send'];
+type Inputs = inferRouterInputs<typeof appRouter>;
+
+type ReportFields = Inputs['answerReport']['send'];
+
+type WatchFields = Inputs['answerWatch']['send'];
 
 type Form = {
   form: FormState['form'];
   page: string;
   /** What was typed, where that is not all of the form's fields. */
   values?: Record<string, string>;
-  call: (caller: Caller, fields: Record<string, string>) => Promise<void>;
-  next: string;
+  /** Gives the path of the page that says thanks. */
+  call: (caller: Caller, fields: Record<string, string>) => Promise<string>;
 };
 
 function setRetryAfter(reply: FastifyReply, { retryAfterS }: { retryAfterS: number | undefined }) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { oneClickPaths } from '../schemas/mailLinkPaths.ts';
 import { sendSentence } from './apiErrors.ts';
 import { isJsonApiCall } from './jsonApi/problems.ts';
 import { refuseOtherAddress } from './publicHost.ts';
@@ -60,11 +61,13 @@ export function rejectInvalidHosts(app: FastifyInstance, publicUrl: string | und
 /**
  * Responds 403 to writes that another site's page sends, and to those of our own page at another
  * address than `publicUrl`, which are told the right one. The JSON API is open to any site: it stores
- * nothing and knows no cookies, and its preflights are no reads by their method.
+ * nothing and knows no cookies, and its preflights are no reads by their method. So is the click that
+ * unsubscribes: mail programs send it, and its token says all.
  */
 export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (isJsonApiCall(request) || originMatches(request, publicUrl)) return done();
+    const isOpen = isJsonApiCall(request) || isOneClick(request);
+    if (isOpen || originMatches(request, publicUrl)) return done();
     if (publicUrl && isOwnHost(request)) return refuseOtherAddress(reply, publicUrl);
     sendSentence(reply, 403, 'This request came from another site and was refused.');
   });
@@ -77,6 +80,11 @@ export function rejectCrossOrigin(app: FastifyInstance, publicUrl: string | unde
 function originMatches(request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   return publicUrl ? request.headers.origin === publicUrl : isOwnHost(request);
+}
+
+/** Whether this is a mail program's one click to unsubscribe (RFC 8058). */
+function isOneClick({ method, raw: { url = '' } }: FastifyRequest): boolean {
+  return method === 'POST' && oneClickPaths.includes(url.replace(/\?.*$/s, ''));
 }
 
 /** Whether the page that sent the request came from the host that the request is for. */

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { partialDate } from '../schemas/rules/partialDate.ts';
 import {
@@ -8,8 +8,9 @@ import {
   RULE_FILE_MAX,
   RULE_FILE_TOO_LARGE,
 } from '../schemas/rules/ruleEdition.ts';
-import { FileTooLarge, InvalidRequest, NotFound, UnusableFile } from '../services/errors.ts';
+import { InvalidRequest, NotFound } from '../services/errors.ts';
 import type { Services } from '../trpc/context.ts';
+import { receivedFile } from './receivedFile.ts';
 import { requireAdministrator } from './requireAdministrator.ts';
 
 /** How a file of rules is read: its date, unless it says so itself, and whether it is a part. */
@@ -43,7 +44,10 @@ export async function serveRuleFiles(app: FastifyInstance, services: Services): 
       if (!options.success)
         throw new InvalidRequest('Enter the date as 2026, 2026-02 or 2026-02-17');
       const { date = null, partial } = options.data;
-      const file = await receiveFile(request);
+      const file = await receivedFile(request, {
+        missing: 'Choose a file of rules',
+        tooLarge: RULE_FILE_TOO_LARGE,
+      });
       const preview = await ruleImports.preview(file, { date, partial: partial === 'true' });
       return reply.code(201).send(preview);
     });
@@ -63,19 +67,6 @@ export async function serveRuleFiles(app: FastifyInstance, services: Services): 
       return sendTable(reply, await ruleEditions.table(asked.data));
     });
   });
-}
-
-/** The one file of the request. Throws UnusableFile, FileTooLarge or InvalidRequest. */
-async function receiveFile(request: FastifyRequest): Promise<Buffer> {
-  const { RequestFileTooLargeError } = request.server.multipartErrors;
-  const part = await request.file().catch(refuse);
-  if (!part) throw new UnusableFile('Choose a file of rules');
-  return part.toBuffer().catch(refuse);
-
-  function refuse(cause: unknown): never {
-    if (cause instanceof RequestFileTooLargeError) throw new FileTooLarge(RULE_FILE_TOO_LARGE);
-    throw new InvalidRequest('Send one file, as multipart/form-data', { cause });
-  }
 }
 
 function sendTable(reply: FastifyReply, table: string) {

@@ -5,7 +5,10 @@ import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
+import { deleteUnconfirmedWatches } from '../services/mail/answerWatches.ts';
 import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
+import { mailChangedAnswers } from '../services/mail/watchNews.ts';
+import { deleteUnconfirmedSubscribers } from '../services/newsletter.ts';
 import { hasDueDestinations, publishDueDestinations } from '../services/publishing.ts';
 import {
   hasUnfinishedImport,
@@ -90,6 +93,13 @@ export function siteJobs({
       message: 'Counts of what visitors asked for without an answer were deleted',
     },
     {
+      name: 'unconfirmed-sign-ups',
+      isDue: every(DAY_MS),
+      sweep: async () =>
+        (await deleteUnconfirmedSubscribers(db)) + (await deleteUnconfirmedWatches(db)),
+      message: 'Sign-ups that nobody confirmed were deleted',
+    },
+    {
       name: 'killed-imports',
       isDue: () => hasUnfinishedImport(db),
       sweep: () => removeStagedEditions(db),
@@ -105,10 +115,18 @@ export function siteJobs({
       await sendDueMails(db, { config, log, signal });
     },
   };
+  const watchedAnswers: Job = {
+    name: 'watched-answers',
+    isDue: every(HOUR_MS),
+    run: async (signal) => {
+      await mailChangedAnswers(db, config, signal);
+    },
+  };
   return [
     ...(isBackedUp ? [backupJob(config, log)] : []),
     publishingJob(db, log),
     ...jobs,
+    watchedAnswers,
     outbox,
     ...(config.linkChecks ? [linkCheckJob(db, config, log)] : []),
   ];

@@ -4,7 +4,7 @@
  * and say what is wrong beside the fields.
  */
 export type FormState = {
-  form: 'newsletter' | 'contact' | 'answerReport' | 'stayPlan' | 'passportCheck';
+  form: 'newsletter' | 'contact' | 'answerReport' | 'answerWatch' | 'stayPlan' | 'passportCheck';
   values: Record<string, string>;
   fieldErrors: Record<string, string>;
   message: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, optionalText, rowId, rowVersion } from './text.ts';
+import { pageSize } from './adminList.ts';
+import { email, optionalText, page, rowId, rowVersion } from './text.ts';
 
 /**
  * How the connection to the mail server is kept secret: by TLS from its start, by TLS after STARTTLS
@@ -97,6 +98,12 @@ export const testMail = z.strictObject({ to: email });
 export const outboxStates = ['waiting', 'sent', 'failed'] as const;
 
 export type OutboxState = (typeof outboxStates)[number];
+
+export const outboxList = z.strictObject({
+  page,
+  pageSize,
+  state: z.optional(z.enum(outboxStates)),
+});
 
 export const outboxMailById = z.strictObject({ id: rowId });
 

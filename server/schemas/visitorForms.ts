@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { countryCode, email, honeypot, page, requiredText, rowId } from './text.ts';
+import { pageSize } from './adminList.ts';
+import { SEARCH_MAX } from './constants.ts';
+import { countryCode, email, honeypot, optionalText, page, requiredText } from './text.ts';
 
 export const newsletterSignUp = z.strictObject({ email, website: honeypot });
 
@@ -15,8 +17,10 @@ export const passportChoice = z.strictObject({
   passport: countryCode('Choose a passport country'),
 });
 
-export const pageOfMessages = z.strictObject({ page });
-
-export const contactMessageById = z.strictObject({ id: rowId });
+export const subscriberList = z.strictObject({
+  page,
+  pageSize,
+  search: z.optional(optionalText(SEARCH_MAX)),
+});
 
 export const subscriberByEmail = z.strictObject({ email });

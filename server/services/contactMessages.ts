@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import * as messages from '../../db/queries/contactMessages.ts';
-import { ADMIN_PAGE_SIZE } from '../schemas/constants.ts';
-import { NotFound } from './errors.ts';
+import type { Config } from '../config.ts';
+import { type MessageFilterName, type MessageStatus, statusesOf } from '../schemas/inbox.ts';
+import { InvalidRequest, NotFound } from './errors.ts';
+import { actingAs, visitor } from './history/actor.ts';
+import { recordChange } from './history/recordChange.ts';
+import { mailIsConfigured, queueMail } from './mail/outbox.ts';
+
+/** As much of a message as the list shows, in characters. */
+const EXCERPT_LENGTH = 300;
+
+type Filter = { status?: MessageFilterName | undefined; search?: string | undefined };
 
 /** Stores a visitor's message; the same message again is stored once. */
 export async function storeContactMessage(
@@ -10,22 +19,104 @@ export async function storeContactMessage(
   message: { name: string; email: string; message: string },
 ): Promise<void> {
   const fingerprint = createHash('sha256').update(JSON.stringify(message)).digest('hex');
-  await messages.addContactMessage(db, { ...message, fingerprint }, new Date().toISOString());
+  const row = { ...message, fingerprint };
+  await actingAs(visitor, () =>
+    db.transaction().execute(async (trx) => {
+      const id = await messages.addContactMessage(trx, row, new Date().toISOString());
+      if (id !== undefined) await recordChange(trx, { ...named(id), action: 'created' });
+    }),
+  );
 }
 
-/** A page (from 0) of the messages, newest first, and how many there are in all. */
+/** A page (from 0) of the beginnings of messages, newest first, and how many a filter finds. */
 export async function listContactMessages(
   db: Db,
-  page: number,
+  { page, pageSize, status, search }: Filter & { page: number; pageSize: number },
 ): Promise<{ items: messages.ContactMessage[]; total: number }> {
-  const items = await messages.listContactMessagesNewestFirst(db, {
-    limit: ADMIN_PAGE_SIZE,
-    offset: page * ADMIN_PAGE_SIZE,
+  const filter = { statuses: statusesOf(status), search };
+  const items = await messages.listContactMessagesNewestFirst(db, filter, {
+    limit: pageSize,
+    offset: page * pageSize,
+    length: EXCERPT_LENGTH,
   });
-  return { items, total: await messages.countContactMessages(db) };
+  return { items, total: await messages.countContactMessages(db, filter) };
 }
 
-/** Removes a message. Throws NotFound. */
+/** How many messages nobody has opened. */
+export function countUnread(db: Db): Promise<number> {
+  return messages.countUnreadContactMessages(db);
+}
+
+/** A whole message with the replies to it, and whether one can be sent from here. Throws NotFound. */
+export async function readContactMessage(
+  db: Db,
+  config: Config,
+  id: number,
+): Promise<messages.ContactMessage & { replies: messages.MessageReply[]; canReply: boolean }> {
+  const message = await messages.findContactMessage(db, id);
+  if (!message) throw new NotFound('Message');
+  return {
+    ...message,
+    replies: await messages.listRepliesTo(db, id),
+    canReply: await mailIsConfigured(db, config),
+  };
+}
+
+/** Notes that somebody opened a message; one that was read before stays as it is. */
+export async function markContactMessageRead(db: Db, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const message = await messages.findContactMessage(trx, id);
+    if (message?.status === 'unread') await setStatus(trx, id, 'read');
+  });
+}
+
+/** Gives messages a status; those that are gone meanwhile are passed over. */
+export async function setContactMessageStatuses(
+  db: Db,
+  ids: readonly number[],
+  status: MessageStatus,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const id of ids) await setStatus(trx, id, status);
+  });
+}
+
+/**
+ * Queues a reply and marks the message answered. Throws NotFound, and InvalidRequest where no mail
+ * can be sent.
+ */
+export async function replyToContactMessage(
+  db: Db,
+  config: Config,
+  { id, subject, text }: { id: number; subject: string; text: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const message = await messages.findContactMessage(trx, id);
+    if (!message) throw new NotFound('Message');
+    if (!(await mailIsConfigured(trx, config))) {
+      throw new InvalidRequest('No mail server is set: reply with your own mail program');
+    }
+    await queueMail(trx, { kind: 'reply', to: message.email, subject, text, messageId: id });
+    await setStatus(trx, id, 'answered');
+  });
+}
+
+/** Removes a message and the replies to it for good. Throws NotFound. */
 export async function deleteContactMessage(db: Db, id: number): Promise<void> {
-  if (!(await messages.deleteContactMessage(db, id))) throw new NotFound('Message');
+  await db.transaction().execute(async (trx) => {
+    if (!(await messages.deleteContactMessage(trx, id))) throw new NotFound('Message');
+    await recordChange(trx, { ...named(id), action: 'deleted' });
+  });
+}
+
+async function setStatus(trx: Db, id: number, status: MessageStatus) {
+  const changed = await messages.setContactMessageStatus(trx, id, status);
+  if (!changed) return;
+  const before = { status: changed.before };
+  await recordChange(trx, { ...named(id), action: 'changed', before, after: { status } });
+}
+
+/** What the history says of a message: which one, and nothing of what stands in it. */
+function named(id: number) {
+  return { entity: 'message' as const, id, title: `Message ${id}` };
 }

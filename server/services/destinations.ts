@@ -17,6 +17,7 @@ import { FieldError, NotFound } from './errors.ts';
 import { namesOfDestination } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { fieldsOfDestination } from './history/recordFields.ts';
+import { inTransaction } from './inTransaction.ts';
 import { publishingOf } from './publishing.ts';
 import { addressOfNew, renameDestination } from './renaming.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
@@ -62,7 +63,7 @@ export function createDestination(
     ...input
   }: DestinationInput & { creationKey?: string | undefined; slug?: string | undefined },
 ): Promise<Destination> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const created =
       creationKey && (await destinations.findDestinationByCreationKey(trx, creationKey));
     if (created && holds(created, input)) return created;
@@ -94,7 +95,7 @@ export function updateDestination(
   db: Db,
   update: { id: string; version: number; slug?: string | undefined; fields: DestinationInput },
 ): Promise<Destination> {
-  return db.transaction().execute((trx) => replace(trx, update));
+  return inTransaction(db, (trx) => replace(trx, update));
 }
 
 /**

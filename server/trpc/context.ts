@@ -4,11 +4,13 @@ import type { Auth, SignedInUser } from '../auth/auth.ts';
 import type { Config } from '../config.ts';
 import type { VisitorCountry, VisitorCountryFinder } from '../geo/visitorCountry.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
+import type { createRecordImports } from '../services/recordImport/recordImports.ts';
 import type { createRuleEditions } from '../services/rules/ruleEditions.ts';
 import type { createRuleImports } from '../services/rules/ruleImports.ts';
 
 type RuleImports = ReturnType<typeof createRuleImports>;
 type RuleEditions = ReturnType<typeof createRuleEditions>;
+type RecordImports = ReturnType<typeof createRecordImports>;
 
 /** What the whole process shares. */
 export type Services = {
@@ -19,6 +21,11 @@ export type Services = {
   visitorCountry: VisitorCountryFinder;
   ruleImports: RuleImports;
   ruleEditions: RuleEditions;
+  mail: {
+    /** Whether this process can send mail. Follows from its settings and the stored content. */
+    isConfigured: () => Promise<boolean>;
+  };
+  recordImports: RecordImports;
 };
 
 /** What one request knows. */
@@ -36,7 +43,7 @@ export type Context = Services & {
 };
 
 /** What a procedure whose result is cached may know: nothing of who calls it. */
-export type ContentContext = Pick<Context, 'db' | 'requestId' | 'cacheability'>;
+export type ContentContext = Pick<Context, 'db' | 'mail' | 'requestId' | 'cacheability'>;
 
 /**
  * How many calls of one request, a batch maybe, gave what follows from their input and the stored

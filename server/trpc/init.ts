@@ -37,6 +37,7 @@ const hiddenFromContent: Record<Exclude<keyof Context, keyof ContentContext>, un
   visitorCountry: undefined,
   ruleImports: undefined,
   ruleEditions: undefined,
+  recordImports: undefined,
   request: undefined,
   reply: undefined,
   visitor: undefined,

@@ -298,27 +298,29 @@ describe('personal-data', () => {
     const { code, stdout } = await personalData('show', 'ANA@example.com');
     expect(code).toBe(0);
     expect(stdout).not.toContain('\u009b');
+    const nothing = { watches: [], reports: [], mails: [], trash: [], history: [], account: null };
+    const one = { id: 1, name: 'Ana', email, message: 'One\u009b2J', status: 'unread' };
+    const two = { id: 2, name: 'Ana', email, message: 'Two', status: 'unread' };
     expect(JSON.parse(stdout)).toEqual({
       email,
-      newsletterSince: '2026-01-04T00:00:00.000Z',
+      subscriber: {
+        email,
+        status: 'subscribed',
+        createdAt: '2026-01-04T00:00:00.000Z',
+        confirmedAt: null,
+      },
       messages: [
-        {
-          id: 1,
-          name: 'Ana',
-          email,
-          message: 'One\u009b2J',
-          createdAt: '2026-01-01T00:00:00.000Z',
-        },
-        { id: 2, name: 'Ana', email, message: 'Two', createdAt: '2026-01-02T00:00:00.000Z' },
+        { ...one, createdAt: '2026-01-01T00:00:00.000Z' },
+        { ...two, createdAt: '2026-01-02T00:00:00.000Z' },
       ],
-      administrator: false,
+      ...nothing,
     });
     await admin('create', 'cy@example.com');
-    expect(JSON.parse((await personalData('show', 'cy@example.com')).stdout)).toEqual({
+    expect(JSON.parse((await personalData('show', 'cy@example.com')).stdout)).toMatchObject({
       email: 'cy@example.com',
-      newsletterSince: null,
+      subscriber: null,
       messages: [],
-      administrator: true,
+      account: { id: expect.any(String) },
     });
   });
 
@@ -326,17 +328,18 @@ describe('personal-data', () => {
     const { db, admin, personalData } = await withPersonalData();
     expect(await personalData('delete', 'Ana@Example.com')).toEqual({
       code: 0,
-      stdout: `Deleted of ${email}: messages: 2, newsletter sign-ups: 1\n`,
+      stdout: `Deleted of ${email}: messages: 2, newsletter sign-ups: 1, watched answers: 0, reports: 0, mails: 0, records in the trash: 0, entries of the history, which stay without it: 0\n`,
       stderr: '',
     });
     const bo = [{ email: 'bo@example.com' }];
     expect((await sql`select email from contact_messages`.execute(db)).rows).toEqual(bo);
     expect((await sql`select email from newsletter_subscribers`.execute(db)).rows).toEqual(bo);
     await admin('create', email);
-    expect(await personalData('delete', email)).toEqual({
+    expect(await personalData('delete', email)).toMatchObject({
       code: 0,
-      stdout: `Deleted of ${email}: messages: 0, newsletter sign-ups: 0
-${email} is an administrator too: npm run admin -- delete ${email}\n`,
+      stdout: expect.stringMatching(
+        `^Deleted of ${email}: messages: 0, .*\n${email} has an account too: npm run admin -- delete ${email}\n$`,
+      ),
       stderr: '',
     });
   });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import * as accountLinks from '../../db/queries/accountLinks.ts';
-import * as contactMessages from '../../db/queries/contactMessages.ts';
 import { moveContentVersion, readContentVersion } from '../../db/queries/contentVersion.ts';
 import * as countries from '../../db/queries/countries.ts';
 import * as destinationRows from '../../db/queries/destinations/destinationRows.ts';
@@ -16,7 +15,6 @@ import * as history from '../../db/queries/history.ts';
 import * as images from '../../db/queries/images.ts';
 import * as jobRuns from '../../db/queries/jobRuns.ts';
 import * as linkChecks from '../../db/queries/linkChecks.ts';
-import * as newsletter from '../../db/queries/newsletter.ts';
 import * as rateLimits from '../../db/queries/rateLimits.ts';
 import * as administratorRules from '../../db/queries/rules/administratorRules.ts';
 import * as answerChanges from '../../db/queries/rules/answerChanges.ts';
@@ -44,6 +42,7 @@ import { destinationFixture } from '../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { calls } from './everyQuery.ts';
 import { faqInput, requirementInput } from './inputs.ts';
+import { mailWrites } from './mailWrites.ts';
 import { inOtherProcess, onceKnown } from './otherProcess.ts';
 import { administrator, startTestSite } from './testApp.ts';
 
@@ -285,18 +284,8 @@ const otherWrites: Record<string, Write> = {
     ),
   deleteLinkChecksBefore: (db) => linkChecks.deleteLinkChecksBefore(db, '2999'),
   deleteReportsClosedBefore: (db) => answerReports.deleteReportsClosedBefore(db, '2999'),
-  addContactMessage: (db) =>
-    contactMessages.addContactMessage(
-      db,
-      { name: 'Ana', email: 'ana@example.com', message: 'Hello', fingerprint: 'x' },
-      now,
-    ),
-  deleteContactMessage: (db) => contactMessages.deleteContactMessage(db, 1),
-  deleteContactMessagesFrom: (db) =>
-    contactMessages.deleteContactMessagesFrom(db, 'ana@example.com'),
+  ...mailWrites,
   closeAnswerReport: (db) => answerReviews.closeAnswerReport(db, 1, now),
-  addSubscriber: (db) => newsletter.addSubscriber(db, 'ana@example.com', now),
-  deleteSubscriber: (db) => newsletter.deleteSubscriber(db, 'ana@example.com'),
   insertUser: (db) =>
     users.insertUser(db, { id: 'ana', email: 'ana@example.com', passwordHash: 'x' }, now),
   updateUser: (db) => users.updateUser(db, 'ana', { passwordHash: 'y' }, now),
@@ -338,6 +327,8 @@ const otherWrites: Record<string, Write> = {
       before: null,
       after: {},
     }),
+  moveHistory: (db) =>
+    history.moveHistory(db, 'destination', { from: 'paris-france', to: 'paris' }),
   insertTrash: (db) =>
     trash.insertTrash(db, {
       id: 'deleted',
@@ -388,11 +379,13 @@ const contentMutations = [
   'faq.move',
   'faq.delete',
   'settings.updateContact',
+  'mail.updateSettings',
   'settings.updateEmbedding',
   'settings.updateSite',
   'sitePage.update',
   'sitePage.updateFooter',
   'settings.updateStaleness',
+  'history.restoreVersion',
   'trash.restore',
   // It deletes what it then deletes for good.
   'trash.deleteForGood',

@@ -15,8 +15,8 @@ function openNew(folder = temporaryFolder()) {
   return { path, db: open(path), folder };
 }
 
-function open(path: string): OpenDatabase {
-  const db = openDatabase(path);
+function open(path: string, writeWaitMs = 500): OpenDatabase {
+  const db = openDatabase(path, { writeWaitMs });
   onTestFinished(() => db.destroy());
   return db;
 }
@@ -65,6 +65,30 @@ describe('an open database', () => {
     const writing = addQuestion(db);
     // Were this process to stand still, the lock would never be given back.
     await setImmediate();
+    other.exec('rollback');
+    await writing;
+    expect(await one(db, 'select count(*) from faqs')).toBe(1);
+  });
+
+  test('is read while a write waits for the lock of another process', async () => {
+    const { db, path } = openNew();
+    await migrateToLatest(db);
+    const other = new Sqlite(path);
+    onTestFinished(() => {
+      other.close();
+    });
+    other.exec('begin immediate');
+    let isWritten = false;
+    const writing = db
+      .transaction()
+      .execute(addQuestion)
+      .then(() => {
+        isWritten = true;
+      });
+    for (let read = 0; read < 3; read += 1) {
+      expect(await one(db, 'select count(*) from faqs')).toBe(0);
+    }
+    expect(isWritten).toBe(false);
     other.exec('rollback');
     await writing;
     expect(await one(db, 'select count(*) from faqs')).toBe(1);

@@ -183,6 +183,7 @@ function toChange(row: Row): RecordedChange {
   };
 }
 
-function toStay(number: number | null, unit: StayUnit | null): ChangedAnswer['stay'] {
+/** How long one may stay; null where nothing says so. */
+export function toStay(number: number | null, unit: StayUnit | null): ChangedAnswer['stay'] {
   return number === null || unit === null ? null : { number, unit };
 }

@@ -16,6 +16,7 @@ export const rateLimits = {
   newsletter: { tries: 10, seconds: 60 * 60 },
   contact: { tries: 10, seconds: 60 * 60 },
   answerReport: { tries: 10, seconds: 60 * 60 },
+  answerWatch: { tries: 10, seconds: 60 * 60 },
   /** Plans of stays that are sent without scripts: each is a page to render. */
   stayPlan: { tries: 60, seconds: 5 * 60 },
   /** Checks of a passport's dates without scripts: each renders a page that is not cached. */

@@ -6,6 +6,9 @@ export function userActor({ id, name, email }: { id: string; name: string; email
   return { kind: 'user', id, name: name || email };
 }
 
+/** Whoever uses a form of the public pages: nothing is noted of them but that. */
+export const visitor: Actor = { kind: 'visitor', id: null, name: 'A visitor' };
+
 const actors = new AsyncLocalStorage<Actor>();
 
 /**

@@ -12,16 +12,28 @@ import type { VisaType } from '../../../db/schema.ts';
  * also when it is gone.
  */
 
-export function namesOfDestination({ id, name, country }: Destination) {
-  return { entity: 'destination' as const, id, title: `${name}, ${country}` };
+export function namesOfDestination(destination: Destination) {
+  const title = titleOfDestination(destination);
+  return { entity: 'destination' as const, id: destination.id, title };
 }
+
+export function titleOfDestination({ name, country }: Place): string {
+  return `${name}, ${country}`;
+}
+
+/** `passport` is the country's name. */
+export function titleOfRequirement(place: Place, passport: string, type: VisaType): string {
+  return `${titleOfDestination(place)}: ${passport}, ${type}`;
+}
+
+type Place = { name: string; country: string };
 
 export async function namesOfRequirement(
   db: Db,
   { id, countryCode, type }: Pick<VisaRequirement, 'id' | 'countryCode' | 'type'>,
-  { name, country }: { name: string; country: string },
+  place: Place,
 ) {
-  const title = `${name}, ${country}: ${await countryName(db, countryCode)}, ${type}`;
+  const title = titleOfRequirement(place, await countryName(db, countryCode), type);
   return { entity: 'visa_requirement' as const, id, title };
 }
 

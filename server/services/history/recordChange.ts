@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { insertHistory } from '../../../db/queries/history.ts';
+import { insertHistory, insertHistoryRows } from '../../../db/queries/history.ts';
 import type { HistoryAction, HistoryEntity } from '../../schemas/history.ts';
 import { currentActor } from './actor.ts';
 
@@ -33,4 +33,24 @@ export async function recordChange(trx: Db, change: RecordedChange): Promise<voi
     before: before ?? null,
     after: after ?? null,
   });
+}
+
+/** The fields of a record, as JSON. */
+export type ChangedRecord = {
+  id: string;
+  title: string;
+  action: HistoryAction;
+  before: string | null;
+  after: string | null;
+};
+
+/** The same for any number of records of one kind, whose fields are JSON already. Throws outside a transaction. */
+export async function recordChanges(
+  trx: Db,
+  entity: HistoryEntity,
+  changes: ChangedRecord[],
+): Promise<void> {
+  if (!trx.isTransaction) throw new Error('A change is recorded inside its transaction only');
+  const changedAt = new Date().toISOString();
+  await insertHistoryRows(trx, { changedAt, actor: currentActor(), entity, changes });
 }

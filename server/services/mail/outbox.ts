@@ -15,7 +15,6 @@ export const mailKinds = {
   'newsletter-welcome': 'Newsletter: welcome',
   'watch-confirm': 'Watched answer: please confirm',
   'watch-changes': 'Watched answers changed',
-  test: 'Test message',
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

@@ -2,19 +2,28 @@ import type { OpenDatabase } from '../../../db/client.ts';
 import type { Lock } from '../../../db/engine.ts';
 import { Conflict } from '../errors.ts';
 
-/** Of whoever stores, switches or removes editions: one at a time, over all processes. */
-const NAME = 'rule-import';
+/**
+ * Of whoever stores, switches or removes editions, and of whoever imports records: one at a time, over
+ * all processes.
+ */
+type LockName = 'rule-import' | 'record-import';
 
 export const IMPORT_UNDER_WAY = 'Another import is being applied: wait until it is done';
 
 /** Takes the lock of imports; null while anybody else has it. */
-export function tryImportLock(db: OpenDatabase): Promise<Lock | null> {
-  return db.engine.tryLock(NAME);
+export function tryImportLock(
+  db: OpenDatabase,
+  name: LockName = 'rule-import',
+): Promise<Lock | null> {
+  return db.engine.tryLock(name);
 }
 
 /** Takes the lock of imports. Throws Conflict while anybody else has it. */
-export async function takeImportLock(db: OpenDatabase): Promise<Lock> {
-  const lock = await tryImportLock(db);
+export async function takeImportLock(
+  db: OpenDatabase,
+  name: LockName = 'rule-import',
+): Promise<Lock> {
+  const lock = await tryImportLock(db, name);
   if (lock) return lock;
   throw new Conflict(IMPORT_UNDER_WAY);
 }

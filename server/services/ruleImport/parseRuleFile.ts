@@ -1,4 +1,5 @@
 import { UnusableFile } from '../errors.ts';
+import { decodedText } from '../fileImport/decodedText.ts';
 import {
   type CountryIndex,
   type Identifiers,
@@ -58,16 +59,7 @@ function decode(file: Uint8Array): string {
       `The file is larger than ${limit} MB: split it and import with --partial`,
     );
   }
-  const text = decodeUtf8(file).trim();
+  const text = decodedText(file).trim();
   if (text) return text;
   throw new UnusableFile('The file is empty');
-}
-
-/** Without the byte order mark. */
-function decodeUtf8(file: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    throw new UnusableFile('The file is not UTF-8 text: save it as CSV UTF-8 or JSON');
-  }
 }

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
 import { UnusableFile } from '../errors.ts';
+import { csvRows } from '../fileImport/csvRows.ts';
 import { dateIn } from './editionDate.ts';
 import type { Pairs } from './pairs.ts';
 import type { Reading } from './parseRuleFile.ts';
@@ -11,23 +9,20 @@ import { type RuleValue, readCell } from './ruleValue.ts';
 const ROWS_MAX = 100_000;
 const COLUMNS_MAX = 300;
 
-/** Characters read between two pauses: less than 10 ms of work. */
-const SLICE_LENGTH = 16_384;
-
 type Row = { fields: string[]; line: number };
 
 /** Takes the pairs of a tidy or matrix CSV. Throws UnusableFile when it is neither. */
 export async function readCsv(text: string, pairs: Pairs): Promise<Reading> {
   const { comments, table } = splitComments(text);
-  const rows = rowsOf(table, comments.length);
+  const rows = csvRows(table);
   const header = (await rows.next()).value?.fields.map((field) => field.trim());
   const layout = layoutOf(header ?? []);
   const addRow = layout === 'tidy' ? tidyRow : matrixRow;
   let count = 0;
-  for await (const row of rows) {
+  for await (const { fields, line } of rows) {
     count += 1;
     if (count > ROWS_MAX) throw new UnusableFile('The file has more than 100,000 rows');
-    addRow(pairs, header ?? [], row);
+    addRow(pairs, header ?? [], { fields, line: line + comments.length });
   }
   if (pairs.hasOldCodes) {
     throw new UnusableFile(
@@ -83,36 +78,4 @@ function splitComments(text: string): { comments: string[]; table: string } {
   const lines = /^(?:#.*(?:\r\n|\n|\r|$))*/.exec(text)?.[0] ?? '';
   const comments = lines.split(/\r\n|\n|\r/).filter((line) => line.startsWith('#'));
   return { comments, table: text.slice(lines.length) };
-}
-
-async function* rowsOf(table: string, linesBefore: number): AsyncGenerator<Row, undefined> {
-  const parser = parse({
-    bom: true,
-    delimiter: delimiterOf(table),
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-  });
-  Readable.from(slicesOf(table)).pipe(parser);
-  try {
-    for await (const { record, info } of parser) {
-      yield { fields: record, line: info.lines + linesBefore };
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new UnusableFile(`The file is no CSV: ${error.message}`, { cause: error });
-  }
-}
-
-async function* slicesOf(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += SLICE_LENGTH) {
-    await setImmediate();
-    yield text.slice(start, start + SLICE_LENGTH);
-  }
-}
-
-/** Spreadsheets write semicolons or tabs where a comma is the decimal sign. */
-function delimiterOf(table: string): string {
-  const [header = ''] = table.split(/[\r\n]/, 1);
-  return [';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }

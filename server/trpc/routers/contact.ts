@@ -1,9 +1,11 @@
-import { contactMessage, contactMessageById, pageOfMessages } from '../../schemas/visitorForms.ts';
 import {
-  deleteContactMessage,
-  listContactMessages,
-  storeContactMessage,
-} from '../../services/contactMessages.ts';
+  messageById,
+  messageList,
+  messageReplyTo,
+  messageStatusChange,
+} from '../../schemas/inbox.ts';
+import { contactMessage } from '../../schemas/visitorForms.ts';
+import * as messages from '../../services/contactMessages.ts';
 import { editorProcedure, publicProcedure, router } from '../init.ts';
 import { countAttempt } from '../rateLimit.ts';
 
@@ -13,14 +15,36 @@ export const contactRouter = router({
     .mutation(async ({ ctx, input: { website, ...message } }) => {
       if (website) return;
       countAttempt(ctx, 'contact');
-      await storeContactMessage(ctx.db, message);
+      await messages.storeContactMessage(ctx.db, message);
     }),
 
   list: editorProcedure
-    .input(pageOfMessages)
-    .query(({ ctx, input }) => listContactMessages(ctx.db, input.page)),
+    .input(messageList)
+    .query(({ ctx, input }) => messages.listContactMessages(ctx.db, input)),
+
+  unreadCount: editorProcedure.query(({ ctx }) => messages.countUnread(ctx.db)),
+
+  byId: editorProcedure
+    .input(messageById)
+    .query(({ ctx, input }) => messages.readContactMessage(ctx.db, ctx.config, input.id)),
+
+  markRead: editorProcedure
+    .input(messageById)
+    .mutation(({ ctx, input }) => messages.markContactMessageRead(ctx.db, input.id)),
+
+  setStatus: editorProcedure
+    .input(messageStatusChange)
+    .mutation(({ ctx, input }) =>
+      messages.setContactMessageStatuses(ctx.db, input.ids, input.status),
+    ),
+
+  reply: editorProcedure
+    .input(messageReplyTo)
+    .mutation(({ ctx, input: { id, fields } }) =>
+      messages.replyToContactMessage(ctx.db, ctx.config, { id, ...fields }),
+    ),
 
   delete: editorProcedure
-    .input(contactMessageById)
-    .mutation(({ ctx, input }) => deleteContactMessage(ctx.db, input.id)),
+    .input(messageById)
+    .mutation(({ ctx, input }) => messages.deleteContactMessage(ctx.db, input.id)),
 });

@@ -1,4 +1,4 @@
-import { newsletterSignUp, pageOfMessages, subscriberByEmail } from '../../schemas/visitorForms.ts';
+import { newsletterSignUp, subscriberByEmail, subscriberList } from '../../schemas/visitorForms.ts';
 import {
   deleteSubscriber,
   listSubscribers,
@@ -11,14 +11,14 @@ export const newsletterRouter = router({
   signUp: publicProcedure
     .input(newsletterSignUp)
     .mutation(async ({ ctx, input: { email, website } }) => {
-      if (website) return;
+      if (website) return { toConfirm: await ctx.mail.isConfigured() };
       countAttempt(ctx, 'newsletter');
-      await signUpForNewsletter(ctx.db, email);
+      return signUpForNewsletter(ctx.db, ctx.config, email);
     }),
 
   list: adminProcedure
-    .input(pageOfMessages)
-    .query(({ ctx, input }) => listSubscribers(ctx.db, input.page)),
+    .input(subscriberList)
+    .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
 
   delete: adminProcedure
     .input(subscriberByEmail)

@@ -4,7 +4,7 @@ import { stalenessUpdate } from '../../schemas/rules/staleness.ts';
 import { securityUpdate } from '../../schemas/security.ts';
 import { siteContactUpdate } from '../../schemas/settings.ts';
 import { siteSettingsUpdate } from '../../schemas/siteSettings.ts';
-import { readSecurityToEdit, updateSecurity } from '../../services/accounts/securitySettings.ts';
+import { securitySetting } from '../../services/accounts/securitySettings.ts';
 import { embeddingSetting } from '../../services/embedding.ts';
 import { stalenessSetting } from '../../services/entryRules/staleness.ts';
 import { linkChecksSetting } from '../../services/linkChecks/linkChecks.ts';
@@ -51,9 +51,9 @@ export const settingsRouter = router({
     .input(linkChecksUpdate)
     .mutation(({ ctx, input }) => updateValue(ctx.db, linkChecksSetting, input)),
 
-  security: adminProcedure.query(({ ctx }) => readSecurityToEdit(ctx.db)),
+  security: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, securitySetting)),
 
   updateSecurity: adminProcedure
     .input(securityUpdate)
-    .mutation(({ ctx, input }) => updateSecurity(ctx.db, input)),
+    .mutation(({ ctx, input }) => updateValue(ctx.db, securitySetting, input)),
 });

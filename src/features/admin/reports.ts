@@ -6,6 +6,8 @@ export const failedToLoad = {
   visaRequirements: 'Failed to load visa requirements',
   visaRequirement: 'Failed to load visa requirement',
   countries: 'Failed to load countries',
+  dashboard: 'Failed to load the dashboard',
+  brokenLinks: 'Failed to load broken links',
   users: 'Failed to load users',
   user: 'Failed to load user',
   account: 'Failed to load your account',
@@ -13,6 +15,10 @@ export const failedToLoad = {
   security: 'Failed to load settings',
   contact: 'Failed to load settings',
   messages: 'Failed to load contact messages',
+  message: 'Failed to load the message',
+  outbox: 'Failed to load the outbox',
+  mail: 'Failed to load settings',
+  personalData: 'Failed to look for the address',
   backup: 'Failed to load the last backup',
   subscribers: 'Failed to load newsletter subscribers',
   rules: 'Failed to load rules',
@@ -25,7 +31,10 @@ export const failedToLoad = {
   applicationPortals: 'Failed to load application addresses',
   editions: 'Failed to load editions',
   difference: 'Failed to load the difference',
+  recordImport: 'Failed to load the preview',
+  columns: 'Failed to load the columns',
   progress: 'Failed to load the progress of the import',
+  choices: 'Failed to load the lists of the form',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
   site: 'Failed to load settings',
@@ -47,6 +56,7 @@ export const reports = {
   // Its success is told by the form: a right password may yet need a code.
   signIn: { failure: 'Failed to sign in', saysWhy: true },
   setUp: { success: 'Successfully logged in', failure: 'Failed to set up', saysWhy: true },
+  checkLink: { success: 'Link checked', failure: 'Failed to check link', saysWhy: true },
   signOut: { success: 'Successfully logged out', failure: 'Failed to sign out', saysWhy: true },
   createDestination: {
     success: 'Destination created successfully',
@@ -55,6 +65,16 @@ export const reports = {
   updateDestination: {
     success: 'Destination updated successfully',
     failure: 'Failed to save destination',
+  },
+  duplicateDestination: {
+    success: 'Destination copied as a draft',
+    failure: 'Failed to copy destination',
+    saysWhy: true,
+  },
+  createPreview: {
+    success: 'Preview link ready',
+    failure: 'Failed to make a preview link',
+    saysWhy: true,
   },
   deleteDestination: {
     success: 'Destination deleted successfully',
@@ -98,6 +118,21 @@ export const reports = {
   deleteUser: {
     success: 'User deleted successfully',
     failure: 'Failed to delete user',
+    saysWhy: true,
+  },
+  setMessageStatus: { success: 'Message updated', failure: 'Failed to update message' },
+  replyToMessage: { success: 'Reply queued', failure: 'Failed to reply', saysWhy: true },
+  updateMail: {
+    success: 'Settings saved',
+    failure: 'Failed to save settings',
+    saysWhy: true,
+  },
+  testMail: { success: 'The server has answered', failure: 'Failed to send', saysWhy: true },
+  sendAgain: { success: 'The mail is sent again', failure: 'Failed to send again', saysWhy: true },
+  deleteMail: { success: 'Mail deleted successfully', failure: 'Failed to delete mail' },
+  deletePersonalData: {
+    success: 'Everything about the address was deleted',
+    failure: 'Failed to delete',
     saysWhy: true,
   },
   endSessions: { success: 'Signed out', failure: 'Failed to end sessions', saysWhy: true },
@@ -168,6 +203,11 @@ export const reports = {
   updateSite: { success: 'Settings saved', failure: 'Failed to save settings' },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
+  restoreVersion: {
+    success: 'Version restored',
+    failure: 'Failed to restore version',
+    saysWhy: true,
+  },
   restore: { success: 'Restored', failure: 'Failed to restore', saysWhy: true },
   deleteForGood: {
     success: 'Deleted for good',

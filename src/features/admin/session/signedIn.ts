@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { trpc } from '../../../lib/trpc.ts';
-import { isAdminOnly } from '../PanelFrame.tsx';
+import { isAdminOnly } from '../panelPages.ts';
 
 const panel = getRouteApi('/admin/_panel');
 

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import { MailSection } from '../outbox/MailSection.tsx';
 import { BackupNotice } from './BackupNotice.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { EmbeddingSection } from './EmbeddingSection.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
 import { SiteSection } from './SiteSection.tsx';
 import { StalenessSection } from './StalenessSection.tsx';
 
@@ -40,6 +42,19 @@ export const settingsSections: SettingsSection[] = [
     title: 'Other sites',
     about: 'Which other sites may show answers within their pages.',
     Content: EmbeddingSection,
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    about: 'What is asked of everybody who signs in to this panel.',
+    Content: SecuritySection,
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    about:
+      'With a mail server, messages are answered from here, people confirm their newsletter sign-up by mail, and visitors can watch an answer.',
+    Content: MailSection,
   },
   {
     id: 'backup',

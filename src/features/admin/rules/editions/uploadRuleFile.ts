@@ -2,8 +2,8 @@ import {
   RULE_FILE_MAX,
   RULE_FILE_TOO_LARGE,
 } from '../../../../../server/schemas/rules/ruleEdition.ts';
-import { messageOf } from '../../../../lib/apiFetch.ts';
 import type { RouterOutputs } from '../../../../lib/trpc.ts';
+import { sendFile } from '../../sendFile.ts';
 
 type Refused = {
   line: number | null;
@@ -27,28 +27,14 @@ export type FilePreview = {
 
 /**
  * Sends a file of rules for a preview. `onProgress` gets the part that has been sent, 0 to 1. Rejects with
- * an Error whose message is for the user. (XMLHttpRequest, since `fetch` has no upload progress.)
+ * an Error whose message is for the user.
  */
-export function uploadRuleFile(
+export async function uploadRuleFile(
   file: File,
   { date, partial }: { date: string; partial: boolean },
   onProgress: (part: number) => void,
 ): Promise<FilePreview> {
-  return new Promise((resolve, reject) => {
-    if (file.size > RULE_FILE_MAX) throw new Error(RULE_FILE_TOO_LARGE);
-    const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const { status, responseText } = request;
-      if (status === 201) return resolve(JSON.parse(responseText) as FilePreview);
-      const contentType = request.getResponseHeader('content-type');
-      reject(new Error(messageOf(status, contentType, responseText)));
-    };
-    request.onerror = () => reject(new Error('The server could not be reached'));
-    const query = new URLSearchParams({ partial: String(partial), ...(date && { date }) });
-    request.open('POST', `/admin/rule-files?${query}`);
-    const body = new FormData();
-    body.set('file', file);
-    request.send(body);
-  });
+  if (file.size > RULE_FILE_MAX) throw new Error(RULE_FILE_TOO_LARGE);
+  const query = new URLSearchParams({ partial: String(partial), ...(date && { date }) });
+  return (await sendFile(file, `/admin/rule-files?${query}`, onProgress)) as FilePreview;
 }

@@ -1,0 +1,266 @@
+import type { Db } from '../../client.ts';
+import type { VisaType } from '../../schema.ts';
+import { type ChangedAnswer, toStay } from '../rules/answerChanges.ts';
+
+export type WatchedAnswer = { passport: string; destination: string; purpose: VisaType };
+
+export type AnswerWatch = WatchedAnswer & {
+  id: number;
+  email: string;
+  status: 'pending' | 'confirmed';
+  passportName: string;
+  destinationName: string;
+};
+
+/** Stores that an address watches an answer, pending; once more changes nothing. Gives its row. */
+export async function addAnswerWatch(
+  db: Db,
+  { email, passport, destination, purpose }: WatchedAnswer & { email: string },
+  now: string,
+): Promise<{ id: number; status: AnswerWatch['status'] }> {
+  const row = { email, passport, destination, purpose };
+  const added = await db
+    .insertInto('answer_watches')
+    .values({ ...row, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'passport', 'destination', 'purpose']).doNothing(),
+    )
+    .returning(['id', 'status'])
+    .executeTakeFirst();
+  if (added) return added;
+  return db
+    .selectFrom('answer_watches')
+    .select(['id', 'status'])
+    .where('email', '=', email)
+    .where('passport', '=', passport)
+    .where('destination', '=', destination)
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes that a pending watch was asked for again: it has all the time to be confirmed once more. */
+export async function renewPendingAnswerWatch(db: Db, id: number, now: string): Promise<void> {
+  await db
+    .updateTable('answer_watches')
+    .set({ created_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
+/** Notes that a watch was confirmed: it hears of what changes from now on. False when it had been. */
+export async function confirmAnswerWatch(db: Db, id: number, now: string): Promise<boolean> {
+  const result = await db
+    .updateTable('answer_watches')
+    .set((eb) => ({
+      status: 'confirmed',
+      confirmed_at: now,
+      last_change_id: eb.fn.coalesce(
+        eb.selectFrom('answer_changes').select((of) => of.fn.max('answer_changes.id').as('id')),
+        eb.lit(0),
+      ),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function findAnswerWatch(db: Db, id: number): Promise<AnswerWatch | undefined> {
+  const row = await selectWatches(db).where('answer_watches.id', '=', id).executeTakeFirst();
+  return row && toWatch(row);
+}
+
+/** What an address watches or was asked to confirm, oldest first. */
+export async function listAnswerWatchesOf(db: Db, email: string): Promise<AnswerWatch[]> {
+  const rows = await selectWatches(db)
+    .where('answer_watches.email', '=', email)
+    .orderBy('answer_watches.id')
+    .execute();
+  return rows.map(toWatch);
+}
+
+/** How many answers an address watches or was asked to confirm. */
+export async function countAnswerWatchesOf(db: Db, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('answer_watches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Removes one watch. False when there was none. */
+export async function deleteAnswerWatch(db: Db, id: number): Promise<boolean> {
+  const result = await db.deleteFrom('answer_watches').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Removes all watches of an address. Gives how many there were. */
+export async function deleteAnswerWatchesOf(db: Db, email: string): Promise<number> {
+  const result = await db
+    .deleteFrom('answer_watches')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Removes the watches of before `time` that nobody confirmed. Gives how many there were. */
+export async function deletePendingAnswerWatchesFromBefore(db: Db, time: string): Promise<number> {
+  const result = await db
+    .deleteFrom('answer_watches')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', time)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/**
+ * At most `limit` addresses after this one that watch an answer which changed since they last heard
+ * of it, and that got no mail about any of their watches since `sentSince`; by the alphabet.
+ */
+export async function listAddressesWithNews(
+  db: Db,
+  { after, sentSince, limit }: { after: string; sentSince: string; limit: number },
+): Promise<string[]> {
+  const rows = await selectWithNews(db, sentSince)
+    .where('email', '>', after)
+    .orderBy('email')
+    .limit(limit)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Whether an address is among those. */
+export async function hasNews(
+  db: Db,
+  { email, sentSince }: { email: string; sentSince: string },
+): Promise<boolean> {
+  const query = selectWithNews(db, sentSince).where('email', '=', email);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+function selectWithNews(db: Db, sentSince: string) {
+  return db
+    .selectFrom('answer_watches')
+    .select('email')
+    .distinct()
+    .where('status', '=', 'confirmed')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('answer_changes')
+          .select('answer_changes.id')
+          .whereRef('answer_changes.passport', '=', 'answer_watches.passport')
+          .whereRef('answer_changes.destination', '=', 'answer_watches.destination')
+          .whereRef('answer_changes.purpose', '=', 'answer_watches.purpose')
+          .whereRef('answer_changes.id', '>', 'answer_watches.last_change_id'),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('answer_watches as other')
+            .select('other.id')
+            .whereRef('other.email', '=', 'answer_watches.email')
+            .where('other.last_sent_at', '>', sentSince),
+        ),
+      ),
+    );
+}
+
+/** A change that somebody who watches the answer has not heard of. */
+export type WatchNews = Omit<AnswerWatch, 'email' | 'status'> & {
+  changeId: number;
+  destinationEnabled: boolean;
+  before: ChangedAnswer;
+  after: ChangedAnswer;
+};
+
+/** What changed of the answers that an address watches since it last heard of them, oldest first. */
+export async function listNewsFor(db: Db, email: string): Promise<WatchNews[]> {
+  const rows = await selectWatches(db)
+    .innerJoin('answer_changes', (join) =>
+      join
+        .onRef('answer_changes.passport', '=', 'answer_watches.passport')
+        .onRef('answer_changes.destination', '=', 'answer_watches.destination')
+        .onRef('answer_changes.purpose', '=', 'answer_watches.purpose')
+        .onRef('answer_changes.id', '>', 'answer_watches.last_change_id'),
+    )
+    .select([
+      'answer_changes.id as change_id',
+      'to_country.enabled',
+      'answer_changes.access_before',
+      'answer_changes.stay_number_before',
+      'answer_changes.stay_unit_before',
+      'answer_changes.access_after',
+      'answer_changes.stay_number_after',
+      'answer_changes.stay_unit_after',
+    ])
+    .where('answer_watches.email', '=', email)
+    .where('answer_watches.status', '=', 'confirmed')
+    .orderBy('answer_watches.id')
+    .orderBy('answer_changes.id')
+    .execute();
+  return rows.map((row) => {
+    const { email: _email, status: _status, ...watch } = toWatch(row);
+    return {
+      ...watch,
+      changeId: row.change_id,
+      destinationEnabled: row.enabled === 1,
+      before: {
+        access: row.access_before,
+        stay: toStay(row.stay_number_before, row.stay_unit_before),
+      },
+      after: { access: row.access_after, stay: toStay(row.stay_number_after, row.stay_unit_after) },
+    };
+  });
+}
+
+/** Notes up to which change an address has heard of its answers, and when: null where none was worth it. */
+export async function noteWatchesHeard(
+  db: Db,
+  { email, changeId, sentAt }: { email: string; changeId: number; sentAt: string | null },
+): Promise<void> {
+  await db
+    .updateTable('answer_watches')
+    .set({ last_change_id: changeId, ...(sentAt !== null && { last_sent_at: sentAt }) })
+    .where('email', '=', email)
+    .where('status', '=', 'confirmed')
+    .where('last_change_id', '<=', changeId)
+    .execute();
+}
+
+function selectWatches(db: Db) {
+  return db
+    .selectFrom('answer_watches')
+    .innerJoin('countries as from_country', 'from_country.code', 'answer_watches.passport')
+    .innerJoin('countries as to_country', 'to_country.code', 'answer_watches.destination')
+    .select([
+      'answer_watches.id',
+      'answer_watches.email',
+      'answer_watches.passport',
+      'answer_watches.destination',
+      'answer_watches.purpose',
+      'answer_watches.status',
+      'from_country.name as passport_name',
+      'to_country.name as destination_name',
+    ]);
+}
+
+type Row = Omit<AnswerWatch, 'passportName' | 'destinationName'> & {
+  passport_name: string;
+  destination_name: string;
+};
+
+function toWatch(row: Row): AnswerWatch {
+  return {
+    id: row.id,
+    email: row.email,
+    passport: row.passport,
+    destination: row.destination,
+    purpose: row.purpose,
+    status: row.status,
+    passportName: row.passport_name,
+    destinationName: row.destination_name,
+  };
+}

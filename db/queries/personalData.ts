@@ -1,0 +1,158 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../client.ts';
+import type { ContactMessage } from './contactMessages.ts';
+import { likeContaining } from './likePattern.ts';
+
+/**
+ * What may hold an e-mail address (in lower case), by the letters alone: the address may be a part of
+ * another one.
+ */
+
+export async function listMessagesHolding(db: Db, email: string): Promise<ContactMessage[]> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'message', 'status', 'created_at'])
+    .where(holding(email, ['email', 'name', 'message']))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
+}
+
+export type HeldReport = { id: number; message: string; createdAt: string };
+
+export async function listReportsHolding(db: Db, email: string): Promise<HeldReport[]> {
+  const rows = await db
+    .selectFrom('answer_reports')
+    .select(['id', 'message', 'created_at'])
+    .where(holding(email, ['message']))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
+}
+
+export type HeldMail = {
+  id: number;
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  headers: unknown;
+  lastError: string | null;
+  createdAt: string;
+};
+
+export async function listMailsHolding(db: Db, email: string): Promise<HeldMail[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'to_address', 'subject', 'text', 'headers', 'last_error', 'created_at'])
+    .where(holding(email, ['to_address', 'subject', 'text', 'headers', 'last_error']))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ to_address, headers, last_error, created_at, ...row }) => ({
+    ...row,
+    to: to_address,
+    headers: JSON.parse(headers),
+    lastError: last_error,
+    createdAt: created_at,
+  }));
+}
+
+export type HeldTrash = {
+  id: string;
+  entity: string;
+  title: string;
+  data: unknown;
+  deletedAt: string;
+  deletedBy: string;
+};
+
+export async function listTrashHolding(db: Db, email: string): Promise<HeldTrash[]> {
+  const rows = await db
+    .selectFrom('trash')
+    .select(['id', 'entity', 'title', 'data', 'deleted_at', 'deleted_by'])
+    .where(holding(email, ['title', 'data', 'deleted_by']))
+    .orderBy('deleted_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ data, deleted_at, deleted_by, ...row }) => ({
+    ...row,
+    data: JSON.parse(data),
+    deletedAt: deleted_at,
+    deletedBy: deleted_by,
+  }));
+}
+
+export type HeldHistory = {
+  id: number;
+  changedAt: string;
+  entity: string;
+  entityId: string;
+  title: string;
+  actorName: string;
+  before: unknown;
+  after: unknown;
+};
+
+export async function listHistoryHolding(db: Db, email: string): Promise<HeldHistory[]> {
+  const rows = await db
+    .selectFrom('history')
+    .select(['id', 'changed_at', 'entity', 'entity_id', 'title', 'actor_name', 'before', 'after'])
+    .where(holding(email, ['title', 'entity_id', 'actor_name', 'before', 'after']))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    changedAt: row.changed_at,
+    entity: row.entity,
+    entityId: row.entity_id,
+    title: row.title,
+    actorName: row.actor_name,
+    before: row.before && JSON.parse(row.before),
+    after: row.after && JSON.parse(row.after),
+  }));
+}
+
+/** Removes rows by their numbers. */
+export async function deleteHeldRows(
+  db: Db,
+  table: 'contact_messages' | 'answer_reports' | 'outbox',
+  ids: readonly number[],
+): Promise<void> {
+  for (const id of ids) await db.deleteFrom(table).where('id', '=', id).execute();
+}
+
+/** Removes records from the trash. */
+export async function deleteHeldTrash(db: Db, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await db.deleteFrom('trash').where('id', '=', id).execute();
+}
+
+/** Says otherwise who deleted a record. */
+export async function renameTrashDeleter(db: Db, id: string, deletedBy: string): Promise<void> {
+  await db.updateTable('trash').set({ deleted_by: deletedBy }).where('id', '=', id).execute();
+}
+
+/** Writes what an entry of the history says anew; when it was and what was done stay. */
+export async function rewordHistory(
+  db: Db,
+  { id, entityId, title, actorName, before, after }: HeldHistory,
+): Promise<void> {
+  await db
+    .updateTable('history')
+    .set({
+      entity_id: entityId,
+      title,
+      actor_name: actorName,
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+function holding(email: string, columns: readonly string[]) {
+  const pattern = likeContaining(email);
+  const conditions = columns.map(
+    (column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
+  );
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Db } from '../../client.ts';
+import { sqlOf } from '../../engine.ts';
+
+/** The versions of the rows with these ids, in any order. */
+export async function listVersions(
+  db: Db,
+  table: 'destinations' | 'visa_requirements' | 'faqs',
+  ids: readonly string[],
+): Promise<{ id: string; version: number }[]> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from ${sql.table(table)}
+    where id in (select value from ${sqlOf(db).rowsOf(ids)})`.execute(db);
+  return rows;
+}

@@ -1,0 +1,20 @@
+import { once } from 'node:events';
+import type { OpenDatabase } from '../../db/client.ts';
+import {
+  type ExportOptions,
+  exportRecords,
+} from '../../server/services/recordImport/exportRecords.ts';
+import type { RecordKind } from '../../server/services/recordImport/recordKind.ts';
+
+/** Prints records as they are at one moment. */
+export async function exportFile(
+  db: OpenDatabase,
+  kind: RecordKind,
+  options: ExportOptions,
+): Promise<void> {
+  await db.engine.readingSnapshot(async (snapshot) => {
+    for await (const piece of exportRecords(snapshot, kind, options)) {
+      if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+    }
+  });
+}

@@ -1,0 +1,118 @@
+import type { OpenDatabase } from '../../db/client.ts';
+import {
+  RECORD_FILE_MAX,
+  type RowOutcome,
+  rowOutcomes,
+} from '../../server/schemas/recordImport.ts';
+import { actingAs } from '../../server/services/history/actor.ts';
+import {
+  applyRecords,
+  changesOf,
+  objectionTo,
+} from '../../server/services/recordImport/applyRecords.ts';
+import { type ImportPlan, planRecords } from '../../server/services/recordImport/planRecords.ts';
+import type { RecordKind } from '../../server/services/recordImport/recordKind.ts';
+import { type ShownRow, shownRow } from '../../server/services/recordImport/shownRow.ts';
+import { takeImportLock } from '../../server/services/ruleImport/importLock.ts';
+import { amount } from '../amounts.ts';
+import { withDatabase } from '../command.ts';
+import { printable, readFileArgument } from '../fileArgument.ts';
+import { progressBar } from '../rules/progressBar.ts';
+
+/** Rows of each outcome that are told one by one; --json has them all. */
+const ROWS_SHOWN = 20;
+
+const words: Record<RowOutcome, string> = {
+  refused: 'refused',
+  changed: 'changed',
+  added: 'added',
+  unchanged: 'left alone',
+};
+
+const actor = { kind: 'command', id: null, name: 'npm run records' } as const;
+
+/**
+ * Tells what a file (`-` is standard input) would change, and imports it where `apply` says so. Throws
+ * why it may not be imported, when all is reported.
+ */
+export async function importFile(
+  kind: RecordKind,
+  name: string,
+  { apply, json }: { apply: boolean; json: boolean },
+): Promise<void> {
+  const file = await readFileArgument(name, RECORD_FILE_MAX);
+  await withDatabase(async (db) => {
+    const plan = await planned(db, kind, file);
+    if (!json) report(kind, plan);
+    const isNew = changesOf(plan) > 0;
+    const objection = plan.counts.refused > 0 ? objectionTo(plan) : null;
+    const isApplied = apply && isNew && objection === null;
+    if (isApplied) await applied(db, kind, plan);
+    if (json) printJson(kind, plan, isApplied);
+    else if (isApplied) console.log(`Imported ${amount(changesOf(plan), 'record')}`);
+    else if (!isNew) console.log('There is nothing to import: all is as the file has it');
+    else if (objection === null) console.log('Nothing was changed: --apply imports it');
+    if (objection) throw new Error(objection);
+  });
+}
+
+async function planned(db: OpenDatabase, kind: RecordKind, file: Uint8Array): Promise<ImportPlan> {
+  const bar = progressBar('row');
+  try {
+    return await planRecords(db, kind, file, bar.show);
+  } finally {
+    bar.end();
+  }
+}
+
+async function applied(db: OpenDatabase, kind: RecordKind, plan: ImportPlan): Promise<void> {
+  const lock = await takeImportLock(db, 'record-import');
+  const bar = progressBar('record', changesOf(plan));
+  try {
+    await actingAs(actor, () =>
+      db.transaction().execute((trx) => applyRecords(trx, kind, plan, bar.show)),
+    );
+  } finally {
+    bar.end();
+    await lock.release();
+  }
+}
+
+function report(kind: RecordKind, { counts, rows }: ImportPlan) {
+  console.log(
+    rowOutcomes.map((one) => `${counts[one].toLocaleString('en')} ${words[one]}`).join(', '),
+  );
+  for (const outcome of rowOutcomes) {
+    if (outcome === 'unchanged') continue;
+    const some = rows.filter((row) => row.outcome === outcome);
+    for (const row of some.slice(0, ROWS_SHOWN)) {
+      for (const line of linesOf(outcome, shownRow(kind, row))) console.log(printable(line));
+    }
+    if (some.length > ROWS_SHOWN) {
+      const more = amount(some.length - ROWS_SHOWN, 'more row');
+      console.log(`${more} ${words[outcome]}; --json has them all`);
+    }
+  }
+}
+
+function linesOf(outcome: RowOutcome, { row, title, reasons, changes }: ShownRow): string[] {
+  const name = `Row ${row}, ${words[outcome]}: ${title || 'unknown'}`;
+  if (outcome === 'added') return [name];
+  const details = [
+    ...reasons.map(({ column, message }) => [column, message].filter(Boolean).join(': ')),
+    ...changes.map(
+      ({ column, before, after }) =>
+        `${column}: ${JSON.stringify(before)} to ${JSON.stringify(after)}`,
+    ),
+  ];
+  return [name, ...details.map((detail) => `  ${detail}`)];
+}
+
+function printJson(kind: RecordKind, { counts, rows }: ImportPlan, isApplied: boolean) {
+  const shown = rows
+    .filter(({ outcome }) => outcome !== 'unchanged')
+    .map((row) => ({ outcome: row.outcome, ...shownRow(kind, row) }));
+  console.log(
+    JSON.stringify({ kind: kind.name, applied: isApplied, counts, rows: shown }, null, 2),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../../../db/client.ts';
+import { findCountry } from '../../../db/queries/countries.ts';
+import * as watches from '../../../db/queries/mail/answerWatches.ts';
+import type { Config } from '../../config.ts';
+import { wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
+import { InvalidRequest } from '../errors.ts';
+import { actingAs, visitor } from '../history/actor.ts';
+import { mayBeAsked } from '../newsletter.ts';
+import { readSiteName } from '../settings/siteSettings.ts';
+import { CONFIRM_DAYS, mailLinkTo } from './mailLinks.ts';
+import { mailIsConfigured, queueMail } from './outbox.ts';
+
+/** How many answers one address watches. More are thanked for and dropped, as for any other address. */
+export const WATCHES_MAX = 100;
+
+/**
+ * Stores that an address (in lower case) wants to hear when an answer changes, once it has confirmed.
+ * What this does to be seen is the same for every address. Throws InvalidRequest for a pair that no page
+ * shows, and where no mail can be sent.
+ */
+export async function watchAnswer(
+  db: Db,
+  config: Config,
+  { email, ...answer }: watches.WatchedAnswer & { email: string },
+): Promise<void> {
+  await actingAs(visitor, () =>
+    db.transaction().execute(async (trx) => {
+      if (!(await mailIsConfigured(trx, config))) {
+        throw new InvalidRequest('This site sends no e-mail');
+      }
+      const passport = await findCountry(trx, answer.passport);
+      const destination = await findCountry(trx, answer.destination);
+      if (!passport || !destination) {
+        throw new InvalidRequest('This is no answer of this site. Please open its page again');
+      }
+      if ((await watches.countAnswerWatchesOf(trx, email)) >= WATCHES_MAX) return;
+      const now = new Date().toISOString();
+      const watch = await watches.addAnswerWatch(trx, { email, ...answer }, now);
+      if (watch.status === 'confirmed') return;
+      await watches.renewPendingAnswerWatch(trx, watch.id, now);
+      if (!(await mayBeAsked(trx, email))) return;
+      const { publicUrl = '' } = config;
+      const link = await mailLinkTo(trx, publicUrl, 'confirm-watch', String(watch.id));
+      const words = wordsOfPair(passport.name, destination.name, answer.purpose);
+      await queueMail(trx, {
+        kind: 'watch-confirm',
+        to: email,
+        subject: `Please confirm: changes of visa rules on ${await readSiteName(trx)}`,
+        text: [
+          `Somebody, probably you, asked ${publicUrl} to write to this address when this answer changes:`,
+          words,
+          `If you want that, open this page and press the button within ${CONFIRM_DAYS} days:`,
+          link,
+          'If you do nothing, no mail comes, and your address is deleted after that time.',
+        ].join('\n\n'),
+      });
+    }),
+  );
+}
+
+/** "Japan with a passport of Brazil (transit)" */
+export function wordsOfPair(
+  passport: string,
+  destination: string,
+  purpose: watches.WatchedAnswer['purpose'],
+): string {
+  return `${destination} with a passport of ${passport}${wordsOfPurpose(purpose)}`;
+}
+
+/** The owner of an address says yes to one watch. Once more changes nothing. False when it is gone. */
+export async function confirmWatch(db: Db, id: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await watches.confirmAnswerWatch(trx, id, new Date().toISOString());
+    return (await watches.findAnswerWatch(trx, id)) !== undefined;
+  });
+}
+
+/** Deletes the watches that nobody confirmed in time. Gives how many there were. */
+export function deleteUnconfirmedWatches(db: Db): Promise<number> {
+  const before = new Date(Date.now() - CONFIRM_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  return watches.deletePendingAnswerWatchesFromBefore(db, before);
+}

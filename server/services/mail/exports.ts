@@ -1,0 +1,62 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Db } from '../../../db/client.ts';
+import { listContactMessagesAfter } from '../../../db/queries/contactMessages.ts';
+import { listSubscribersAfter } from '../../../db/queries/newsletter.ts';
+import type { Config } from '../../config.ts';
+import { cellOfText } from '../../lib/csvCells.ts';
+import { type MessageFilterName, statusesOf } from '../../schemas/inbox.ts';
+import { unsubscribeLink } from '../newsletter.ts';
+
+/** Rows that are read at once. */
+const BATCH = 500;
+
+/** The messages that a filter finds, oldest first, as a table that no spreadsheet runs. */
+export async function* messagesAsCsv(
+  db: Db,
+  { status, search }: { status?: MessageFilterName | undefined; search?: string | undefined },
+): AsyncGenerator<string> {
+  yield lines([['id', 'received', 'status', 'name', 'email', 'message']]);
+  const filter = { statuses: statusesOf(status), search };
+  let id = 0;
+  for (;;) {
+    const messages = await listContactMessagesAfter(db, filter, { id, limit: BATCH });
+    yield lines(
+      messages.map((one) => [
+        String(one.id),
+        one.createdAt,
+        one.status,
+        one.name,
+        one.email,
+        one.message,
+      ]),
+    );
+    const last = messages.at(-1);
+    if (!last || messages.length < BATCH) return;
+    id = last.id;
+  }
+}
+
+/**
+ * All subscribers, oldest first, each with the address for its `List-Unsubscribe` header, where the site
+ * knows its own.
+ */
+export async function* subscribersAsCsv(db: Db, { publicUrl }: Config): AsyncGenerator<string> {
+  yield lines([['email', 'status', 'since', 'confirmed', 'unsubscribe']]);
+  let id = 0;
+  for (;;) {
+    const subscribers = await listSubscribersAfter(db, { id, limit: BATCH });
+    const rows = [];
+    for (const { email, status, createdAt, confirmedAt } of subscribers) {
+      const link = publicUrl === undefined ? '' : await unsubscribeLink(db, publicUrl, email);
+      rows.push([email, status, createdAt, confirmedAt ?? '', link]);
+    }
+    yield lines(rows);
+    const last = subscribers.at(-1);
+    if (!last || subscribers.length < BATCH) return;
+    id = last.id;
+  }
+}
+
+function lines(rows: string[][]): string {
+  return stringify(rows.map((row) => row.map(cellOfText)));
+}

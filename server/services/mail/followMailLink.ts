@@ -1,0 +1,90 @@
+import type { Db } from '../../../db/client.ts';
+import {
+  countAnswerWatchesOf,
+  deleteAnswerWatch,
+  deleteAnswerWatchesOf,
+  findAnswerWatch,
+} from '../../../db/queries/mail/answerWatches.ts';
+import { findSubscriber } from '../../../db/queries/newsletter.ts';
+import type { Config } from '../../config.ts';
+import type { MailAction } from '../../schemas/mailLinkPaths.ts';
+import { confirmSubscriber, unsubscribe } from '../newsletter.ts';
+import { confirmWatch, wordsOfPair } from './answerWatches.ts';
+import { valueOfMailLink } from './mailLinks.ts';
+
+type Link = { action: MailAction; token: string };
+
+/** What a link in a mail is about, for the page that asks before it does anything. */
+export type MailLinkState = {
+  email: string;
+  /** The one answer that it is about; null for the newsletter, and for all that an address watches. */
+  answer: string | null;
+  /** Whether it is so already. */
+  isDone: boolean;
+};
+
+/** Null when the link is none of ours, has ended, or what it would confirm is gone. */
+export async function readMailLink(db: Db, link: Link): Promise<MailLinkState | null> {
+  const value = await valueOfMailLink(db, link);
+  if (value === null) return null;
+  switch (link.action) {
+    case 'confirm-newsletter': {
+      const subscriber = await findSubscriber(db, value);
+      const isDone = subscriber?.status === 'subscribed';
+      return subscriber ? { email: value, answer: null, isDone } : null;
+    }
+    case 'leave-newsletter':
+      return { email: value, answer: null, isDone: !(await findSubscriber(db, value)) };
+    case 'confirm-watch': {
+      const watch = await findAnswerWatch(db, Number(value));
+      if (!watch) return null;
+      return { email: watch.email, answer: wordsOf(watch), isDone: watch.status === 'confirmed' };
+    }
+    case 'stop-watching': {
+      const { email, id } = stopOf(value);
+      if (id === null) {
+        return { email, answer: null, isDone: (await countAnswerWatchesOf(db, email)) === 0 };
+      }
+      const watch = await findAnswerWatch(db, id);
+      const isDone = watch?.email !== email;
+      return { email, answer: watch && !isDone ? wordsOf(watch) : 'this answer', isDone };
+    }
+  }
+}
+
+/** Does what a link in a mail is for; once more changes nothing. False where there is no such link. */
+export async function followMailLink(db: Db, config: Config, link: Link): Promise<boolean> {
+  const value = await valueOfMailLink(db, link);
+  if (value === null) return false;
+  switch (link.action) {
+    case 'confirm-newsletter':
+      return confirmSubscriber(db, config, value);
+    case 'leave-newsletter':
+      await unsubscribe(db, value);
+      return true;
+    case 'confirm-watch':
+      return confirmWatch(db, Number(value));
+    case 'stop-watching':
+      await stopWatching(db, value);
+      return true;
+  }
+}
+
+async function stopWatching(db: Db, value: string) {
+  const { email, id } = stopOf(value);
+  if (id === null) {
+    await deleteAnswerWatchesOf(db, email);
+  } else if ((await findAnswerWatch(db, id))?.email === email) {
+    await deleteAnswerWatch(db, id);
+  }
+}
+
+/** A link to stop states an address, and one of its watches where it isn't all of them. */
+function stopOf(value: string): { email: string; id: number | null } {
+  const [email = '', id] = value.split(' ');
+  return { email, id: id === undefined ? null : Number(id) };
+}
+
+function wordsOf(watch: NonNullable<Awaited<ReturnType<typeof findAnswerWatch>>>): string {
+  return wordsOfPair(watch.passportName, watch.destinationName, watch.purpose);
+}

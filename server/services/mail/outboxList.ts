@@ -1,0 +1,64 @@
+import type { Db } from '../../../db/client.ts';
+import * as outbox from '../../../db/queries/mail/outbox.ts';
+import type { Config } from '../../config.ts';
+import type { OutboxState } from '../../schemas/mail.ts';
+import { NotFound } from '../errors.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { type MailKind, mailIsConfigured, mailKinds, queue } from './outbox.ts';
+
+/** A page (from 0) of the outbox, newest first, how many mails are in each state, and whether any is sent. */
+export async function listOutbox(
+  db: Db,
+  config: Config,
+  { page, pageSize, state }: { page: number; pageSize: number; state?: OutboxState | undefined },
+): Promise<{
+  items: (outbox.ListedMail & { about: string })[];
+  total: number;
+  counts: Record<OutboxState, number>;
+  isConfigured: boolean;
+}> {
+  const items = await outbox.listMails(db, {
+    state,
+    limit: pageSize,
+    offset: page * pageSize,
+  });
+  const counts = await outbox.countMails(db);
+  const all = counts.waiting + counts.sent + counts.failed;
+  return {
+    items: items.map((mail) => ({ ...mail, about: nameOf(mail.kind) })),
+    total: state ? counts[state] : all,
+    counts,
+    isConfigured: await mailIsConfigured(db, config),
+  };
+}
+
+/** Has a mail that failed or waits sent now, with all its attempts before it. Throws NotFound. */
+export async function sendAgain(db: Db, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const mail = await outbox.retryMail(trx, id, new Date().toISOString());
+    if (!mail) throw new NotFound('Mail');
+    const after = { about: nameOf(mail.kind), state: 'waiting' };
+    await recordChange(trx, { ...named(id), action: 'changed', after });
+  });
+  queue.emit('queued');
+}
+
+/** Removes a mail, sent or not. Throws NotFound. */
+export async function deleteFromOutbox(db: Db, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const mail = await outbox.deleteMail(trx, id);
+    if (!mail) throw new NotFound('Mail');
+    const before = { about: nameOf(mail.kind) };
+    await recordChange(trx, { ...named(id), action: 'deleted', before });
+  });
+}
+
+/** What the history says of a mail: which one, and not to whom. */
+function named(id: number) {
+  return { entity: 'mail' as const, id, title: `Mail ${id}` };
+}
+
+/** A later version may have queued a kind that this one doesn't know. */
+function nameOf(kind: string): string {
+  return mailKinds[kind as MailKind] ?? kind;
+}

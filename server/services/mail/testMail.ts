@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../db/client.ts';
+import type { Config } from '../../config.ts';
+import { mailboxOf } from '../../schemas/mail.ts';
+import { InvalidRequest } from '../errors.ts';
+import { readSiteName } from '../settings/siteSettings.ts';
+import { handOver, MailRefused } from './handOver.ts';
+import { readMailServer } from './mailServer.ts';
+
+/**
+ * Sends a mail at once, and waits for the server's word: whether it took the mail, and what it said.
+ * Nothing of it is stored. Throws InvalidRequest where no server is set.
+ */
+export async function sendTestMail(
+  db: Db,
+  config: Config,
+  to: string,
+): Promise<{ isTaken: boolean; answer: string }> {
+  const server = await readMailServer(db, config);
+  if (!server) throw new InvalidRequest('No mail server is set');
+  const name = await readSiteName(db);
+  const domain = mailboxOf(server.from)?.address.split('@')[1] ?? 'localhost';
+  try {
+    const answer = await handOver(server, {
+      to,
+      subject: `Test message of ${name}`,
+      text: `If you can read this, ${config.publicUrl ?? name} can send mail.`,
+      headers: {},
+      messageId: `<${randomUUID()}@${domain}>`,
+      date: new Date().toISOString(),
+    });
+    return { isTaken: true, answer };
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    return { isTaken: false, answer: error.message };
+  }
+}

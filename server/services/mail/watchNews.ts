@@ -1,0 +1,107 @@
+import type { Db } from '../../../db/client.ts';
+import {
+  hasNews,
+  listAddressesWithNews,
+  listNewsFor,
+  noteWatchesHeard,
+  type WatchNews,
+} from '../../../db/queries/mail/answerWatches.ts';
+import type { Config } from '../../config.ts';
+import { wordsOfAnswer } from '../../schemas/answers/changeWords.ts';
+import { readSiteName } from '../settings/siteSettings.ts';
+import { wordsOfPair } from './answerWatches.ts';
+import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
+import { mailIsConfigured, queueMail } from './outbox.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Addresses looked up at once. */
+const BATCH = 100;
+
+/** Answers that one mail names; the others are counted. */
+const NAMED_MAX = 50;
+
+/**
+ * Queues a mail to each address that watches an answer which changed, one a day at most over all that
+ * it watches. What is noted with the mail keeps a second run from sending it again.
+ */
+export async function mailChangedAnswers(
+  db: Db,
+  config: Config,
+  signal: AbortSignal,
+): Promise<number> {
+  if (!(await mailIsConfigured(db, config))) return 0;
+  const { publicUrl = '' } = config;
+  let after = '';
+  let queued = 0;
+  while (!signal.aborted) {
+    const sentSince = new Date(Date.now() - DAY_MS).toISOString();
+    const addresses = await listAddressesWithNews(db, { after, sentSince, limit: BATCH });
+    for (const email of addresses) {
+      if (signal.aborted) break;
+      if (await mailNews(db, publicUrl, email, sentSince)) queued += 1;
+    }
+    const last = addresses.at(-1);
+    if (addresses.length < BATCH || last === undefined) break;
+    after = last;
+  }
+  return queued;
+}
+
+/** False when there was nothing to say: another process has, or all is as it was before. */
+function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await hasNews(trx, { email, sentSince }))) return false;
+    const news = await listNewsFor(trx, email);
+    const changeId = Math.max(...news.map((one) => one.changeId));
+    const changed = netChanges(news);
+    const sentAt = changed.length > 0 ? new Date().toISOString() : null;
+    await noteWatchesHeard(trx, { email, changeId, sentAt });
+    if (changed.length === 0) return false;
+    const stopAll = await mailLinkTo(trx, publicUrl, 'stop-watching', email);
+    await queueMail(trx, {
+      kind: 'watch-changes',
+      to: email,
+      subject: subjectOf(changed, await readSiteName(trx)),
+      text: [
+        'What you watch has changed. Check with an official source before you travel.',
+        ...(await Promise.all(changed.slice(0, NAMED_MAX).map(paragraphOf))),
+        ...(changed.length > NAMED_MAX ? [`And ${changed.length - NAMED_MAX} more.`] : []),
+        `You get this because this address asked ${publicUrl} for it. To stop all of it:\n${stopAll}`,
+      ].join('\n\n'),
+      headers: unsubscribeHeaders(stopAll),
+    });
+    return true;
+
+    async function paragraphOf(one: WatchNews): Promise<string> {
+      const { passport, destination, purpose, passportName, destinationName } = one;
+      const page = `${publicUrl}/visa-info/${destination}?type=${purpose}&from=${passport}`;
+      const stop = await mailLinkTo(trx, publicUrl, 'stop-watching', `${email} ${one.id}`);
+      return [
+        wordsOfPair(passportName, destinationName, purpose),
+        `before: ${wordsOfAnswer(one.before)}`,
+        `now: ${wordsOfAnswer(one.after)}`,
+        ...(one.destinationEnabled ? [page] : []),
+        `Stop watching this one: ${stop}`,
+      ].join('\n');
+    }
+  });
+}
+
+function subjectOf(changed: WatchNews[], siteName: string): string {
+  const [first] = changed;
+  if (first && changed.length === 1) return `${siteName}: ${first.destinationName} has changed`;
+  return `${siteName}: ${changed.length} answers you watch have changed`;
+}
+
+/** What each watched answer was when it was last told of, and is now; none that came back to what it was. */
+function netChanges(news: WatchNews[]): WatchNews[] {
+  const byWatch = new Map<number, WatchNews>();
+  for (const one of news) {
+    const before = byWatch.get(one.id)?.before ?? one.before;
+    byWatch.set(one.id, { ...one, before });
+  }
+  return [...byWatch.values()].filter(
+    ({ before, after }) => wordsOfAnswer(before) !== wordsOfAnswer(after),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Db } from '../../../db/client.ts';
+import { Conflict } from '../errors.ts';
+import { recordChange } from '../history/recordChange.ts';
+import type { ImportPlan } from './planRecords.ts';
+import type { RecordKind, WrittenChange } from './recordKind.ts';
+
+export const CHANGED_SINCE =
+  'Records of this file were saved by somebody meanwhile. Nothing was imported: look at the preview again';
+
+/** Ids that are looked up by one statement. */
+const AT_ONCE = 500;
+
+/** Why a plan may not be applied; null when it may. */
+export function objectionTo({ counts }: Pick<ImportPlan, 'counts'>): string | null {
+  if (counts.refused > 0) {
+    const rows =
+      counts.refused === 1 ? '1 row is' : `${counts.refused.toLocaleString('en')} rows are`;
+    return `${rows} refused, so nothing of this file can be imported: mend these rows, or take them out of the file`;
+  }
+  if (counts.added + counts.changed === 0)
+    return 'There is nothing to import: all is as the file has it';
+  return null;
+}
+
+/**
+ * Writes what a plan changes, all or nothing: `trx` is the one transaction of it all. Throws Conflict
+ * where the plan has refused rows, or a record of the file isn't as it was planned with.
+ */
+export async function applyRecords(
+  trx: Db,
+  kind: RecordKind,
+  plan: ImportPlan,
+  onProgress: (done: number) => Promise<void> | void = () => {},
+): Promise<void> {
+  const objection = objectionTo(plan);
+  if (objection) throw new Conflict(objection);
+  await requireUnchanged(trx, kind, plan);
+  const changes = plan.rows.filter(isChange);
+  await kind.write(trx, changes, onProgress);
+  const { added, changed } = plan.counts;
+  await recordChange(trx, {
+    entity: 'import',
+    id: kind.name,
+    title: `${added.toLocaleString('en')} added, ${changed.toLocaleString('en')} changed`,
+    action: 'imported',
+    after: { kind: kind.name, added, changed },
+  });
+}
+
+/** The records that a plan writes, one or more. */
+export function changesOf({ counts }: ImportPlan): number {
+  return counts.added + counts.changed;
+}
+
+function isChange(row: ImportPlan['rows'][number]): row is WrittenChange & typeof row {
+  return row.outcome === 'added' || row.outcome === 'changed';
+}
+
+/** Throws Conflict unless each record that the file names has the version that it was planned with. */
+async function requireUnchanged(trx: Db, kind: RecordKind, { rows }: ImportPlan) {
+  const planned = rows.flatMap((row) =>
+    'id' in row && row.id !== null ? [{ id: row.id, version: row.version }] : [],
+  );
+  for (let start = 0; start < planned.length; start += AT_ONCE) {
+    const some = planned.slice(start, start + AT_ONCE);
+    const stored = await kind.listVersions(
+      trx,
+      some.map(({ id }) => id),
+    );
+    const versions = new Map(stored.map(({ id, version }) => [id, version]));
+    if (some.some(({ id, version }) => versions.get(id) !== version)) {
+      throw new Conflict(CHANGED_SINCE);
+    }
+  }
+}

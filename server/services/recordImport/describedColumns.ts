@@ -1,0 +1,29 @@
+import type { CellForm, FileColumn } from './fileColumns.ts';
+import { fileColumns, type RecordKind } from './recordKind.ts';
+
+const forms: Record<CellForm, string> = {
+  text: 'Text',
+  number: 'Number with a point, like 4.5',
+  flag: 'true or false',
+  list: 'Texts with | between them; \\| is the character itself',
+  json: 'JSON, a list of objects',
+};
+
+/** The columns of a file, with what their cells hold. */
+export function describedColumns(kind: RecordKind): { name: string; holds: string }[] {
+  return fileColumns(kind).map((column) => ({ name: column.name, holds: holds(kind, column) }));
+}
+
+function holds(
+  { noun }: RecordKind,
+  { name, form, words, nullable, optional }: FileColumn,
+): string {
+  if (name === 'id') return `Which ${noun} the row is of; empty: a new one`;
+  if (name === 'version') {
+    return `As it was exported: a ${noun} that was saved since is not overwritten; empty: it is`;
+  }
+  const what = words
+    ? `${words.join(', ')}${form === 'list' ? ' (| between them)' : ''}`
+    : forms[form];
+  return nullable || optional ? `${what}; may be empty` : what;
+}

@@ -1,0 +1,164 @@
+import type * as z from 'zod/mini';
+import { cellOfText, textOfCell } from '../../lib/csvCells.ts';
+
+/** How a field stands in a cell. */
+export type CellForm = 'text' | 'number' | 'flag' | 'list' | 'json';
+
+/** A column of a file: one field of a record, or of an object in it. */
+export type FileColumn = {
+  /** As the header has it, such as `weather.bestTimeToVisit`. */
+  name: string;
+  /** Where the value is in the record. */
+  path: readonly string[];
+  form: CellForm;
+  /** Whether an empty cell stands for no value. */
+  nullable: boolean;
+  /** Whether the form may leave it out. */
+  optional: boolean;
+  /** What it may be, where that is one of some words. */
+  words?: readonly string[];
+};
+
+type Definition = {
+  type: string;
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  innerType?: z.core.$ZodType;
+  entries?: Record<string, string>;
+};
+
+/**
+ * The columns of the records that a form's schema takes, so that a new field of the form is one of the
+ * files too. Throws for a kind of field that no cell can hold.
+ */
+export function columnsOf(schema: z.core.$ZodType, path: readonly string[] = []): FileColumn[] {
+  const { inner, nullable, optional } = unwrapped(schema);
+  const { type, shape, element, entries } = definitionOf(inner);
+  if (type === 'object' && shape) {
+    return Object.entries(shape).flatMap(([name, field]) => columnsOf(field, [...path, name]));
+  }
+  const column = { name: path.join('.'), path, nullable, optional };
+  if (type === 'number') return [{ ...column, form: 'number' }];
+  if (type === 'boolean') return [{ ...column, form: 'flag' }];
+  if (type === 'string') return [{ ...column, form: 'text' }];
+  if (type === 'enum') return [{ ...column, form: 'text', words: Object.values(entries ?? {}) }];
+  if (type !== 'array' || !element) throw new Error(`No cell can hold ${column.name}: ${type}`);
+  const item = definitionOf(unwrapped(element).inner);
+  if (item.type === 'enum') {
+    return [{ ...column, form: 'list', words: Object.values(item.entries ?? {}) }];
+  }
+  return [{ ...column, form: item.type === 'string' ? 'list' : 'json' }];
+}
+
+/** What of a stored record its form's schema takes: without ids, versions and what is derived. */
+export function shapedLike(schema: z.core.$ZodType, value: unknown): unknown {
+  const { type, shape, element } = definitionOf(unwrapped(schema).inner);
+  if (type === 'array' && element && Array.isArray(value)) {
+    return value.map((item) => shapedLike(element, item));
+  }
+  if (type !== 'object' || !shape || !isObject(value)) return value;
+  const known = Object.entries(shape).filter(([name]) => value[name] !== undefined);
+  return Object.fromEntries(known.map(([name, field]) => [name, shapedLike(field, value[name])]));
+}
+
+function unwrapped(schema: z.core.$ZodType): {
+  inner: z.core.$ZodType;
+  nullable: boolean;
+  optional: boolean;
+} {
+  const { type, innerType } = definitionOf(schema);
+  if (!innerType || !['nullable', 'optional', 'default'].includes(type)) {
+    return { inner: schema, nullable: false, optional: false };
+  }
+  const { inner, nullable, optional } = unwrapped(innerType);
+  return {
+    inner,
+    nullable: nullable || type === 'nullable',
+    optional: optional || type !== 'nullable',
+  };
+}
+
+function definitionOf(schema: z.core.$ZodType): Definition {
+  return schema._zod.def as unknown as Definition;
+}
+
+/** What stands at the column's place in a record; undefined where there is nothing. */
+export function valueAt(record: unknown, { path }: FileColumn): unknown {
+  return path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), record);
+}
+
+/** Puts a value at the column's place, in the record itself. */
+export function putAt(record: Record<string, unknown>, { path }: FileColumn, value: unknown): void {
+  const last = path.at(-1) ?? '';
+  let object = record;
+  for (const name of path.slice(0, -1)) {
+    if (!isObject(object[name])) object[name] = {};
+    object = object[name] as Record<string, unknown>;
+  }
+  object[last] = value;
+}
+
+/** A value as a cell, which no spreadsheet runs as a formula. */
+export function cellOf({ form }: FileColumn, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (form === 'number' || form === 'flag') return String(value);
+  if (form === 'json') return cellOfText(JSON.stringify(value));
+  if (form === 'text') return cellOfText(String(value));
+  const items = (value as unknown[]).map((item) => String(item).replace(/[\\|]/g, '\\$&'));
+  return cellOfText(items.join(' | '));
+}
+
+/** The value in a cell, or why there is none. The form's schema says more of it. */
+export function readCell(
+  column: FileColumn,
+  cell: string,
+): { value: unknown } | { problem: string } {
+  const { form, nullable, optional } = column;
+  if (cell.trim() === '' && (nullable || optional)) return { value: emptyValue(column) };
+  if (form === 'text') return { value: textOfCell(cell) };
+  const text = textOfCell(cell).trim();
+  if (form === 'list') return { value: itemsOf(text) };
+  if (form === 'json') return text === '' ? { value: [] } : parsed(text);
+  if (form === 'flag') return flagOf(text);
+  // An empty cell of a number: the schema says what is missing.
+  if (text === '') return { value: undefined };
+  if (/^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return { value: Number(text) };
+  return { problem: `${JSON.stringify(text)} is no number, like 4.5` };
+}
+
+/** What a new record has where nothing is said. Numbers and flags have to be said. */
+export function emptyValue({ form, nullable, optional }: FileColumn): unknown {
+  if (nullable) return null;
+  if (optional) return undefined;
+  if (form === 'text') return '';
+  return form === 'list' || form === 'json' ? [] : undefined;
+}
+
+/** Texts with | between them; \| and \\ stand for the characters themselves. */
+function itemsOf(text: string): string[] {
+  if (text === '') return [];
+  const items = [''];
+  for (const [part] of text.matchAll(/\\[\\|]|[^|\\]+|\||\\/g)) {
+    if (part === '|') items.push('');
+    else items[items.length - 1] += /^\\[\\|]$/.test(part) ? part.slice(1) : part;
+  }
+  return items.map((item) => item.trim());
+}
+
+function flagOf(text: string): { value: boolean } | { problem: string } {
+  if (/^(true|yes|1)$/i.test(text)) return { value: true };
+  if (/^(false|no|0)$/i.test(text)) return { value: false };
+  return { problem: 'Say true or false' };
+}
+
+function parsed(text: string): { value: unknown } | { problem: string } {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { problem: 'This is no JSON' };
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

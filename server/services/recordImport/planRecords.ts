@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../db/client.ts';
+import type { RowOutcome } from '../../schemas/recordImport.ts';
+import { emptyValue, putAt, valueAt } from './fileColumns.ts';
+import { type FileRow, type GivenValue, readRecordFile } from './readRecordFile.ts';
+import {
+  type Checks,
+  type Fields,
+  fileColumns,
+  type PlannedRow,
+  type Reason,
+  type RecordKind,
+  type StoredRecord,
+} from './recordKind.ts';
+import { isSameValue } from './sameValue.ts';
+
+/** Rows that are compared with one look at the database. */
+const AT_ONCE = 500;
+
+/** What an import would do, row by row, and has not done. */
+export type ImportPlan = {
+  rows: PlannedRow[];
+  counts: Record<RowOutcome, number>;
+  /**
+   * SHA-256 over what happens to each row and the versions that are stored: the same again only where
+   * nothing has changed since.
+   */
+  fingerprint: string;
+};
+
+/**
+ * Compares a file with what is stored. Gives how many rows are compared, now and then, to
+ * `onProgress`. Throws UnusableFile where the file as a whole can't be read.
+ */
+export async function planRecords(
+  db: Db,
+  kind: RecordKind,
+  file: Uint8Array,
+  onProgress: (done: number) => void = () => {},
+): Promise<ImportPlan> {
+  const checks = await kind.checks(db);
+  const rows: PlannedRow[] = [];
+  /** The row of each id. */
+  const seen = new Map<string, number>();
+  let batch: FileRow[] = [];
+  for await (const row of readRecordFile(file, fileColumns(kind))) {
+    batch.push(row);
+    if (batch.length === AT_ONCE) await planBatch();
+  }
+  await planBatch();
+  refuseEqualAdditions(rows, kind);
+  await checks.refuseTogether(rows);
+  return { rows, counts: countsOf(rows), fingerprint: fingerprintOf(rows) };
+
+  async function planBatch() {
+    const ids = batch.map(idIn).filter((id) => id !== null);
+    const stored = new Map((await kind.findStored(db, ids)).map((one) => [one.id, one]));
+    for (const row of batch) {
+      const id = idIn(row);
+      const planned = await planRow(kind, checks, row, (id && stored.get(id)) || undefined);
+      const earlier = id === null ? undefined : seen.get(id);
+      if (id !== null && earlier === undefined) seen.set(id, row.row);
+      rows.push(
+        earlier === undefined
+          ? planned
+          : refused(row, planned.title, [
+              { column: 'id', message: `Row ${earlier} is of the same ${kind.noun}` },
+            ]),
+      );
+    }
+    onProgress(rows.length);
+    batch = [];
+  }
+}
+
+async function planRow(
+  kind: RecordKind,
+  checks: Checks,
+  row: FileRow,
+  stored: StoredRecord | undefined,
+): Promise<PlannedRow> {
+  if (row.problem) return refused(row, '', [{ column: null, message: row.problem }]);
+  const changed = kind.fields.flatMap((column) => {
+    const given = row.given.get(column.name);
+    return given && !isStoredAs(given, stored) ? [given] : [];
+  });
+  const fields = filledIn(kind, row, changed, stored);
+  const parent = stored ? stored.parent : parentIn(kind, row);
+  const title = await checks.title(fields, parent);
+  const reasons = [...identityReasons(kind, row, stored), ...problemsOf(changed)];
+  if (stored && changed.length === 0 && reasons.length === 0) {
+    return { row: row.row, title, outcome: 'unchanged', id: stored.id, version: stored.version };
+  }
+  const given = row.given.get('version')?.value;
+  if (stored && given !== undefined && given !== null && given !== stored.version) {
+    const message = `This ${kind.noun} was changed since version ${String(given)}, which the file has: export it again`;
+    reasons.push({ column: 'version', message });
+  }
+  const unreadable = new Set(reasons.map(({ column }) => column));
+  const checked = kind.checkFields(fields, stored !== undefined);
+  if (!checked.success) {
+    for (const { path, message } of checked.error.issues) {
+      const reason = reasonOf(kind, row, stored, path, message);
+      if (!unreadable.has(reason.column)) reasons.push(reason);
+    }
+  } else {
+    reasons.push(...(await checks.reasonsAgainst(checked.data as Fields, parent)));
+  }
+  if (reasons.length > 0 || !checked.success) return refused(row, title, reasons);
+  const { data } = checked;
+  const after = JSON.stringify(data);
+  if (!stored) {
+    const isNew = {
+      outcome: 'added',
+      id: null,
+      version: 0,
+      createdAt: null,
+      before: null,
+    } as const;
+    return {
+      row: row.row,
+      title: await checks.title(data as Fields, parent),
+      parent,
+      after,
+      ...isNew,
+    };
+  }
+  const { id, version, createdAt } = stored;
+  if (isSameValue(data, stored.fields)) {
+    return { row: row.row, title, outcome: 'unchanged', id, version };
+  }
+  const before = JSON.stringify(stored.fields);
+  return { row: row.row, title, outcome: 'changed', id, version, createdAt, parent, before, after };
+}
+
+/** Whether what is given is what is stored, read or as it would be exported. */
+function isStoredAs({ column, value, problem, isCellOf }: GivenValue, stored?: StoredRecord) {
+  if (!stored) return false;
+  const before = valueAt(stored.fields, column);
+  return isCellOf(before) || (problem === undefined && isSameValue(value, before));
+}
+
+/** The fields as they are to be: those of the file over those that are stored, or over empty ones. */
+function filledIn(
+  kind: RecordKind,
+  row: FileRow,
+  changed: GivenValue[],
+  stored: StoredRecord | undefined,
+): Fields {
+  if (stored && changed.length === 0) return stored.fields;
+  const fields: Fields = {};
+  for (const column of kind.fields) {
+    if (stored) putAt(fields, column, valueAt(stored.fields, column));
+    else if (!row.given.has(column.name)) putAt(fields, column, emptyValue(column));
+  }
+  for (const { column, value } of changed) putAt(fields, column, value);
+  return fields;
+}
+
+function identityReasons(
+  kind: RecordKind,
+  row: FileRow,
+  stored: StoredRecord | undefined,
+): Reason[] {
+  const reasons: Reason[] = [];
+  const id = row.given.get('id');
+  const version = row.given.get('version');
+  const parent = kind.parent && row.given.get(kind.parent.name);
+  if (id && id.value !== null && typeof id.value !== 'string') {
+    reasons.push({ column: 'id', message: 'An id is a text' });
+  } else if (idIn(row) !== null && !stored) {
+    const message = `There is no ${kind.noun} with this id: leave it empty to add one`;
+    reasons.push({ column: 'id', message });
+  }
+  if (version?.problem || (version?.value && !Number.isInteger(version.value))) {
+    reasons.push({ column: 'version', message: 'A version is a whole number' });
+  }
+  if (kind.parent && stored && parent?.value && parent.value !== stored.parent) {
+    const message = `This ${kind.noun} belongs to ${stored.parent} and stays there`;
+    reasons.push({ column: kind.parent.name, message });
+  }
+  return reasons;
+}
+
+function problemsOf(given: GivenValue[]): Reason[] {
+  return given.flatMap(({ column, problem }) =>
+    problem === undefined ? [] : [{ column: column.name, message: problem }],
+  );
+}
+
+/** What the schema says, at the column it says it of. */
+function reasonOf(
+  kind: RecordKind,
+  row: FileRow,
+  stored: StoredRecord | undefined,
+  path: PropertyKey[],
+  message: string,
+): Reason {
+  const column = kind.fields.find((one) => one.path.every((name, at) => name === path[at]));
+  if (!column) return { column: path.map(String).join('.') || null, message };
+  if (!stored && !row.given.has(column.name)) {
+    const missing = `There is no column ${column.name}, which a new ${kind.noun} needs`;
+    return { column: column.name, message: missing };
+  }
+  const [item, ...inside] = path.slice(column.path.length);
+  if (item === undefined) return { column: column.name, message };
+  const place = [`item ${Number(item) + 1}`, ...inside.map(String)].join(', ');
+  return { column: column.name, message: `${place}: ${message}` };
+}
+
+/** Refuses a new record that an earlier row adds already, field for field. */
+function refuseEqualAdditions(rows: PlannedRow[], { noun }: RecordKind) {
+  const added = new Map<string, number>();
+  for (const [index, planned] of rows.entries()) {
+    if (planned.outcome !== 'added') continue;
+    const whole = `${planned.parent} ${planned.after}`;
+    const earlier = added.get(whole);
+    if (earlier === undefined) added.set(whole, planned.row);
+    else {
+      const message = `Row ${earlier} adds the same ${noun}`;
+      rows[index] = refused(planned, planned.title, [{ column: null, message }]);
+    }
+  }
+}
+
+/** The id in a row; null where there is none. */
+function idIn({ given }: FileRow): string | null {
+  const id = given.get('id')?.value;
+  return typeof id === 'string' && id.trim() !== '' ? id.trim() : null;
+}
+
+function parentIn({ parent }: RecordKind, { given }: FileRow): string | null {
+  const value = parent && given.get(parent.name)?.value;
+  return typeof value === 'string' ? value.trim() : null;
+}
+
+export function refused({ row }: { row: number }, title: string, reasons: Reason[]): PlannedRow {
+  return { row, title, outcome: 'refused', reasons };
+}
+
+function countsOf(rows: PlannedRow[]): Record<RowOutcome, number> {
+  const counts = { refused: 0, changed: 0, added: 0, unchanged: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+function fingerprintOf(rows: PlannedRow[]): string {
+  const hash = createHash('sha256');
+  for (const planned of rows) {
+    const { row, outcome } = planned;
+    const stored = outcome === 'refused' ? '' : `${planned.id} ${planned.version}`;
+    hash.update(`${row} ${outcome} ${stored}\n`);
+  }
+  return hash.digest('hex');
+}

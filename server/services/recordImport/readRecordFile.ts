@@ -1,0 +1,178 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  RECORD_FILE_MAX,
+  RECORD_FILE_TOO_LARGE,
+  RECORD_ROWS_MAX,
+} from '../../schemas/recordImport.ts';
+import { UnusableFile } from '../errors.ts';
+import { csvRows } from '../fileImport/csvRows.ts';
+import { decodedText } from '../fileImport/decodedText.ts';
+import { cellOf, type FileColumn, isObject, readCell, valueAt } from './fileColumns.ts';
+
+/** What a row says about one field. */
+export type GivenValue = {
+  column: FileColumn;
+  /** Undefined where `problem` says why it can't be read. */
+  value: unknown;
+  problem?: string;
+  /** Whether an export of this stored value has the very same text. */
+  isCellOf: (stored: unknown) => boolean;
+};
+
+/** A record of a file. */
+export type FileRow = {
+  /** As a spreadsheet counts, the header being row 1; of JSON the place in the list, from 1. */
+  row: number;
+  /** By the column's name; a column that the file doesn't have is not there. */
+  given: Map<string, GivenValue>;
+  /** Why the row can't be read as a whole. */
+  problem?: string;
+};
+
+/**
+ * The records of a file, in its order: JSON where it begins as a list or an object, else CSV. Pauses now and then. Throws UnusableFile where the file as a
+ * whole can't be read: its encoding, its header, its size.
+ */
+export function readRecordFile(
+  file: Uint8Array,
+  columns: readonly FileColumn[],
+): AsyncGenerator<FileRow, void> {
+  if (file.byteLength > RECORD_FILE_MAX) throw new UnusableFile(RECORD_FILE_TOO_LARGE);
+  const text = decodedText(file);
+  if (text.trim() === '') throw new UnusableFile('The file is empty');
+  return atMost(
+    RECORD_ROWS_MAX,
+    /^\s*[[{]/.test(text) ? fromJson(text, columns) : fromCsv(text, columns),
+  );
+}
+
+async function* atMost(most: number, rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow, void> {
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > most)
+      throw new UnusableFile(`The file has more than ${most.toLocaleString('en')} rows`);
+    yield row;
+  }
+}
+
+async function* fromCsv(text: string, columns: readonly FileColumn[]): AsyncGenerator<FileRow> {
+  const rows = csvRows(text);
+  const header = headerOf((await rows.next()).value?.fields ?? [], columns);
+  for await (const { fields, row } of rows) {
+    if (fields.every((cell) => cell === '')) continue;
+    const given = new Map<string, GivenValue>();
+    const isWhole =
+      fields.length >= header.length && fields.slice(header.length).every((cell) => !cell);
+    if (!isWhole) {
+      yield {
+        row,
+        given,
+        problem: `The row has ${fields.length} cells instead of ${header.length}`,
+      };
+      continue;
+    }
+    for (const [index, column] of header.entries()) {
+      given.set(column.name, givenInCell(column, fields[index] ?? ''));
+    }
+    yield { row, given };
+  }
+}
+
+function givenInCell(column: FileColumn, cell: string): GivenValue {
+  const read = readCell(column, cell);
+  return {
+    column,
+    value: 'value' in read ? read.value : undefined,
+    ...('problem' in read && { problem: read.problem }),
+    isCellOf: (stored) => cellOf(column, stored) === cell,
+  };
+}
+
+/** Throws UnusableFile for a header with columns that are unknown, or there twice. */
+function headerOf(names: string[], columns: readonly FileColumn[]): FileColumn[] {
+  const known = new Map(columns.map((column) => [column.name.toLowerCase(), column]));
+  const header: FileColumn[] = [];
+  for (const name of trimmedHeader(names)) {
+    const column = known.get(name.toLowerCase());
+    if (!column) {
+      const all = columns.map((one) => one.name).join(', ');
+      throw new UnusableFile(
+        `The file has an unknown column ${JSON.stringify(name)}. Columns are: ${all}`,
+      );
+    }
+    if (header.includes(column)) throw new UnusableFile(`The column ${column.name} is there twice`);
+    header.push(column);
+  }
+  return header;
+}
+
+/** Without the empty columns at the end that spreadsheets leave. */
+function trimmedHeader(names: string[]): string[] {
+  const trimmed = names.map((name) => name.trim());
+  return trimmed.slice(0, trimmed.findLastIndex((name) => name !== '') + 1);
+}
+
+async function* fromJson(text: string, columns: readonly FileColumn[]): AsyncGenerator<FileRow> {
+  const names = fieldNames(columns);
+  for (const [index, record] of listIn(text).entries()) {
+    if (index % 500 === 499) await setImmediate();
+    const given = new Map<string, GivenValue>();
+    const row = index + 1;
+    if (!isObject(record)) {
+      yield { row, given, problem: 'This is no object with the fields of a record' };
+      continue;
+    }
+    const problem = problemIn(record, names);
+    if (problem) {
+      yield { row, given, problem };
+      continue;
+    }
+    for (const column of columns) {
+      const value = valueAt(record, column);
+      if (value !== undefined) given.set(column.name, { column, value, isCellOf: () => false });
+    }
+    yield { row, given };
+  }
+}
+
+/** Throws UnusableFile when the text is no list. */
+function listIn(text: string): unknown[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (Array.isArray(parsed)) return parsed;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnusableFile(`The file is no JSON: ${reason}`, { cause: error });
+  }
+  throw new UnusableFile('The JSON is no list of records: it begins with [');
+}
+
+/** The names of all fields, those in objects with a dot; true for the objects themselves. */
+function fieldNames(columns: readonly FileColumn[]): Map<string, boolean> {
+  const names = new Map<string, boolean>();
+  for (const { path } of columns) {
+    for (const length of path.keys()) {
+      names.set(path.slice(0, length + 1).join('.'), length + 1 < path.length);
+    }
+  }
+  return names;
+}
+
+/** Why the object is no record of these fields. */
+function problemIn(
+  object: Record<string, unknown>,
+  names: Map<string, boolean>,
+  before = '',
+): string | undefined {
+  for (const [key, value] of Object.entries(object)) {
+    const name = before + key;
+    const hasFields = names.get(name);
+    if (hasFields === undefined) return `The field ${JSON.stringify(name)} is unknown`;
+    if (!hasFields) continue;
+    if (!isObject(value)) return `The field ${JSON.stringify(name)} is no object`;
+    const inside = problemIn(value, names, `${name}.`);
+    if (inside) return inside;
+  }
+  return undefined;
+}

@@ -1,0 +1,139 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../../db/client.ts';
+import type { Actor } from '../../../db/queries/history.ts';
+import * as imports from '../../../db/queries/records/recordImports.ts';
+import { type RecordKindName, ROWS_OF_PAGE, type RowOutcome } from '../../schemas/recordImport.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { actingAs } from '../history/actor.ts';
+import { applyRecords, CHANGED_SINCE, changesOf, objectionTo } from './applyRecords.ts';
+import { type ImportPlan, planRecords } from './planRecords.ts';
+import { kindOf } from './recordKinds.ts';
+import { type ShownRow, shownRow } from './shownRow.ts';
+
+/** A preview is there for this long, in milliseconds, after it was made or applied. */
+export const PREVIEW_LIFE_MS = 30 * 60 * 1000;
+
+/** Uploaded files that are stored at a time, compressed. */
+const PREVIEWS_STORED = 5;
+
+/** Plans in memory: one that changes 50,000 requirements takes about 150 MB. */
+const PLANS = 2;
+
+/** How an uploaded file is read. */
+export type FileOptions = { kind: RecordKindName };
+
+/** What an uploaded file would change. */
+export type ImportPreview = FileOptions & {
+  id: string;
+  counts: Record<RowOutcome, number>;
+  fingerprint: string;
+  /** Why it may not be applied; null when it may. */
+  objection: string | null;
+};
+
+export type RecordImporter = ReturnType<typeof createRecordImporter>;
+
+const zip = promisify(gzip);
+const unzip = promisify(gunzip);
+
+/**
+ * Reads, compares and applies uploaded files. It takes seconds of work without a pause: a server has it
+ * done in a thread of its own. `onProgress` hears how many records of an import are written.
+ */
+export function createRecordImporter(
+  db: Db,
+  onProgress: (progress: { id: string; done: number; total: number }) => void,
+) {
+  const plans = new LRUCache<string, ImportPlan & FileOptions>({
+    max: PLANS,
+    ttl: PREVIEW_LIFE_MS,
+    ttlAutopurge: true,
+  });
+
+  return {
+    /** Compares a file and stores it for its preview. Throws UnusableFile. */
+    async compare(id: string, file: Uint8Array, options: FileOptions): Promise<void> {
+      const plan = await planRecords(db, kindOf(options.kind), file);
+      const stored = { id, file: await zip(file), options: JSON.stringify(options) };
+      await imports.addRecordImport(db, stored, new Date().toISOString());
+      await deleteOldRecordImports(db);
+      plans.set(id, { ...plan, ...options });
+    },
+
+    /** What a stored file would change. Throws NotFound. */
+    async preview(id: string): Promise<ImportPreview> {
+      const { kind, counts, fingerprint } = await planOf(id);
+      return { id, kind, counts, fingerprint, objection: objectionTo({ counts }) };
+    },
+
+    /** A page (from 0) of the rows with this outcome. Throws NotFound. */
+    async rows(
+      id: string,
+      { outcome, page }: { outcome: RowOutcome; page: number },
+    ): Promise<{ items: ShownRow[]; total: number }> {
+      const { kind, rows } = await planOf(id);
+      const all = rows.filter((row) => row.outcome === outcome);
+      const items = all.slice(page * ROWS_OF_PAGE, (page + 1) * ROWS_OF_PAGE);
+      return { items: items.map((row) => shownRow(kindOf(kind), row)), total: all.length };
+    },
+
+    /**
+     * Whether the preview with this fingerprint may be applied: how many records it writes. Throws
+     * NotFound, or Conflict where it may not, or isn't what would be applied now.
+     */
+    async requireApplicable(id: string, fingerprint: string): Promise<number> {
+      const plan = await planOf(id);
+      const objection = objectionTo(plan);
+      if (objection) throw new Conflict(objection);
+      if (plan.fingerprint !== fingerprint) throw new Conflict(CHANGED_SINCE);
+      return changesOf(plan);
+    },
+
+    /** Writes what a preview changes, all or nothing, in this actor's name. Throws Conflict. */
+    async apply(id: string, actor: Actor): Promise<void> {
+      const plan = await planOf(id);
+      const total = changesOf(plan);
+      try {
+        await actingAs(actor, () =>
+          db.transaction().execute(async (trx) => {
+            await applyRecords(trx, kindOf(plan.kind), plan, (done) =>
+              onProgress({ id, done, total }),
+            );
+            const isNoted = await imports.noteRecordImportApplied(
+              trx,
+              id,
+              new Date().toISOString(),
+            );
+            if (!isNoted)
+              throw new Conflict('This import was ended meanwhile. Nothing was changed');
+          }),
+        );
+      } finally {
+        // It holds for what was stored until now.
+        plans.delete(id);
+      }
+    },
+  };
+
+  async function planOf(id: string): Promise<ImportPlan & FileOptions> {
+    const known = plans.get(id);
+    if (known) return known;
+    const stored = await imports.findRecordImport(db, id);
+    const zipped = stored && (await imports.findRecordImportFile(db, id));
+    if (!zipped) throw new NotFound('Preview');
+    const options = JSON.parse(stored.options) as FileOptions;
+    const file = await unzip(zipped);
+    const plan = await planRecords(db, kindOf(options.kind), file);
+    plans.set(id, { ...plan, ...options });
+    return { ...plan, ...options };
+  }
+}
+
+/** Deletes the previews that nobody looks at any more: old ones, and all but the newest. Gives how many. */
+export async function deleteOldRecordImports(db: Db): Promise<number> {
+  const time = new Date(Date.now() - PREVIEW_LIFE_MS).toISOString();
+  const old = await imports.deleteRecordImportsUnchangedSince(db, time);
+  return old + (await imports.deleteAllButNewestRecordImports(db, PREVIEWS_STORED));
+}

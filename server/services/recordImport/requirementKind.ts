@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Db } from '../../../db/client.ts';
+import { listCountries } from '../../../db/queries/countries.ts';
+import { findDestinationName } from '../../../db/queries/records/destinations.ts';
+import {
+  listRequirementKeys,
+  listVisaRequirementsByIds,
+  readVisaRequirements,
+  saveVisaRequirements,
+  takeOutVisaRequirements,
+} from '../../../db/queries/records/requirements.ts';
+import { listVersions } from '../../../db/queries/records/versions.ts';
+import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import type { VisaType } from '../../../db/schema.ts';
+import { type VisaRequirementInput, visaRequirementFields } from '../../schemas/visaRequirement.ts';
+import { titleOfRequirement } from '../history/names.ts';
+import { recordChanges } from '../history/recordChange.ts';
+import { columnsOf, shapedLike } from './fileColumns.ts';
+import { refused } from './planRecords.ts';
+import type { Checks, Fields, RecordKind, StoredRecord, WrittenChange } from './recordKind.ts';
+
+type Place = { name: string; country: string };
+
+/** Requirements that are written between two notes of progress. */
+const BATCH = 500;
+
+const parent = {
+  name: 'destinationId',
+  path: ['destinationId'],
+  form: 'text',
+  nullable: false,
+  optional: false,
+} as const;
+
+export const requirementKind: RecordKind = {
+  name: 'requirements',
+  noun: 'requirement',
+  parent,
+  fields: columnsOf(visaRequirementFields),
+  checkFields: (fields) => visaRequirementFields.safeParse(fields),
+  example: {
+    parent: 'paris-france',
+    fields: {
+      countryCode: 'BR',
+      type: 'tourist',
+      required: false,
+      onArrival: false,
+      durationDays: 90,
+      cost: 'Free',
+      processingTime: null,
+      notes: '',
+      documents: ['Passport valid for 3 months after departure', 'Return ticket'],
+      eligibility: [],
+      restrictions: ['No paid work'],
+      extensions: { possible: false, maxDuration: 0, cost: '', requirements: [] },
+      sourceAddress: null,
+      sourceDate: null,
+    } satisfies VisaRequirementInput,
+  },
+  listVersions: (db, ids) => listVersions(db, 'visa_requirements', ids),
+  findStored: async (db, ids) => (await listVisaRequirementsByIds(db, ids)).map(storedRecord),
+  async *readStored(db, { destination }) {
+    for await (const some of readVisaRequirements(db, { destinationId: destination })) {
+      yield some.map(storedRecord);
+    }
+  },
+  checks: checksOf,
+  write,
+};
+
+function storedRecord(requirement: VisaRequirement): StoredRecord {
+  const { id, version, createdAt, destinationId } = requirement;
+  const fields = shapedLike(visaRequirementFields, requirement) as Fields;
+  return { id, version, createdAt, parent: destinationId, fields };
+}
+
+async function checksOf(db: Db): Promise<Checks> {
+  const countries = new Map((await listCountries(db)).map(({ code, name }) => [code, name]));
+  /** Destinations, looked up as rows name them; null for those that are not there. */
+  const destinations = new Map<string, Place | null>();
+
+  async function destinationOf(id: string): Promise<Place | null> {
+    const known = destinations.get(id);
+    if (known !== undefined) return known;
+    const found = await findDestinationName(db, id);
+    destinations.set(id, found ?? null);
+    return found ?? null;
+  }
+
+  return {
+    async title({ countryCode, type }, destinationId) {
+      const destination = destinationId && (await destinationOf(destinationId));
+      const country = countries.get(String(countryCode)) ?? countryCode;
+      if (!destination) return [country, type].filter(Boolean).join(', ');
+      return titleOfRequirement(destination, String(country), type as VisaType);
+    },
+
+    async reasonsAgainst({ countryCode }, destinationId) {
+      const reasons = [];
+      if (!countries.has(String(countryCode))) {
+        const message = `No country has the code ${String(countryCode)}`;
+        reasons.push({ column: 'countryCode', message });
+      }
+      if (!destinationId) {
+        reasons.push({ column: parent.name, message: 'Say which destination it belongs to' });
+      } else if ((await destinationOf(destinationId)) === null) {
+        const message = `There is no destination ${JSON.stringify(destinationId)}`;
+        reasons.push({ column: parent.name, message });
+      }
+      return reasons;
+    },
+
+    async refuseTogether(rows) {
+      const ids = new Set(
+        rows.flatMap((row) => ('parent' in row && row.parent ? [row.parent] : [])),
+      );
+      const moving = new Set(rows.flatMap((row) => (row.outcome === 'changed' ? [row.id] : [])));
+      const taken = new Map<string, string>();
+      for (const stored of await listRequirementKeys(db, [...ids])) {
+        if (!moving.has(stored.id))
+          taken.set(keyOf(stored.destinationId, stored), 'already exists');
+      }
+      for (const [index, row] of rows.entries()) {
+        if (row.outcome !== 'added' && row.outcome !== 'changed') continue;
+        const fields = JSON.parse(row.after) as VisaRequirementInput;
+        const key = keyOf(row.parent, fields);
+        const earlier = taken.get(key);
+        if (earlier === undefined) {
+          taken.set(key, `is in row ${row.row} already`);
+          continue;
+        }
+        const country = countries.get(fields.countryCode);
+        const message = `A ${fields.type} requirement for ${country} ${earlier}`;
+        rows[index] = refused(row, row.title, [{ column: 'countryCode', message }]);
+      }
+    },
+  };
+}
+
+function keyOf(
+  destinationId: string | null,
+  { countryCode, type }: { countryCode: string; type: string },
+) {
+  return `${destinationId} ${countryCode} ${type}`;
+}
+
+async function write(
+  trx: Db,
+  changes: WrittenChange[],
+  onProgress: (done: number) => Promise<void> | void,
+): Promise<void> {
+  await takeOutMoving(trx, changes);
+  const now = new Date().toISOString();
+  await saveVisaRequirements(trx, batches(), now);
+
+  async function* batches() {
+    for (let start = 0; start < changes.length; start += BATCH) {
+      const batch = changes.slice(start, start + BATCH).map((change) => ({
+        ...change,
+        id: change.id ?? randomUUID(),
+      }));
+      yield batch.map(({ id, version, createdAt, parent: destinationId, after }) => ({
+        id,
+        version: version + 1,
+        createdAt: createdAt ?? now,
+        destinationId: destinationId ?? '',
+        fields: JSON.parse(after) as VisaRequirementInput,
+      }));
+      await recordChanges(trx, 'visa_requirement', batch.map(historyOf));
+      await onProgress(Math.min(start + BATCH, changes.length));
+      // Whoever shares the thread goes on.
+      await setImmediate();
+    }
+  }
+}
+
+function historyOf({ id, title, outcome, before, after }: WrittenChange & { id: string }) {
+  const action = outcome === 'added' ? ('created' as const) : ('changed' as const);
+  return { id, title, action, before, after };
+}
+
+/** Two requirements may take each other's passport: none may stand in the way of the other. */
+async function takeOutMoving(trx: Db, changes: WrittenChange[]) {
+  const ids = changes.flatMap(({ id, before, after }) => {
+    if (id === null || before === null) return [];
+    const fields: VisaRequirementInput[] = [JSON.parse(before), JSON.parse(after)];
+    const [old, next] = fields.map((one) => keyOf(null, one));
+    return old === next ? [] : [id];
+  });
+  for (let start = 0; start < ids.length; start += BATCH) {
+    await takeOutVisaRequirements(trx, ids.slice(start, start + BATCH));
+  }
+}

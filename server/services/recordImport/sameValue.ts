@@ -1,0 +1,13 @@
+import { isObject } from './fileColumns.ts';
+
+/** Whether two values are the same as JSON, in whatever order their fields are. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a)) {
+    return (
+      Array.isArray(b) && a.length === b.length && a.every((item, at) => isSameValue(item, b[at]))
+    );
+  }
+  if (!isObject(a) || !isObject(b)) return a === b;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => isSameValue(a[key], b[key]));
+}

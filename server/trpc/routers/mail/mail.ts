@@ -1,0 +1,30 @@
+import { mailSettingsUpdate, outboxList, outboxMailById, testMail } from '../../../schemas/mail.ts';
+import { readMailSettings, updateMailSettings } from '../../../services/mail/mailServer.ts';
+import { deleteFromOutbox, listOutbox, sendAgain } from '../../../services/mail/outboxList.ts';
+import { sendTestMail } from '../../../services/mail/testMail.ts';
+import { adminProcedure, router } from '../../init.ts';
+
+export const mailRouter = router({
+  settings: adminProcedure.query(({ ctx }) => readMailSettings(ctx.db, ctx.config)),
+
+  updateSettings: adminProcedure
+    .input(mailSettingsUpdate)
+    .mutation(({ ctx, input }) => updateMailSettings(ctx.db, input)),
+
+  /** Sends a mail at once, past the outbox, and gives what the server said. */
+  sendTest: adminProcedure
+    .input(testMail)
+    .mutation(({ ctx, input }) => sendTestMail(ctx.db, ctx.config, input.to)),
+
+  outbox: adminProcedure
+    .input(outboxList)
+    .query(({ ctx, input }) => listOutbox(ctx.db, ctx.config, input)),
+
+  sendAgain: adminProcedure
+    .input(outboxMailById)
+    .mutation(({ ctx, input }) => sendAgain(ctx.db, input.id)),
+
+  delete: adminProcedure
+    .input(outboxMailById)
+    .mutation(({ ctx, input }) => deleteFromOutbox(ctx.db, input.id)),
+});

@@ -1,0 +1,12 @@
+import { mailLink } from '../../../schemas/mailLinks.ts';
+import { followMailLink, readMailLink } from '../../../services/mail/followMailLink.ts';
+import { publicProcedure, router } from '../../init.ts';
+
+/** Links in mails, which need no account: their token says what they are good for. */
+export const mailLinkRouter = router({
+  read: publicProcedure.input(mailLink).query(({ ctx, input }) => readMailLink(ctx.db, input)),
+
+  follow: publicProcedure
+    .input(mailLink)
+    .mutation(({ ctx, input }) => followMailLink(ctx.db, ctx.config, input)),
+});

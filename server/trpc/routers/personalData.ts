@@ -1,0 +1,13 @@
+import { personalDataOf } from '../../schemas/personalData.ts';
+import { deletePersonalData, readPersonalData } from '../../services/personalData.ts';
+import { adminProcedure, router } from '../init.ts';
+
+export const personalDataRouter = router({
+  find: adminProcedure
+    .input(personalDataOf)
+    .query(({ ctx, input }) => readPersonalData(ctx.db, input.email)),
+
+  delete: adminProcedure
+    .input(personalDataOf)
+    .mutation(({ ctx, input }) => deletePersonalData(ctx.db, input.email)),
+});

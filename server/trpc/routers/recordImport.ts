@@ -1,0 +1,32 @@
+import {
+  recordColumns,
+  recordImportApply,
+  recordImportById,
+  recordImportRows,
+} from '../../schemas/recordImport.ts';
+import { describedColumns } from '../../services/recordImport/describedColumns.ts';
+import { kindOf } from '../../services/recordImport/recordKinds.ts';
+import { editorProcedure, router } from '../init.ts';
+
+/** Uploaded files of records: what they would change, and their import. */
+export const recordImportRouter = router({
+  columns: editorProcedure
+    .input(recordColumns)
+    .query(({ input }) => describedColumns(kindOf(input.kind))),
+
+  preview: editorProcedure
+    .input(recordImportById)
+    .query(({ ctx, input }) => ctx.recordImports.preview(input.id)),
+
+  rows: editorProcedure
+    .input(recordImportRows)
+    .query(({ ctx, input: { id, ...page } }) => ctx.recordImports.rows(id, page)),
+
+  applyPreview: editorProcedure
+    .input(recordImportApply)
+    .mutation(({ ctx, input }) => ctx.recordImports.apply(input.id, input.fingerprint)),
+
+  progress: editorProcedure
+    .input(recordImportById)
+    .query(({ ctx, input }) => ctx.recordImports.progress(input.id)),
+});

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { type RowOutcome, rowOutcomes } from '../../../../server/schemas/recordImport.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Loaded } from '../Loaded.tsx';
+import { failedToLoad } from '../reports.ts';
+import { ApplyImport } from './ApplyImport.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { outcomeNames } from './kindNames.ts';
+
+/** What an uploaded file would change, and the button that applies it. */
+export function ImportPreview({
+  id,
+  outcome,
+  page,
+}: {
+  id: string;
+  /** Which rows are shown; without it those that need looking at first. */
+  outcome: RowOutcome | undefined;
+  /** From 1. */
+  page: number;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const preview = trpc.recordImport.preview.useQuery(
+    { id },
+    { staleTime: Number.POSITIVE_INFINITY, meta: { failure: failedToLoad.recordImport } },
+  );
+  const isLoaded = preview.data !== undefined;
+  useEffect(() => {
+    if (isLoaded) heading.current?.focus();
+  }, [isLoaded, id]);
+  return (
+    <section aria-labelledby="preview" className="card flex flex-col gap-4 p-4 sm:p-5">
+      <h2 id="preview" ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        What changes
+      </h2>
+      <Loaded query={preview} failure={failedToLoad.recordImport}>
+        {({ counts, fingerprint, objection }) => {
+          const shown = outcome ?? rowOutcomes.find((one) => counts[one] > 0) ?? 'unchanged';
+          return (
+            <>
+              <nav aria-label="Rows">
+                <ul className="flex flex-wrap gap-2">
+                  {rowOutcomes.map((one) => (
+                    <li key={one}>
+                      <Link
+                        to="."
+                        search={(previous: Record<string, unknown>) => ({
+                          ...previous,
+                          rows: one,
+                          page: undefined,
+                        })}
+                        resetScroll={false}
+                        aria-current={one === shown ? 'page' : undefined}
+                        className="pill text-sm sm:text-base"
+                      >
+                        {outcomeNames[one]} ({counts[one].toLocaleString('en')})
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <ImportRows id={id} fingerprint={fingerprint} outcome={shown} page={page} />
+              <ApplyImport
+                key={fingerprint}
+                id={id}
+                fingerprint={fingerprint}
+                objection={objection}
+              />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

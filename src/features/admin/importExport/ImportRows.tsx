@@ -1,0 +1,97 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { ROWS_OF_PAGE, type RowOutcome } from '../../../../server/schemas/recordImport.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Pager } from '../../../ui/Pager.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { failedToLoad } from '../reports.ts';
+import { outcomeNames } from './kindNames.ts';
+
+type Row = RouterOutputs['recordImport']['rows']['items'][number];
+
+const rowAndRecord: Column<Row>[] = [
+  { heading: 'Row', cell: ({ row }) => row },
+  { heading: 'Record', cell: ({ title }) => title || 'Unknown' },
+];
+
+/** The rows of a file with one outcome, a page at a time. */
+export function ImportRows({
+  id,
+  fingerprint,
+  outcome,
+  page,
+}: {
+  id: string;
+  fingerprint: string;
+  outcome: RowOutcome;
+  /** From 1. */
+  page: number;
+}) {
+  const rows = trpc.recordImport.rows.useQuery(
+    { id, outcome, page: page - 1 },
+    {
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { failure: failedToLoad.recordImport },
+    },
+  );
+  return (
+    <Loaded query={rows} failure={failedToLoad.recordImport}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <EmptyState title="No such rows" />
+        ) : (
+          <>
+            <DataTable
+              id="rows"
+              label={`${outcomeNames[outcome]} rows`}
+              rows={items}
+              rowKey={({ row }) => `${fingerprint} ${row}`}
+              columns={[...rowAndRecord, ...columnsFor(outcome)]}
+            />
+            <Pager
+              label="Pages of rows"
+              page={page}
+              pageSize={ROWS_OF_PAGE}
+              total={total}
+              listId="rows"
+            />
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function columnsFor(outcome: RowOutcome): Column<Row>[] {
+  if (outcome === 'refused') return [{ heading: 'Reason', cell: Reasons }];
+  if (outcome === 'changed') return [{ heading: 'Changes', cell: Changes }];
+  return [];
+}
+
+function Reasons({ reasons }: Row) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {reasons.map(({ column, message }) => (
+        <li key={`${column} ${message}`}>
+          {column !== null && <code>{column}</code>} {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Changes({ changes }: Row) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {changes.map(({ column, before, after }) => (
+        <li key={column} className="flex flex-col">
+          <code>{column}</code>
+          <del className="whitespace-pre-line text-ink-soft wrap-anywhere">{before || 'Empty'}</del>
+          <ins className="whitespace-pre-line no-underline wrap-anywhere">{after || 'Empty'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import type { Message } from './MessageView.tsx';
+
+/** What was answered, and whether it went out. */
+export function MessageReplies({ replies }: { replies: Message['replies'] }) {
+  if (replies.length === 0) return null;
+  return (
+    <section aria-labelledby="replies" className="flex flex-col gap-3">
+      <h2 id="replies" className="text-xl font-semibold">
+        Replies
+      </h2>
+      {replies.map((reply) => (
+        <article key={reply.id} className="card flex flex-col gap-2 p-4">
+          <h3 className="font-semibold wrap-anywhere">{reply.subject}</h3>
+          <p className={reply.state === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}>
+            {reply.state === 'sent' && reply.sentAt && (
+              <>
+                Sent <FormattedDate time={reply.sentAt} />
+              </>
+            )}
+            {reply.state === 'waiting' &&
+              (reply.lastError ? `Waiting: ${reply.lastError}` : 'Waiting to be sent')}
+            {reply.state === 'failed' && `Failed: ${reply.lastError ?? 'no reason was given'}`}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
+        </article>
+      ))}
+    </section>
+  );
+}

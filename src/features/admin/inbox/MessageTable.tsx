@@ -1,0 +1,112 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { MessageStatus } from '../../../../server/schemas/inbox.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { failedToLoad, reports } from '../reports.ts';
+import { deleteQuestion } from './deleteQuestion.ts';
+import { type MessageSearch, messageListInput, statusNames } from './messageSearch.ts';
+
+type Listed = RouterOutputs['contact']['list']['items'][number];
+
+/** What visitors wrote with the contact form, newest first. */
+export function MessageTable({ address }: { address: MessageSearch }) {
+  const queryClient = useQueryClient();
+  const list = trpc.contact.list.useQuery(messageListInput(address), {
+    placeholderData: keepPreviousData,
+    meta: { failure: failedToLoad.messages },
+  });
+  const onSettled = () => void queryClient.invalidateQueries();
+  const setStatus = trpc.contact.setStatus.useMutation({
+    meta: { report: reports.setMessageStatus },
+    onSettled,
+  });
+  const deleteMessage = trpc.contact.delete.useMutation({
+    meta: { report: reports.deleteMessage },
+    onSettled,
+  });
+
+  return (
+    <AdminTable
+      label="Messages"
+      unit={['message', 'messages']}
+      address={address}
+      query={list}
+      failure={failedToLoad.messages}
+      rows={list.data?.items}
+      found={list.data?.total}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => `the message from ${name}`}
+      empty={
+        <EmptyState
+          title="No messages"
+          hint="What visitors send from the contact page comes here"
+        />
+      }
+      bulk={(selected, done) =>
+        bulkStatuses.map(({ status, text }) => (
+          <button
+            key={status}
+            type="button"
+            className="button-quiet"
+            disabled={setStatus.isPending}
+            onClick={() => {
+              setStatus.mutate({ ids: selected.map(({ id }) => id), status });
+              done();
+            }}
+          >
+            {text}
+          </button>
+        ))
+      }
+      columns={[
+        { heading: 'From', cell: (message) => <From message={message} /> },
+        {
+          heading: 'Message',
+          cell: ({ message }) => <span className="line-clamp-2 wrap-anywhere">{message}</span>,
+        },
+        { heading: 'Status', cell: ({ status }) => statusNames[status] },
+        {
+          heading: 'Received',
+          cell: ({ createdAt }) => <FormattedDate time={createdAt} />,
+        },
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: (message) => (
+            <DeleteButton
+              name={`the message from ${message.name}`}
+              question={deleteQuestion(message)}
+              onDelete={() => deleteMessage.mutate({ id: message.id })}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const bulkStatuses: { status: MessageStatus; text: string }[] = [
+  { status: 'read', text: 'Mark read' },
+  { status: 'unread', text: 'Mark unread' },
+  { status: 'archived', text: 'Archive' },
+  { status: 'spam', text: 'Spam' },
+];
+
+function From({ message: { id, name, email, status } }: { message: Listed }) {
+  return (
+    <span className="flex flex-col">
+      <Link
+        to="/admin/inbox/$messageId"
+        params={{ messageId: String(id) }}
+        className={`link wrap-anywhere ${status === 'unread' ? 'font-bold' : 'font-normal'}`}
+      >
+        {name}
+      </Link>
+      <span className="text-sm font-normal text-ink-soft wrap-anywhere">{email}</span>
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Archive, Inbox, MailWarning, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import type { MessageStatus } from '../../../../server/schemas/inbox.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { EmailLink } from '../../../ui/ContactLinks.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { reports } from '../reports.ts';
+import { deleteQuestion } from './deleteQuestion.ts';
+import { MessageReplies } from './MessageReplies.tsx';
+import { statusNames } from './messageSearch.ts';
+import { ReplyForm } from './ReplyForm.tsx';
+import { replySubject, replyText } from './replyTexts.ts';
+
+export type Message = RouterOutputs['contact']['byId'];
+
+/** One message, the replies to it, and what can be done with it. Opening it marks it read. */
+export function MessageView({ message }: { message: Message }) {
+  const { id, name, email, status } = message;
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const onSettled = () => void queryClient.invalidateQueries();
+  const markRead = trpc.contact.markRead.useMutation({ onSettled });
+  const setStatus = trpc.contact.setStatus.useMutation({
+    meta: { report: reports.setMessageStatus },
+    onSettled,
+  });
+  const deleteMessage = trpc.contact.delete.useMutation({
+    meta: { report: reports.deleteMessage },
+    onSuccess: () => navigate({ to: '/admin/inbox' }),
+    onSettled,
+  });
+  const { mutate } = markRead;
+  // Only when it is opened: who marks it unread here wants it to stay so.
+  const wasUnread = status === 'unread' && markRead.isIdle && setStatus.isIdle;
+  useEffect(() => {
+    if (wasUnread) mutate({ id });
+  }, [wasUnread, id, mutate]);
+
+  const change = (next: MessageStatus) => setStatus.mutate({ ids: [id], status: next });
+  return (
+    <>
+      <article className="card flex flex-col gap-3 p-4 sm:p-5">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <EmailLink address={email} className="link" />
+          <FormattedDate time={message.createdAt} />
+          <span className="badge">{statusNames[status]}</span>
+        </div>
+        <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+        <div className="flex flex-wrap gap-2">
+          {status === 'archived' || status === 'spam' ? (
+            <button type="button" className="button-quiet" onClick={() => change('read')}>
+              <Inbox aria-hidden="true" className="size-5" />
+              Back to the inbox
+            </button>
+          ) : (
+            <>
+              <button type="button" className="button-quiet" onClick={() => change('archived')}>
+                <Archive aria-hidden="true" className="size-5" />
+                Archive
+              </button>
+              <button type="button" className="button-quiet" onClick={() => change('spam')}>
+                <MailWarning aria-hidden="true" className="size-5" />
+                Spam
+              </button>
+              <button
+                type="button"
+                className="button-quiet"
+                onClick={() => change(status === 'unread' ? 'read' : 'unread')}
+              >
+                {status === 'unread' ? 'Mark read' : 'Mark unread'}
+              </button>
+              {status !== 'answered' && (
+                <button type="button" className="button-quiet" onClick={() => change('answered')}>
+                  Mark answered
+                </button>
+              )}
+            </>
+          )}
+          <button
+            type="button"
+            className="button-quiet text-danger"
+            onClick={() => {
+              if (window.confirm(deleteQuestion({ name, email }))) deleteMessage.mutate({ id });
+            }}
+          >
+            <Trash2 aria-hidden="true" className="size-5" />
+            Delete for good
+          </button>
+        </div>
+      </article>
+      <MessageReplies replies={message.replies} />
+      {message.canReply ? (
+        <ReplyForm key={message.replies.length} message={message} />
+      ) : (
+        <section className="card flex flex-wrap items-center gap-3 p-4">
+          <p className="grow">
+            No mail server is set, so replies go out from your own mail program. Mark the message
+            answered then.
+          </p>
+          <a className="button" href={mailtoOf(message)}>
+            Reply by e-mail
+          </a>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** A letter to its sender that quotes the message, for one's own mail program (RFC 6068). */
+function mailtoOf(message: Message): string {
+  const fields = { subject: replySubject, body: replyText(message).slice(0, MAILTO_LENGTH) };
+  const query = Object.entries(fields).map(
+    ([name, text]) => `${name}=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`,
+  );
+  return `mailto:${encodeURIComponent(message.email)}?${query.join('&')}`;
+}
+
+/** Longer addresses are cut by some programs. */
+const MAILTO_LENGTH = 1200;

@@ -1,0 +1,46 @@
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import {
+  type MessageFilterName,
+  type MessageStatus,
+  messageFilters,
+} from '../../../../server/schemas/inbox.ts';
+import { oneOf } from '../../../lib/searchParams.ts';
+import type { ListFilter } from '../lists/ListFilters.tsx';
+import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
+
+/** How the inbox is looked at, as its address says. */
+export type MessageSearch = ListAddress & { status?: MessageFilterName | undefined };
+
+export function readMessageSearch(search: { [name: string]: unknown }): MessageSearch {
+  return { ...readListAddress(search, []), status: oneOf(search.status, messageFilters) };
+}
+
+/** The input of the query that lists what the address says. */
+export function messageListInput({
+  search,
+  status,
+  page = 1,
+  size = ADMIN_PAGE_SIZE,
+}: MessageSearch) {
+  return { search, status, page: page - 1, pageSize: size };
+}
+
+export const statusNames: Record<MessageStatus, string> = {
+  unread: 'Unread',
+  read: 'Read',
+  answered: 'Answered',
+  archived: 'Archived',
+  spam: 'Spam',
+};
+
+export const messageListFilters: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Show',
+    any: 'Inbox',
+    options: messageFilters.map((value) => ({
+      value,
+      text: value === 'all' ? 'All messages' : statusNames[value],
+    })),
+  },
+];

@@ -1,0 +1,9 @@
+import { siteName } from '../../../../server/schemas/constants.ts';
+
+export const replySubject = `Re: your message to ${siteName}`;
+
+/** The beginning of a reply: a greeting, and the message quoted below. */
+export function replyText({ name, message }: { name: string; message: string }): string {
+  const quoted = message.split('\n').map((line) => `> ${line}`);
+  return `Hello ${name},\n\n\n\n${quoted.join('\n')}\n`;
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import type { ListAddress } from '../lists/listAddress.ts';
+import { failedToLoad, reports } from '../reports.ts';
+import { useOptimisticChange, withoutItems } from '../useOptimisticChange.ts';
+
+type List = RouterOutputs['newsletter']['list'];
+
+/** Who signed up for the newsletter, first come first. */
+export function SubscriberTable({ address }: { address: ListAddress }) {
+  const { search, page = 1, size = ADMIN_PAGE_SIZE } = address;
+  const input = { search, page: page - 1, pageSize: size };
+  const list = trpc.newsletter.list.useQuery(input, {
+    placeholderData: keepPreviousData,
+    meta: { failure: failedToLoad.subscribers },
+  });
+  const optimistic = useOptimisticChange(
+    getQueryKey(trpc.newsletter.list, input, 'query'),
+    (listed: List, deleted: { email: string }) =>
+      withoutItems(listed, ({ email }) => email === deleted.email),
+  );
+  const deleteSubscriber = trpc.newsletter.delete.useMutation({
+    meta: { report: reports.deleteSubscriber },
+    ...optimistic,
+  });
+  return (
+    <AdminTable
+      label="Newsletter subscribers"
+      unit={['subscriber', 'subscribers']}
+      address={address}
+      query={list}
+      failure={failedToLoad.subscribers}
+      rows={list.data?.items}
+      found={list.data?.total}
+      rowKey={({ email }) => email}
+      rowName={({ email }) => email}
+      empty={<EmptyState title={search ? 'No subscribers found' : 'No subscribers yet'} />}
+      columns={[
+        { heading: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+        {
+          heading: 'Status',
+          cell: ({ status }) => (status === 'pending' ? 'Not confirmed yet' : 'Subscribed'),
+        },
+        { heading: 'Since', cell: ({ createdAt }) => <FormattedDate time={createdAt} /> },
+        {
+          heading: 'Confirmed',
+          cell: ({ confirmedAt }) =>
+            confirmedAt ? <FormattedDate time={confirmedAt} /> : 'Not by mail',
+        },
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: ({ email }) => (
+            <DeleteButton
+              name={email}
+              question={`Are you sure you want to delete the subscriber ${email}?`}
+              onDelete={() => deleteSubscriber.mutate({ email })}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { trpc } from '../../../lib/trpc.ts';
+import { refetchOnOpen, useDataSinceOpening } from '../forms/dataSinceOpening.ts';
+import { Loaded } from '../Loaded.tsx';
+import { failedToLoad } from '../reports.ts';
+import { MailForm } from './MailForm.tsx';
+import { TestMail } from './TestMail.tsx';
+
+/** Settings: where mail is handed over, by the environment or by a form, and a test of it. */
+export function MailSection() {
+  const email = trpc.session.me.useQuery().data?.email ?? '';
+  const settings = useDataSinceOpening(
+    trpc.mail.settings.useQuery(undefined, {
+      ...refetchOnOpen,
+      meta: { failure: failedToLoad.mail },
+    }),
+  );
+  return (
+    <Loaded query={settings} failure={failedToLoad.mail}>
+      {(data) => (
+        <div className="flex flex-col gap-4">
+          {!data.hasPublicUrl && (
+            <p className="card p-4 font-semibold">
+              PUBLIC_URL is not set on the server: until it is, only the test message is sent. Mails
+              hold links, which have to say where the site is.
+            </p>
+          )}
+          {data.environment ? (
+            <p className="card p-4">
+              The server’s environment names the mail server, <code>{data.environment.host}</code>,
+              port {data.environment.port}, with the sender{' '}
+              <strong className="wrap-anywhere">{data.environment.from}</strong>. It comes before
+              what could be set here, so there is no form.
+            </p>
+          ) : (
+            <MailForm settings={data} />
+          )}
+          {(data.environment || data.fields.host !== '') && <TestMail email={email} />}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,151 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { type OutboxState, outboxStates } from '../../../../server/schemas/mail.ts';
+import { oneOf } from '../../../lib/searchParams.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import type { ListFilter } from '../lists/ListFilters.tsx';
+import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
+import { failedToLoad, reports } from '../reports.ts';
+
+type Listed = RouterOutputs['mail']['outbox']['items'][number];
+
+/** How the outbox is looked at, as its address says. */
+export type OutboxSearch = ListAddress & { state?: OutboxState | undefined };
+
+export function readOutboxSearch(search: { [name: string]: unknown }): OutboxSearch {
+  return { ...readListAddress(search, []), state: oneOf(search.state, outboxStates) };
+}
+
+const stateNames: Record<OutboxState, string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+};
+
+export const outboxFilters: readonly ListFilter[] = [
+  {
+    name: 'state',
+    label: 'State',
+    any: 'Any state',
+    options: outboxStates.map((value) => ({ value, text: stateNames[value] })),
+  },
+];
+
+/** Mails that are to be sent, were sent or could not be, newest first. */
+export function OutboxTable({ address }: { address: OutboxSearch }) {
+  const queryClient = useQueryClient();
+  const { state, page = 1, size = ADMIN_PAGE_SIZE } = address;
+  const list = trpc.mail.outbox.useQuery(
+    { state, page: page - 1, pageSize: size },
+    {
+      placeholderData: keepPreviousData,
+      meta: { failure: failedToLoad.outbox },
+      // What waits is sent meanwhile.
+      refetchInterval: ({ state: { data } }) => (data?.counts.waiting ? WAITING_MS : false),
+    },
+  );
+  const onSettled = () => void queryClient.invalidateQueries();
+  const sendAgain = trpc.mail.sendAgain.useMutation({
+    meta: { report: reports.sendAgain },
+    onSettled,
+  });
+  const deleteMail = trpc.mail.delete.useMutation({
+    meta: { report: reports.deleteMail },
+    onSettled,
+  });
+  return (
+    <>
+      {list.data && !list.data.isConfigured && (
+        <p className="card p-4 font-semibold">
+          No mail server is set: nothing is sent until Settings name one.
+        </p>
+      )}
+      <AdminTable
+        label="Mails"
+        unit={['mail', 'mails']}
+        address={address}
+        query={list}
+        failure={failedToLoad.outbox}
+        rows={list.data?.items}
+        found={list.data?.total}
+        rowKey={({ id }) => id}
+        rowName={({ subject, to }) => `${subject} to ${to}`}
+        empty={<EmptyState title="No mails" />}
+        columns={[
+          {
+            heading: 'To',
+            cell: ({ to, about }) => (
+              <span className="flex flex-col wrap-anywhere">
+                {to}
+                <span className="text-sm font-normal text-ink-soft">{about}</span>
+              </span>
+            ),
+          },
+          { heading: 'Subject', cell: ({ subject }) => subject },
+          { heading: 'State', cell: (mail) => <State mail={mail} /> },
+          { heading: 'Added', cell: ({ createdAt }) => <FormattedDate time={createdAt} /> },
+          {
+            heading: 'Actions',
+            actions: true,
+            cell: ({ id, subject, to, state: mailState }) => (
+              <span className="inline-flex">
+                {mailState !== 'sent' && (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Send ${subject} to ${to} again`}
+                    title="Send again"
+                    onClick={() => sendAgain.mutate({ id })}
+                  >
+                    <RotateCcw aria-hidden="true" className="size-5" />
+                  </button>
+                )}
+                <DeleteButton
+                  name={`${subject} to ${to}`}
+                  question={
+                    mailState === 'sent'
+                      ? `Are you sure you want to delete the record of the mail to ${to}?`
+                      : `Are you sure you want to delete the mail to ${to}? It is not sent then.`
+                  }
+                  onDelete={() => deleteMail.mutate({ id })}
+                />
+              </span>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** How often a list with waiting mails is fetched again, in milliseconds. */
+const WAITING_MS = 5000;
+
+function State({ mail: { state, attempts, lastError, sentAt, nextAttemptAt } }: { mail: Listed }) {
+  if (state === 'sent' && sentAt) {
+    return (
+      <>
+        Sent <FormattedDate time={sentAt} />
+      </>
+    );
+  }
+  return (
+    <span className="flex flex-col">
+      <span className={state === 'failed' ? 'font-semibold text-danger' : undefined}>
+        {stateNames[state]}
+        {attempts > 0 && `, tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`}
+      </span>
+      {lastError && <span className="text-sm text-ink-soft wrap-anywhere">{lastError}</span>}
+      {state === 'waiting' && attempts > 0 && (
+        <span className="text-sm text-ink-soft">
+          Next: {nextAttemptAt.slice(0, 16).replace('T', ' ')} UTC
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { InputField } from '../../../ui/forms/InputField.tsx';
+import { reports } from '../reports.ts';
+
+/** Sends a message at once, with the saved settings, and shows what the server said. */
+export function TestMail({ email }: { email: string }) {
+  const [to, setTo] = useState(email);
+  const send = trpc.mail.sendTest.useMutation({ meta: { report: reports.testMail } });
+  const [wrong] = send.error?.data?.fieldErrors.to ?? [];
+  return (
+    <form
+      noValidate
+      method="post"
+      className="card flex flex-col gap-3 p-4 sm:p-5"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send.mutate({ to });
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="grow">
+          <InputField
+            label="Send a test message to"
+            type="email"
+            value={to}
+            error={wrong}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        </div>
+        <button type="submit" className="button-quiet" disabled={send.isPending}>
+          {send.isPending ? 'Sending...' : 'Send Test'}
+        </button>
+      </div>
+      {send.data && (
+        <p role="status" className={send.data.isTaken ? 'text-free' : 'font-semibold text-danger'}>
+          {send.data.isTaken ? 'The server took it: ' : 'It was not sent: '}
+          <span className="wrap-anywhere">{send.data.answer}</span>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  ArrowDownUp,
+  CircleQuestionMark,
+  FileText,
+  Globe,
+  History,
+  Inbox,
+  type LucideIcon,
+  MapPin,
+  Newspaper,
+  Scale,
+  Send,
+  Settings,
+  Trash2,
+  UserRoundX,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UnreadCount } from './inbox/UnreadCount.tsx';
+
+export type PanelPage = {
+  to: NonNullable<LinkProps['to']>;
+  name: string;
+  Icon: LucideIcon;
+  /** Shown to administrators alone; so is all below it. */
+  adminOnly?: boolean;
+  /** Beside the name: how much there is to do. */
+  Count?: () => ReactNode;
+};
+
+/** The panel's navigation, in groups of what belongs together. */
+export const panelPages: { title: string; pages: PanelPage[] }[] = [
+  {
+    title: 'Content',
+    pages: [
+      { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
+      { to: '/admin/rules', name: 'Rules', Icon: Scale },
+      { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },
+      { to: '/admin/faq', name: 'FAQ', Icon: CircleQuestionMark },
+      { to: '/admin/pages', name: 'Pages', Icon: FileText, adminOnly: true },
+    ],
+  },
+  {
+    title: 'People',
+    pages: [
+      { to: '/admin/inbox', name: 'Inbox', Icon: Inbox, Count: UnreadCount },
+      { to: '/admin/newsletter', name: 'Newsletter', Icon: Newspaper, adminOnly: true },
+      { to: '/admin/users', name: 'Users', Icon: Users, adminOnly: true },
+      { to: '/admin/personal-data', name: 'Personal data', Icon: UserRoundX, adminOnly: true },
+    ],
+  },
+  {
+    title: 'Site',
+    pages: [
+      { to: '/admin/history', name: 'History', Icon: History },
+      { to: '/admin/trash', name: 'Trash', Icon: Trash2 },
+      { to: '/admin/import-export', name: 'Import and export', Icon: ArrowDownUp },
+      { to: '/admin/outbox', name: 'Outbox', Icon: Send, adminOnly: true },
+      { to: '/admin/settings', name: 'Settings', Icon: Settings, adminOnly: true },
+    ],
+  },
+];
+
+/** Pages for administrators alone that have no entry of their own above. */
+const adminOnlyPaths = ['/admin/rules/editions', '/admin/rules/difference'];
+
+/** Whether the page at this path is for administrators alone. */
+export function isAdminOnly(path: string): boolean {
+  const entries = panelPages.flatMap(({ pages }) =>
+    pages.filter(({ adminOnly }) => adminOnly).map(({ to }) => to),
+  );
+  return [...entries, ...adminOnlyPaths].some((to) => path === to || path.startsWith(`${to}/`));
+}

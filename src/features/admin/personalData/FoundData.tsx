@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+
+type PersonalData = RouterOutputs['personalData']['find'];
+
+/** How many rows hold the address, without an account. */
+export function sizeOf(data: PersonalData): number {
+  const { messages, watches, reports, mails, trash, history, subscriber } = data;
+  const lists = [messages, watches, reports, mails, trash, history];
+  return lists.reduce((sum, { length }) => sum + length, subscriber ? 1 : 0);
+}
+
+/** All that is stored about an address, kind by kind. */
+export function FoundData({ data }: { data: PersonalData }) {
+  const { subscriber } = data;
+  return (
+    <>
+      <Found title="Newsletter" count={subscriber ? 1 : 0}>
+        {subscriber && (
+          <li>
+            {subscriber.status === 'pending' ? 'Not confirmed yet' : 'Subscribed'}, since{' '}
+            <FormattedDate time={subscriber.createdAt} />
+          </li>
+        )}
+      </Found>
+      <Found title="Messages" count={data.messages.length}>
+        {data.messages.map(({ id, name, email, message, createdAt }) => (
+          <li key={id}>
+            {name} ({email}), <FormattedDate time={createdAt} />:{' '}
+            <span className="text-ink-soft">{beginning(message)}</span>
+          </li>
+        ))}
+      </Found>
+      <Found title="Watched answers" count={data.watches.length}>
+        {data.watches.map(({ id, passportName, destinationName, purpose, status }) => (
+          <li key={id}>
+            {destinationName} with a passport of {passportName} ({purpose})
+            {status === 'pending' && ', not confirmed yet'}
+          </li>
+        ))}
+      </Found>
+      <Found title="Reports" count={data.reports.length}>
+        {data.reports.map(({ id, message, createdAt }) => (
+          <li key={id}>
+            <FormattedDate time={createdAt} />:{' '}
+            <span className="text-ink-soft">{beginning(message)}</span>
+          </li>
+        ))}
+      </Found>
+      <Found title="Mails in the outbox" count={data.mails.length}>
+        {data.mails.map(({ id, to, subject, createdAt }) => (
+          <li key={id}>
+            {subject}, to {to}, <FormattedDate time={createdAt} />
+          </li>
+        ))}
+      </Found>
+      <Found title="In the trash" count={data.trash.length}>
+        {data.trash.map(({ id, title, deletedAt, deletedBy }) => (
+          <li key={id}>
+            {title}, deleted by {deletedBy}, <FormattedDate time={deletedAt} />
+          </li>
+        ))}
+      </Found>
+      <Found
+        title="In the history, where only the address is taken out"
+        count={data.history.length}
+      >
+        {data.history.map(({ id, title, actorName, changedAt }) => (
+          <li key={id}>
+            {title}, by {actorName}, <FormattedDate time={changedAt} />
+          </li>
+        ))}
+      </Found>
+    </>
+  );
+}
+
+function Found({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <section className="card p-4">
+      <h3 className="mb-2 font-semibold">
+        {title} ({count})
+      </h3>
+      <ul className="flex max-h-80 list-disc flex-col gap-1 overflow-auto pl-5 wrap-anywhere">
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+/** As much of a text as tells which one it is. */
+function beginning(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+}

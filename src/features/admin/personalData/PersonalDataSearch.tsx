@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { email as emailSchema } from '../../../../server/schemas/text.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { InputField } from '../../../ui/forms/InputField.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { failedToLoad, reports } from '../reports.ts';
+import { FoundData, sizeOf } from './FoundData.tsx';
+
+/** Finds all that is stored about an address, shows it, and deletes it. */
+export function PersonalDataSearch() {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const queryClient = useQueryClient();
+  const found = trpc.personalData.find.useQuery(
+    { email: asked ?? '' },
+    { enabled: asked !== undefined, meta: { failure: failedToLoad.personalData } },
+  );
+  const deleteAll = trpc.personalData.delete.useMutation({
+    meta: { report: reports.deletePersonalData },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+
+  function find(event: FormEvent) {
+    event.preventDefault();
+    const parsed = emailSchema.safeParse(typed);
+    setWrong(parsed.error?.issues[0]?.message);
+    if (!parsed.success) return;
+    deleteAll.reset();
+    setAsked(parsed.data);
+    void found.refetch();
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={find} className="card flex flex-wrap items-end gap-3 p-4 sm:p-5">
+        <div className="grow">
+          <InputField
+            label="Email address"
+            type="email"
+            autoComplete="off"
+            value={typed}
+            error={wrong}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <button type="submit" className="button">
+          Find
+        </button>
+      </form>
+      {asked !== undefined && (
+        <Loaded query={found} failure={failedToLoad.personalData}>
+          {(data) => (
+            <section aria-labelledby="found" className="flex flex-col gap-4">
+              <h2 id="found" tabIndex={-1} className="text-xl font-semibold wrap-anywhere">
+                {sizeOf(data) === 0 ? 'Nothing is stored about ' : 'Stored about '}
+                {data.email}
+              </h2>
+              {data.account && (
+                <p className="card p-4">
+                  This is the address of an account, which is not deleted here:{' '}
+                  <Link to="/admin/users" className="link">
+                    see Users
+                  </Link>
+                  .
+                </p>
+              )}
+              <FoundData data={data} />
+              {sizeOf(data) > 0 && (
+                <button
+                  type="button"
+                  className="button-quiet self-start text-danger"
+                  disabled={deleteAll.isPending}
+                  onClick={() => {
+                    if (!window.confirm(question(data.email))) return;
+                    document.getElementById('found')?.focus();
+                    deleteAll.mutate({ email: data.email });
+                  }}
+                >
+                  Delete everything
+                </button>
+              )}
+            </section>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function question(email: string): string {
+  return `Are you sure you want to delete everything about ${email}?\n\nThis can't be undone. Entries of the history stay, without the address. Backups lose it as newer ones replace them.`;
+}

@@ -1,0 +1,29 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { mailActions } from '../../../server/schemas/mailLinkPaths.ts';
+import { MailLinkPage, outcomes } from '../../features/mail/MailLinkPage.tsx';
+import { loadedHead } from '../../lib/pageHead.ts';
+import { oneOf, textIn, unread } from '../../lib/searchParams.ts';
+
+/** Where links in mails lead: a page with a button, since programs open links too. */
+export const Route = createFileRoute('/_site/mail/$action')({
+  validateSearch: unread<{ token?: string; outcome?: string }>,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { trpc }, params, deps }) => {
+    const action = oneOf(params.action, mailActions);
+    if (!action) throw notFound();
+    const token = textIn(deps.token, 1500);
+    return {
+      action,
+      token,
+      link: token ? await trpc.mailLink.read.fetch({ action, token }) : undefined,
+      outcome: oneOf(deps.outcome, outcomes),
+      head: { title: 'E-mail', description: 'A link from one of our e-mails.', indexed: false },
+    };
+  },
+  head: loadedHead,
+  component: MailLink,
+});
+
+function MailLink() {
+  return <MailLinkPage {...Route.useLoaderData()} />;
+}

@@ -1,0 +1,66 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import {
+  type RecordKindName,
+  type RowOutcome,
+  recordKinds,
+  rowOutcomes,
+} from '../../../../server/schemas/recordImport.ts';
+import { ColumnList } from '../../../features/admin/importExport/ColumnList.tsx';
+import { ExportForm } from '../../../features/admin/importExport/ExportForm.tsx';
+import { ImportForm } from '../../../features/admin/importExport/ImportForm.tsx';
+import { ImportPreview } from '../../../features/admin/importExport/ImportPreview.tsx';
+import { kindNames } from '../../../features/admin/importExport/kindNames.ts';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
+import { oneOf, pageNumberIn, textIn } from '../../../lib/searchParams.ts';
+
+/** What is exported and imported, and which part of an uploaded file's preview is shown. */
+type Shown = {
+  kind?: RecordKindName | undefined;
+  file?: string | undefined;
+  rows?: RowOutcome | undefined;
+  page?: number | undefined;
+};
+
+export const Route = createFileRoute('/admin/_panel/import-export')({
+  validateSearch: (search: Record<string, unknown>): Shown => ({
+    kind: oneOf(search.kind, recordKinds),
+    file: textIn(search.file, 36),
+    rows: oneOf(search.rows, rowOutcomes),
+    page: pageNumberIn(search.page),
+  }),
+  head: ({ match }) => adminPageHead('Import and export', match),
+  component: ImportExport,
+});
+
+function ImportExport() {
+  const { kind = 'destinations', file, rows, page = 1 } = Route.useSearch();
+  return (
+    <>
+      <PageHeading
+        title="Import and export"
+        detail="Records as files: for a spreadsheet, or another site."
+      />
+      <nav aria-label="Records">
+        <ul className="flex flex-wrap gap-2">
+          {recordKinds.map((one) => (
+            <li key={one}>
+              <Link
+                to="."
+                search={{ kind: one }}
+                aria-current={one === kind ? 'page' : undefined}
+                className="pill text-sm sm:text-base"
+              >
+                {kindNames[one]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ExportForm kind={kind} />
+      <ImportForm key={kind} kind={kind} />
+      {file && <ImportPreview id={file} outcome={rows} page={page} />}
+      <ColumnList kind={kind} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListFilters } from '../../../features/admin/lists/ListFilters.tsx';
+import {
+  type OutboxSearch,
+  OutboxTable,
+  outboxFilters,
+  readOutboxSearch,
+} from '../../../features/admin/outbox/OutboxTable.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
+import { unread } from '../../../lib/searchParams.ts';
+
+export const Route = createFileRoute('/admin/_panel/outbox')({
+  validateSearch: unread<OutboxSearch>,
+  head: ({ match }) => adminPageHead('Outbox', match),
+  component: Outbox,
+});
+
+function Outbox() {
+  const address = readOutboxSearch(Route.useSearch());
+  return (
+    <>
+      <PageHeading
+        title="Outbox"
+        detail="Mail that is to be sent, was sent in the last 30 days, or failed after all attempts."
+      />
+      <ListFilters filters={outboxFilters} values={address} />
+      <OutboxTable address={address} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { PersonalDataSearch } from '../../../features/admin/personalData/PersonalDataSearch.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
+
+export const Route = createFileRoute('/admin/_panel/personal-data')({
+  head: ({ match }) => adminPageHead('Personal data', match),
+  component: PersonalData,
+});
+
+function PersonalData() {
+  return (
+    <>
+      <PageHeading
+        title="Personal data"
+        detail="Finds and deletes everything about an address, as the privacy page promises."
+      />
+      <PersonalDataSearch />
+    </>
+  );
+}
