@@ -30,6 +30,7 @@ import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes.ind
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
 import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
 import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
+import { Route as SiteMailActionRouteImport } from './routes/_site/mail.$action.tsx';
 import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
 import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
 import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
@@ -144,6 +145,11 @@ const SiteDestinationsPopularRoute = SiteDestinationsPopularRouteImport.update({
   path: '/destinations/popular',
   getParentRoute: () => SiteRoute,
 });
+const SiteMailActionRoute = SiteMailActionRouteImport.update({
+  id: '/mail/$action',
+  path: '/mail/$action',
+  getParentRoute: () => SiteRoute,
+});
 const SitePassportsIndexRoute = SitePassportsIndexRouteImport.update({
   id: '/passports/',
   path: '/passports/',
@@ -200,6 +206,7 @@ const SiteRouteChildren = {
   SiteDestinationDestinationIdRoute: SiteDestinationDestinationIdRoute,
   SiteDestinationsCategoryRoute: SiteDestinationsCategoryRoute,
   SiteDestinationsPopularRoute: SiteDestinationsPopularRoute,
+  SiteMailActionRoute: SiteMailActionRoute,
   SitePassportsPassportRoute: SitePassportsPassportRoute,
   SitePlan90180Route: SitePlan90180Route,
   SitePreviewTokenRoute: SitePreviewTokenRoute,

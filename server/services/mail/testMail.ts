@@ -3,9 +3,9 @@ import type { Db } from '../../../db/client.ts';
 import type { Config } from '../../config.ts';
 import { mailboxOf } from '../../schemas/mail.ts';
 import { InvalidRequest } from '../errors.ts';
-import { readSiteName } from '../settings/siteSettings.ts';
 import { handOver, MailRefused } from './handOver.ts';
 import { readMailServer } from './mailServer.ts';
+import { nameInMails } from './outbox.ts';
 
 /**
  * Sends a mail at once, and waits for the server's word: whether it took the mail, and what it said.
@@ -18,8 +18,8 @@ export async function sendTestMail(
 ): Promise<{ isTaken: boolean; answer: string }> {
   const server = await readMailServer(db, config);
   if (!server) throw new InvalidRequest('No mail server is set');
-  const name = await readSiteName(db);
   const domain = mailboxOf(server.from)?.address.split('@')[1] ?? 'localhost';
+  const name = await nameInMails(db);
   try {
     const answer = await handOver(server, {
       to,
