@@ -28,7 +28,7 @@ export async function refuseLeakedPassword(password: string, field: string): Pro
 
 /** The shortest beginning that the text repeats, the last time maybe not in full; else the text. */
 function repeatedPartOf(text: string): string {
-  for (let length = 1; length <= text.length / 2; length++) {
+  for (let length = 1; length < text.length; length++) {
     const part = text.slice(0, length);
     if (part.repeat(Math.ceil(text.length / length)).startsWith(text)) return part;
   }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import type { Db } from '../../db/client.ts';
 import * as sessions from '../../db/queries/sessions.ts';
-import { type Security, storedSecurity } from '../schemas/security.ts';
+import type { Security } from '../schemas/security.ts';
+import { securitySetting } from '../services/accounts/securitySettings.ts';
+import { valueIn } from '../services/settings/versionedSetting.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +22,7 @@ export class LuciaAdapter implements Adapter {
   ): Promise<[session: DatabaseSession | null, user: DatabaseUser | null]> {
     const found = await sessions.findSessionWithUser(this.#db, hashOf(sessionId));
     if (!found) return [null, null];
-    const security = storedSecurity(found.security && JSON.parse(found.security));
+    const security = valueIn(securitySetting, found.security && JSON.parse(found.security));
     if (found.createdAt <= oldestSession(security)) {
       await sessions.deleteSession(this.#db, found.idHash);
       return [null, null];

@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/client.ts';
 import { takeRecoveryCode, takeTotpStep } from '../../db/queries/twoFactor.ts';
-import { siteName } from '../schemas/constants.ts';
 
 /** What every authenticator app takes (RFC 6238, and Google Authenticator's defaults). */
-const parameters = { issuer: siteName, algorithm: 'SHA1', digits: 6, period: 30 };
+const parameters = { algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -23,9 +22,13 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that a QR code holds: otpauth://totp/… */
-export function totpAddress(secret: string, email: string): string {
-  return new TOTP({ ...parameters, label: email, secret: Secret.fromBase32(secret) }).toString();
+/** The address that a QR code holds: otpauth://totp/… The app shows `issuer` and `email` beside the codes. */
+export function totpAddress(
+  secret: string,
+  { issuer, email }: { issuer: string; email: string },
+): string {
+  const key = Secret.fromBase32(secret);
+  return new TOTP({ ...parameters, issuer, label: email, secret: key }).toString();
 }
 
 /** The time step that a code of this secret is for, or undefined for a wrong or an old one. */

@@ -24,8 +24,3 @@ export const securityUpdate = z.extend(security, { version: rowVersion });
 export type Security = z.infer<typeof security>;
 
 export const defaultSecurity: Security = { requireTwoFactor: false, sessionLifetimeDays: 30 };
-
-/** What was stored, by any version so far: what it doesn't say is as on a new site. */
-export function storedSecurity(stored: unknown): Security {
-  return security.parse({ ...defaultSecurity, ...(stored ?? {}) });
-}

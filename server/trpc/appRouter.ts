@@ -7,6 +7,7 @@ import { countryFactsRouter } from './routers/countryFacts.ts';
 import { dashboardRouter } from './routers/dashboard.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
+import { historyRouter } from './routers/history.ts';
 import { linkCheckRouter } from './routers/linkCheck.ts';
 import { answerWatchRouter } from './routers/mail/answerWatch.ts';
 import { mailRouter } from './routers/mail/mail.ts';
@@ -77,6 +78,7 @@ export const appRouter = router({
   linkCheck: linkCheckRouter,
   dashboard: dashboardRouter,
   trash: trashRouter,
+  history: historyRouter,
 });
 
 export type AppRouter = typeof appRouter;

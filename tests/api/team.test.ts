@@ -126,6 +126,29 @@ test('a reset link sets the password, ends the sessions and keeps the name', asy
   });
 });
 
+test('links are mailed where mail can be sent, and the answer says so', async () => {
+  const env = {
+    PUBLIC_URL: 'https://travel.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'site@travel.example',
+  };
+  const site = await startTestSite({ env });
+  const { api } = await site.signedIn();
+  const { token, isMailed } = await invited(api);
+  expect(isMailed).toBe(true);
+  const [mail] = await site.db
+    .selectFrom('outbox')
+    .select(['kind', 'to_address', 'text'])
+    .execute();
+  expect(mail).toMatchObject({
+    kind: 'invitation',
+    to_address: bo.email,
+    text: expect.stringContaining(`https://travel.example/admin/join?token=${token}\n`),
+  });
+  const without = await siteWithTeam();
+  expect(await invited(without.api)).toMatchObject({ isMailed: false });
+});
+
 describe('a colleague', () => {
   test('who is deactivated is signed out and kept out, until reactivated', async () => {
     const { site, api } = await siteWithTeam();

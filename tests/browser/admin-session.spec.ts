@@ -10,6 +10,8 @@ test.describe('the guard', () => {
     '/admin/destinations/paris-france/visa-requirements',
     '/admin/countries',
     '/admin/users',
+    '/admin/users/new',
+    '/admin/account',
     '/admin/settings',
   ]) {
     test(`sends ${path} to sign in, before any script`, async ({ request }) => {
@@ -197,13 +199,13 @@ test.describe('on a server of its own', () => {
   }) => {
     expectedConsoleErrors.push(/status of 400/, /not your current password/);
     await signIn();
-    await page.goto('/admin/users');
+    await page.goto('/admin/account');
     const elsewhere = await browser.newContext({ baseURL: site.url });
     await elsewhere.addCookies(await page.context().cookies());
     const otherPage = await elsewhere.newPage();
     await signIn();
 
-    await expect(page.getByRole('rowheader', { name: administrator.email })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your Account' })).toBeVisible();
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByText('Password is required')).toBeVisible();
     await expect(page.getByText('Use at least 15 characters')).toBeVisible();
@@ -222,12 +224,12 @@ test.describe('on a server of its own', () => {
     await expect(page.getByLabel('Current password')).toHaveValue('');
 
     await page.reload();
-    await expect(page).toHaveURL('/admin/users');
-    await otherPage.goto('/admin/users');
+    await expect(page).toHaveURL('/admin/account');
+    await otherPage.goto('/admin/account');
     await otherPage.getByLabel('Email address').fill(administrator.email);
     await otherPage.getByLabel('Password').fill('a harbour seen from far');
     await otherPage.getByRole('button', { name: 'Sign in' }).click();
-    await expect(otherPage).toHaveURL('/admin/users');
+    await expect(otherPage).toHaveURL('/admin/account');
     await elsewhere.close();
   });
 });

@@ -12,7 +12,7 @@ Set when you state your passport in the header or beside an answer, so that it s
 
 # session
 
-Set only for administrators who sign in. It holds a random number that stands for their session and lasts for 30 days from its last use, or until they sign out.
+Set only for the people who keep this site, when they sign in. It holds a random number that stands for their session, which ends 30 days after its last use at the latest, and when they sign out.
 
 # device
 

@@ -35,7 +35,7 @@ If you tell us that an answer is wrong, that answer, what you write and the time
 
 # Administrators
 
-For the people who keep this site, their e-mail address, a hash of their password and their running sessions are stored until the account is deleted.
+For the people who keep this site, their name, their e-mail address, a hash of their password and, if they use it, the secret of their authenticator app are stored until the account is deleted; of each running session its browser, its network and when it was last used. The history of changes keeps their name.
 
 # Your rights
 

@@ -1,40 +1,16 @@
 import type { Db } from '../../../db/client.ts';
-import { readSetting, readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
-import { SECURITY, type Security, storedSecurity } from '../../schemas/security.ts';
-import { recordChange } from '../history/recordChange.ts';
-import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { defaultSecurity, SECURITY, type Security, security } from '../../schemas/security.ts';
+import { readValue, type VersionedSetting } from '../settings/versionedSetting.ts';
 
-/** What is asked of everybody who signs in, as Settings say or as on a new site. */
-export async function readSecurity(db: Db): Promise<Security> {
-  return storedSecurity(await readSetting(db, SECURITY));
-}
+/** What is asked of everybody who signs in. */
+export const securitySetting: VersionedSetting<Security> = {
+  key: SECURITY,
+  title: 'Security',
+  schema: security,
+  defaults: defaultSecurity,
+};
 
-/** The same with the version of the setting. */
-export async function readSecurityToEdit(db: Db): Promise<Security & { version: number }> {
-  const { value, version } = await readVersionedSetting(db, SECURITY);
-  return { ...storedSecurity(value), version };
-}
-
-/** Replaces this version. Throws Conflict when the stored one is another with other fields. */
-export function updateSecurity(
-  db: Db,
-  { version, ...after }: Security & { version: number },
-): Promise<Security & { version: number }> {
-  return db.transaction().execute(async (trx) => {
-    const { version: storedVersion, ...before } = await readSecurityToEdit(trx);
-    if (storedVersion !== version) {
-      if (holds(before, after)) return { ...after, version: storedVersion };
-      throw savedMeanwhile('page');
-    }
-    await writeSetting(trx, SECURITY, after, new Date().toISOString());
-    await recordChange(trx, {
-      entity: 'setting',
-      id: SECURITY,
-      title: 'Security',
-      action: 'changed',
-      before,
-      after,
-    });
-    return { ...after, version: version + 1 };
-  });
+/** The same, as Settings say or as on a new site. */
+export function readSecurity(db: Db): Promise<Security> {
+  return readValue(db, securitySetting);
 }

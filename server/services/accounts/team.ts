@@ -27,6 +27,12 @@ export async function readUser(db: Db, id: string): Promise<users.User> {
   return user;
 }
 
+/** Mails a link that was just made; whether it could. */
+type Deliver = (trx: Db, user: { email: string }, link: NewAccountLink) => Promise<boolean>;
+
+/** A link, and whether its owner is sent it too. */
+export type DeliveredLink = NewAccountLink & { isMailed: boolean };
+
 /**
  * Stores an account that nobody can sign in to until the link is used. `email` is in lower case.
  * Throws FieldError when it has an account.
@@ -34,7 +40,8 @@ export async function readUser(db: Db, id: string): Promise<users.User> {
 export function inviteUser(
   db: Db,
   { email, name, role }: { email: string; name: string; role: Role },
-): Promise<NewAccountLink & { id: string }> {
+  deliver: Deliver,
+): Promise<DeliveredLink & { id: string }> {
   return db.transaction().execute(async (trx) => {
     if (await users.findCredentialsByEmail(trx, email)) {
       throw new FieldError('email', 'This address has an account already');
@@ -43,7 +50,8 @@ export function inviteUser(
     const user = { id, email, name, role, passwordHash: '' };
     await users.insertUser(trx, user, new Date().toISOString());
     await recordUserChange(trx, undefined, id);
-    return { id, ...(await createAccountLink(trx, id, 'invitation')) };
+    const link = await createAccountLink(trx, id, 'invitation');
+    return { id, ...link, isMailed: await deliver(trx, user, link) };
   });
 }
 
@@ -51,14 +59,14 @@ export function inviteUser(
  * A new link for somebody: an invitation as long as none was accepted, else one to choose another
  * password. Throws NotFound, or InvalidRequest for an account that was deactivated.
  */
-export function createLinkFor(db: Db, id: string): Promise<NewAccountLink> {
+export function createLinkFor(db: Db, id: string, deliver: Deliver): Promise<DeliveredLink> {
   return db.transaction().execute(async (trx) => {
     const user = await readUser(trx, id);
     if (user.state === 'deactivated') throw new InvalidRequest('Reactivate this account first');
     const purpose = user.state === 'invited' ? 'invitation' : 'reset';
     const link = await createAccountLink(trx, id, purpose);
     await recordUserChange(trx, user, id, { link: `A new one: ${purpose}` });
-    return link;
+    return { ...link, isMailed: await deliver(trx, user, link) };
   });
 }
 

@@ -4,6 +4,7 @@ import { replaceRecoveryCodes, setTotpSecret } from '../../../db/queries/twoFact
 import { signToken, verifyToken } from '../../auth/signedLinks.ts';
 import { newRecoveryCodes, newTotpSecret, totpAddress, totpStepOf } from '../../auth/totp.ts';
 import { FieldError, Forbidden, InvalidRequest } from '../errors.ts';
+import { readSiteName } from '../settings/siteSettings.ts';
 import { recordUserChange } from './recordUserChange.ts';
 import { readSecurity } from './securitySettings.ts';
 import { readUser, switchOffTwoFactorOf } from './team.ts';
@@ -22,7 +23,8 @@ export async function beginTwoFactor(
   const expiresAt = new Date(Date.now() + SETUP_MS);
   // The browser brings the secret back, and can change nothing about it.
   const token = await signToken(db, 'two-factor', JSON.stringify([id, secret]), expiresAt);
-  return { secret, address: totpAddress(secret, email), token };
+  const address = totpAddress(secret, { issuer: await readSiteName(db), email });
+  return { secret, address, token };
 }
 
 /**

@@ -73,7 +73,8 @@ export function updateValue<Value extends object>(
   });
 }
 
-function valueIn<Value extends object>(
+/** What a stored value says, of any version of the product. */
+export function valueIn<Value extends object>(
   { schema, defaults, unreadable = defaults }: VersionedSetting<Value>,
   stored: unknown,
 ): Value {

@@ -4,10 +4,11 @@ import { stalenessUpdate } from '../../schemas/rules/staleness.ts';
 import { securityUpdate } from '../../schemas/security.ts';
 import { siteContactUpdate } from '../../schemas/settings.ts';
 import { siteSettingsUpdate } from '../../schemas/siteSettings.ts';
-import { readSecurityToEdit, updateSecurity } from '../../services/accounts/securitySettings.ts';
+import { securitySetting } from '../../services/accounts/securitySettings.ts';
 import { embeddingSetting } from '../../services/embedding.ts';
 import { stalenessSetting } from '../../services/entryRules/staleness.ts';
 import { linkChecksSetting } from '../../services/linkChecks/linkChecks.ts';
+import { listPlaceholders } from '../../services/settings/placeholders.ts';
 import { readPublicSite, siteSetting } from '../../services/settings/siteSettings.ts';
 import { readValueToEdit, updateValue } from '../../services/settings/versionedSetting.ts';
 import { contactSetting, readPublicSiteContact } from '../../services/siteContact.ts';
@@ -21,6 +22,8 @@ export const settingsRouter = router({
   updateSite: adminProcedure
     .input(siteSettingsUpdate)
     .mutation(({ ctx, input }) => updateValue(ctx.db, siteSetting, input)),
+
+  placeholders: adminProcedure.query(({ ctx }) => listPlaceholders(ctx.db)),
 
   contact: contentProcedure.query(({ ctx }) => readPublicSiteContact(ctx.db)),
 
@@ -48,9 +51,9 @@ export const settingsRouter = router({
     .input(linkChecksUpdate)
     .mutation(({ ctx, input }) => updateValue(ctx.db, linkChecksSetting, input)),
 
-  security: adminProcedure.query(({ ctx }) => readSecurityToEdit(ctx.db)),
+  security: adminProcedure.query(({ ctx }) => readValueToEdit(ctx.db, securitySetting)),
 
   updateSecurity: adminProcedure
     .input(securityUpdate)
-    .mutation(({ ctx, input }) => updateSecurity(ctx.db, input)),
+    .mutation(({ ctx, input }) => updateValue(ctx.db, securitySetting, input)),
 });

@@ -1,6 +1,16 @@
+import type { Db } from '../../../db/client.ts';
 import * as account from '../../schemas/account.ts';
+import type { NewAccountLink } from '../../services/accounts/accountLinks.ts';
+import { mailLink } from '../../services/accounts/mailLink.ts';
 import * as team from '../../services/accounts/team.ts';
+import type { Services } from '../context.ts';
 import { adminProcedure, router } from '../init.ts';
+
+/** Mails links where mail can be sent. */
+function mailing({ config }: Pick<Services, 'config'>) {
+  return (trx: Db, user: { email: string }, link: NewAccountLink) =>
+    mailLink(trx, config, user, link);
+}
 
 /** The team's accounts; the history names who changed them. */
 export const userRouter = router({
@@ -10,15 +20,15 @@ export const userRouter = router({
     .input(account.userById)
     .query(({ ctx, input: { id } }) => team.readUser(ctx.db, id)),
 
-  /** Stores an account, and gives the link with which its owner chooses a password. */
+  /** Stores an account, and gives the link with which its owner chooses a password; mails it if it can. */
   invite: adminProcedure
     .input(account.invitation)
-    .mutation(({ ctx, input }) => team.inviteUser(ctx.db, input)),
+    .mutation(({ ctx, input }) => team.inviteUser(ctx.db, input, mailing(ctx))),
 
   /** Gives a new link: an invitation, or one to choose another password. */
   createLink: adminProcedure
     .input(account.userById)
-    .mutation(({ ctx, input: { id } }) => team.createLinkFor(ctx.db, id)),
+    .mutation(({ ctx, input: { id } }) => team.createLinkFor(ctx.db, id, mailing(ctx))),
 
   changeRole: adminProcedure
     .input(account.roleChange)

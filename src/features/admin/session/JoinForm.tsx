@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { toast } from 'sonner';
 import { accountLinkUse } from '../../../../server/schemas/account.ts';
 import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
@@ -23,6 +24,7 @@ export function JoinForm({
   /** The account has two-factor: signing in asks for more. */
   onCodeNeeded: () => Promise<void>;
 }) {
+  const codeNeeded = useRef(false);
   const use = trpc.session.useAccountLink.useMutation({ meta: { report: reports.useAccountLink } });
   const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
   const { form, submit } = useSchemaForm({
@@ -32,14 +34,12 @@ export function JoinForm({
     save: async (fields) => {
       await use.mutateAsync(fields);
       const result = await signIn.mutateAsync({ email, password: fields.password });
-      if ('codeNeeded' in result) {
-        toast.success('Password chosen');
-        return onCodeNeeded();
-      }
-      toast.success('Successfully logged in');
-      await onSignedIn();
+      codeNeeded.current = 'codeNeeded' in result;
     },
-    onSaved: () => {},
+    onSaved: async () => {
+      toast.success(codeNeeded.current ? 'Password chosen' : 'Successfully logged in');
+      await (codeNeeded.current ? onCodeNeeded() : onSignedIn());
+    },
   });
   const { errors, isSubmitting } = form.formState;
   return (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { signIn as signInFields } from '../../../../server/schemas/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -26,18 +26,20 @@ export function SignInForm({
   children?: ReactNode;
 }) {
   const [asksCode, setAsksCode] = useState(false);
+  const codeNeeded = useRef(false);
   const signIn = trpc.session.signIn.useMutation({ meta: { report: reports.signIn } });
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: { email, password: '' },
     signsIn: true,
     save: async (fields) => {
-      const result = await signIn.mutateAsync(fields);
-      if ('codeNeeded' in result) return setAsksCode(true);
+      codeNeeded.current = 'codeNeeded' in (await signIn.mutateAsync(fields));
+    },
+    onSaved: async () => {
+      if (codeNeeded.current) return setAsksCode(true);
       toast.success('Successfully logged in');
       await onSignedIn();
     },
-    onSaved: () => {},
   });
   const { setFocus } = form;
   useEffect(() => {

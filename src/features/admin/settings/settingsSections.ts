@@ -3,6 +3,7 @@ import { MailSection } from '../outbox/MailSection.tsx';
 import { BackupNotice } from './BackupNotice.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { EmbeddingSection } from './EmbeddingSection.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
 import { SiteSection } from './SiteSection.tsx';
 import { StalenessSection } from './StalenessSection.tsx';
 
@@ -41,6 +42,12 @@ export const settingsSections: SettingsSection[] = [
     title: 'Other sites',
     about: 'Which other sites may show answers within their pages.',
     Content: EmbeddingSection,
+  },
+  {
+    id: 'security',
+    title: 'Security',
+    about: 'What is asked of everybody who signs in to this panel.',
+    Content: SecuritySection,
   },
   {
     id: 'mail',

@@ -7,10 +7,11 @@ export type ShownLink = {
   token: string;
   purpose: 'invitation' | 'reset';
   expiresAt: string;
+  isMailed: boolean;
 };
 
 /** A link that was just made, shown this once, to be handed on by whoever made it. */
-export function NewLink({ link: { token, purpose, expiresAt } }: { link: ShownLink }) {
+export function NewLink({ link: { token, purpose, expiresAt, isMailed } }: { link: ShownLink }) {
   const [outcome, setOutcome] = useState('');
   const address = `${location.origin}/admin/join?token=${token}`;
   const until = new Date(expiresAt).toLocaleString('en', {
@@ -21,7 +22,7 @@ export function NewLink({ link: { token, purpose, expiresAt } }: { link: ShownLi
     <section aria-label="The link" className="card flex flex-col gap-3 p-4 sm:p-5">
       <Field
         label={purpose === 'invitation' ? 'Invitation link' : 'Link to choose another password'}
-        hint={`Works once, until ${until}. It is not shown again: send it to nobody else.`}
+        hint={`${isMailed ? 'It is on its way by mail. ' : ''}Works once, until ${until}. It is not shown again: give it to nobody else.`}
       >
         {(control) => (
           <input

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/admin/_panel/import-export')({
     rows: oneOf(search.rows, rowOutcomes),
     page: pageNumberIn(search.page),
   }),
-  head: () => adminPageHead('In and out'),
+  head: () => adminPageHead('Import and export'),
   component: ImportExport,
 });
 
@@ -38,7 +38,7 @@ function ImportExport() {
   return (
     <>
       <PageHeading
-        title="In and out"
+        title="Import and export"
         detail="Records as files: for a spreadsheet, or another site."
       />
       <nav aria-label="Records">
