@@ -128,12 +128,15 @@ describe('the routes of the panel', () => {
   const routes = [
     { method: 'POST', url: '/admin/pictures', access: 'editor' },
     { method: 'POST', url: '/admin/rule-files', access: 'administrator' },
+    { method: 'POST', url: '/admin/record-files', access: 'editor' },
+    { method: 'GET', url: '/admin/export/none', access: 'editor' },
+    { method: 'GET', url: '/admin/templates/none', access: 'editor' },
     { method: 'GET', url: '/admin/rule-files/none/changes.csv', access: 'administrator' },
     { method: 'GET', url: '/admin/rule-editions/changes.csv', access: 'administrator' },
   ] as const;
 
   test('are all in the table', () => {
-    const known = routes.map(({ url }) => url.replace('/none/', '/:id/'));
+    const known = routes.map(({ url }) => url.replace('/none/', '/:id/').replace(/none$/, ':file'));
     expect(new Set(panelRoutes(site()))).toEqual(new Set(known));
   });
 
