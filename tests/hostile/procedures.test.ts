@@ -241,9 +241,6 @@ const mayTouch: Record<string, Allowed> = {
   'mail.updateSettings': ({ table, key }) => table === 'settings' && key === 'mail',
   'mail.sendAgain': replaced('outbox', 'to_address', 'subject', 'text'),
   'mail.delete': removed('outbox'),
-  // The key that links are signed with is made when it is first needed.
-  'mailLink.read': ({ table, key }) => table === 'settings' && key === 'signing-key',
-  'mailLink.follow': ({ table, key }) => table === 'settings' && key === 'signing-key',
   'personalData.delete': ({ table, kind, row }, { email }) =>
     ['newsletter_subscribers', 'contact_messages'].includes(table) &&
     kind === 'removed' &&
