@@ -47,16 +47,19 @@ import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
 import { Route as AdminPanelImportExportRouteImport } from './routes/admin/_panel/import-export.tsx';
+import { Route as AdminPanelLinksRouteImport } from './routes/admin/_panel/links.tsx';
 import { Route as AdminPanelNewsletterRouteImport } from './routes/admin/_panel/newsletter.tsx';
 import { Route as AdminPanelOutboxRouteImport } from './routes/admin/_panel/outbox.tsx';
 import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_panel/personal-data.tsx';
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
+import { Route as AdminPanelTrashRouteImport } from './routes/admin/_panel/trash.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
 import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
 import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
 import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/faq.index.tsx';
 import { Route as AdminPanelFaqFaqIdRouteImport } from './routes/admin/_panel/faq.$faqId.tsx';
 import { Route as AdminPanelFaqNewRouteImport } from './routes/admin/_panel/faq.new.tsx';
+import { Route as AdminPanelHistoryIndexRouteImport } from './routes/admin/_panel/history.index.tsx';
 import { Route as AdminPanelInboxIndexRouteImport } from './routes/admin/_panel/inbox.index.tsx';
 import { Route as AdminPanelInboxMessageIdRouteImport } from './routes/admin/_panel/inbox.$messageId.tsx';
 import { Route as AdminPanelPagesIndexRouteImport } from './routes/admin/_panel/pages.index.tsx';
@@ -74,6 +77,7 @@ import { Route as AdminPanelUsersIndexRouteImport } from './routes/admin/_panel/
 import { Route as AdminPanelUsersUserIdRouteImport } from './routes/admin/_panel/users.$userId.tsx';
 import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/users.new.tsx';
 import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
+import { Route as AdminPanelHistoryEntityRecordIdRouteImport } from './routes/admin/_panel/history.$entity.$recordId.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
 import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.matrix.tsx';
@@ -270,6 +274,11 @@ const AdminPanelImportExportRoute = AdminPanelImportExportRouteImport.update({
   path: '/import-export',
   getParentRoute: () => AdminPanelRoute,
 } as any);
+const AdminPanelLinksRoute = AdminPanelLinksRouteImport.update({
+  id: '/links',
+  path: '/links',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
 const AdminPanelNewsletterRoute = AdminPanelNewsletterRouteImport.update({
   id: '/newsletter',
   path: '/newsletter',
@@ -288,6 +297,11 @@ const AdminPanelPersonalDataRoute = AdminPanelPersonalDataRouteImport.update({
 const AdminPanelSettingsRoute = AdminPanelSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelTrashRoute = AdminPanelTrashRouteImport.update({
+  id: '/trash',
+  path: '/trash',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const SiteChangesSideCodeRoute = SiteChangesSideCodeRouteImport.update({
@@ -320,6 +334,11 @@ const AdminPanelFaqFaqIdRoute = AdminPanelFaqFaqIdRouteImport.update({
 const AdminPanelFaqNewRoute = AdminPanelFaqNewRouteImport.update({
   id: '/faq/new',
   path: '/faq/new',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelHistoryIndexRoute = AdminPanelHistoryIndexRouteImport.update({
+  id: '/history/',
+  path: '/history/',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const AdminPanelInboxIndexRoute = AdminPanelInboxIndexRouteImport.update({
@@ -411,6 +430,12 @@ const AdminPanelDestinationsDestinationIdIndexRoute =
     path: '/destinations/$destinationId/',
     getParentRoute: () => AdminPanelRoute,
   } as any);
+const AdminPanelHistoryEntityRecordIdRoute =
+  AdminPanelHistoryEntityRecordIdRouteImport.update({
+    id: '/history/$entity/$recordId',
+    path: '/history/$entity/$recordId',
+    getParentRoute: () => AdminPanelRoute,
+  } as any);
 const AdminPanelDestinationsDestinationIdVisaRequirementsIndexRoute =
   AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport.update({
     id: '/destinations/$destinationId/visa-requirements/',
@@ -479,10 +504,12 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/links': typeof AdminPanelLinksRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/outbox': typeof AdminPanelOutboxRoute;
   '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
+  '/admin/trash': typeof AdminPanelTrashRoute;
   '/changes/': typeof SiteChangesIndexRoute;
   '/passports/': typeof SitePassportsIndexRoute;
   '/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -505,10 +532,12 @@ export interface FileRoutesByFullPath {
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/history/': typeof AdminPanelHistoryIndexRoute;
   '/admin/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/users/': typeof AdminPanelUsersIndexRoute;
+  '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -549,10 +578,12 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/links': typeof AdminPanelLinksRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/outbox': typeof AdminPanelOutboxRoute;
   '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/settings': typeof AdminPanelSettingsRoute;
+  '/admin/trash': typeof AdminPanelTrashRoute;
   '/changes': typeof SiteChangesIndexRoute;
   '/passports': typeof SitePassportsIndexRoute;
   '/visa-info': typeof SiteVisaInfoIndexRoute;
@@ -574,10 +605,12 @@ export interface FileRoutesByTo {
   '/admin/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/destinations': typeof AdminPanelDestinationsIndexRoute;
   '/admin/faq': typeof AdminPanelFaqIndexRoute;
+  '/admin/history': typeof AdminPanelHistoryIndexRoute;
   '/admin/inbox': typeof AdminPanelInboxIndexRoute;
   '/admin/pages': typeof AdminPanelPagesIndexRoute;
   '/admin/rules': typeof AdminPanelRulesIndexRoute;
   '/admin/users': typeof AdminPanelUsersIndexRoute;
+  '/admin/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/destinations/$destinationId': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -621,10 +654,12 @@ export interface FileRoutesById {
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/_panel/links': typeof AdminPanelLinksRoute;
   '/admin/_panel/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/_panel/outbox': typeof AdminPanelOutboxRoute;
   '/admin/_panel/personal-data': typeof AdminPanelPersonalDataRoute;
   '/admin/_panel/settings': typeof AdminPanelSettingsRoute;
+  '/admin/_panel/trash': typeof AdminPanelTrashRoute;
   '/_site/changes/': typeof SiteChangesIndexRoute;
   '/_site/passports/': typeof SitePassportsIndexRoute;
   '/_site/visa-info/': typeof SiteVisaInfoIndexRoute;
@@ -647,10 +682,12 @@ export interface FileRoutesById {
   '/admin/_panel/users/new': typeof AdminPanelUsersNewRoute;
   '/admin/_panel/destinations/': typeof AdminPanelDestinationsIndexRoute;
   '/admin/_panel/faq/': typeof AdminPanelFaqIndexRoute;
+  '/admin/_panel/history/': typeof AdminPanelHistoryIndexRoute;
   '/admin/_panel/inbox/': typeof AdminPanelInboxIndexRoute;
   '/admin/_panel/pages/': typeof AdminPanelPagesIndexRoute;
   '/admin/_panel/rules/': typeof AdminPanelRulesIndexRoute;
   '/admin/_panel/users/': typeof AdminPanelUsersIndexRoute;
+  '/admin/_panel/history/$entity/$recordId': typeof AdminPanelHistoryEntityRecordIdRoute;
   '/admin/_panel/destinations/$destinationId/': typeof AdminPanelDestinationsDestinationIdIndexRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId': typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   '/admin/_panel/destinations/$destinationId/visa-requirements/matrix': typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -693,10 +730,12 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/countries'
     | '/admin/import-export'
+    | '/admin/links'
     | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/personal-data'
     | '/admin/settings'
+    | '/admin/trash'
     | '/changes/'
     | '/passports/'
     | '/visa-info/'
@@ -719,10 +758,12 @@ export interface FileRouteTypes {
     | '/admin/users/new'
     | '/admin/destinations/'
     | '/admin/faq/'
+    | '/admin/history/'
     | '/admin/inbox/'
     | '/admin/pages/'
     | '/admin/rules/'
     | '/admin/users/'
+    | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId/'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/matrix'
@@ -763,10 +804,12 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/countries'
     | '/admin/import-export'
+    | '/admin/links'
     | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/personal-data'
     | '/admin/settings'
+    | '/admin/trash'
     | '/changes'
     | '/passports'
     | '/visa-info'
@@ -788,10 +831,12 @@ export interface FileRouteTypes {
     | '/admin/users/new'
     | '/admin/destinations'
     | '/admin/faq'
+    | '/admin/history'
     | '/admin/inbox'
     | '/admin/pages'
     | '/admin/rules'
     | '/admin/users'
+    | '/admin/history/$entity/$recordId'
     | '/admin/destinations/$destinationId'
     | '/admin/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/destinations/$destinationId/visa-requirements/matrix'
@@ -834,10 +879,12 @@ export interface FileRouteTypes {
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
     | '/admin/_panel/import-export'
+    | '/admin/_panel/links'
     | '/admin/_panel/newsletter'
     | '/admin/_panel/outbox'
     | '/admin/_panel/personal-data'
     | '/admin/_panel/settings'
+    | '/admin/_panel/trash'
     | '/_site/changes/'
     | '/_site/passports/'
     | '/_site/visa-info/'
@@ -860,10 +907,12 @@ export interface FileRouteTypes {
     | '/admin/_panel/users/new'
     | '/admin/_panel/destinations/'
     | '/admin/_panel/faq/'
+    | '/admin/_panel/history/'
     | '/admin/_panel/inbox/'
     | '/admin/_panel/pages/'
     | '/admin/_panel/rules/'
     | '/admin/_panel/users/'
+    | '/admin/_panel/history/$entity/$recordId'
     | '/admin/_panel/destinations/$destinationId/'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId'
     | '/admin/_panel/destinations/$destinationId/visa-requirements/matrix'
@@ -1145,6 +1194,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelImportExportRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/links': {
+      id: '/admin/_panel/links';
+      path: '/links';
+      fullPath: '/admin/links';
+      preLoaderRoute: typeof AdminPanelLinksRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/newsletter': {
       id: '/admin/_panel/newsletter';
       path: '/newsletter';
@@ -1171,6 +1227,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/admin/settings';
       preLoaderRoute: typeof AdminPanelSettingsRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/trash': {
+      id: '/admin/_panel/trash';
+      path: '/trash';
+      fullPath: '/admin/trash';
+      preLoaderRoute: typeof AdminPanelTrashRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/_site/changes/$side/$code': {
@@ -1213,6 +1276,13 @@ declare module '@tanstack/react-router' {
       path: '/faq/new';
       fullPath: '/admin/faq/new';
       preLoaderRoute: typeof AdminPanelFaqNewRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
+    '/admin/_panel/history/': {
+      id: '/admin/_panel/history/';
+      path: '/history';
+      fullPath: '/admin/history/';
+      preLoaderRoute: typeof AdminPanelHistoryIndexRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
     '/admin/_panel/inbox/': {
@@ -1334,6 +1404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelDestinationsDestinationIdIndexRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/history/$entity/$recordId': {
+      id: '/admin/_panel/history/$entity/$recordId';
+      path: '/history/$entity/$recordId';
+      fullPath: '/admin/history/$entity/$recordId';
+      preLoaderRoute: typeof AdminPanelHistoryEntityRecordIdRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/destinations/$destinationId/visa-requirements/': {
       id: '/admin/_panel/destinations/$destinationId/visa-requirements/';
       path: '/destinations/$destinationId/visa-requirements';
@@ -1376,10 +1453,12 @@ interface AdminPanelRouteChildren {
   AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
   AdminPanelImportExportRoute: typeof AdminPanelImportExportRoute;
+  AdminPanelLinksRoute: typeof AdminPanelLinksRoute;
   AdminPanelNewsletterRoute: typeof AdminPanelNewsletterRoute;
   AdminPanelOutboxRoute: typeof AdminPanelOutboxRoute;
   AdminPanelPersonalDataRoute: typeof AdminPanelPersonalDataRoute;
   AdminPanelSettingsRoute: typeof AdminPanelSettingsRoute;
+  AdminPanelTrashRoute: typeof AdminPanelTrashRoute;
   AdminPanelIndexRoute: typeof AdminPanelIndexRoute;
   AdminPanelDestinationsNewRoute: typeof AdminPanelDestinationsNewRoute;
   AdminPanelFaqFaqIdRoute: typeof AdminPanelFaqFaqIdRoute;
@@ -1398,10 +1477,12 @@ interface AdminPanelRouteChildren {
   AdminPanelUsersNewRoute: typeof AdminPanelUsersNewRoute;
   AdminPanelDestinationsIndexRoute: typeof AdminPanelDestinationsIndexRoute;
   AdminPanelFaqIndexRoute: typeof AdminPanelFaqIndexRoute;
+  AdminPanelHistoryIndexRoute: typeof AdminPanelHistoryIndexRoute;
   AdminPanelInboxIndexRoute: typeof AdminPanelInboxIndexRoute;
   AdminPanelPagesIndexRoute: typeof AdminPanelPagesIndexRoute;
   AdminPanelRulesIndexRoute: typeof AdminPanelRulesIndexRoute;
   AdminPanelUsersIndexRoute: typeof AdminPanelUsersIndexRoute;
+  AdminPanelHistoryEntityRecordIdRoute: typeof AdminPanelHistoryEntityRecordIdRoute;
   AdminPanelDestinationsDestinationIdIndexRoute: typeof AdminPanelDestinationsDestinationIdIndexRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute;
   AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute: typeof AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRoute;
@@ -1414,10 +1495,12 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
   AdminPanelImportExportRoute: AdminPanelImportExportRoute,
+  AdminPanelLinksRoute: AdminPanelLinksRoute,
   AdminPanelNewsletterRoute: AdminPanelNewsletterRoute,
   AdminPanelOutboxRoute: AdminPanelOutboxRoute,
   AdminPanelPersonalDataRoute: AdminPanelPersonalDataRoute,
   AdminPanelSettingsRoute: AdminPanelSettingsRoute,
+  AdminPanelTrashRoute: AdminPanelTrashRoute,
   AdminPanelIndexRoute: AdminPanelIndexRoute,
   AdminPanelDestinationsNewRoute: AdminPanelDestinationsNewRoute,
   AdminPanelFaqFaqIdRoute: AdminPanelFaqFaqIdRoute,
@@ -1436,10 +1519,12 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelUsersNewRoute: AdminPanelUsersNewRoute,
   AdminPanelDestinationsIndexRoute: AdminPanelDestinationsIndexRoute,
   AdminPanelFaqIndexRoute: AdminPanelFaqIndexRoute,
+  AdminPanelHistoryIndexRoute: AdminPanelHistoryIndexRoute,
   AdminPanelInboxIndexRoute: AdminPanelInboxIndexRoute,
   AdminPanelPagesIndexRoute: AdminPanelPagesIndexRoute,
   AdminPanelRulesIndexRoute: AdminPanelRulesIndexRoute,
   AdminPanelUsersIndexRoute: AdminPanelUsersIndexRoute,
+  AdminPanelHistoryEntityRecordIdRoute: AdminPanelHistoryEntityRecordIdRoute,
   AdminPanelDestinationsDestinationIdIndexRoute:
     AdminPanelDestinationsDestinationIdIndexRoute,
   AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRoute:

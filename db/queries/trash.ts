@@ -48,10 +48,13 @@ export async function insertTrash(
 }
 
 /** One record in the trash; `undefined` when there is none of this id, or no longer. */
-export async function findTrash(db: Db, id: string): Promise<TrashedRecord | undefined> {
+export async function findTrash(
+  db: Db,
+  id: string,
+): Promise<(TrashedRecord & { deletedAt: string }) | undefined> {
   const row = await db
     .selectFrom('trash')
-    .select(['id', 'entity', 'entity_id', 'title', 'data'])
+    .select(['id', 'entity', 'entity_id', 'title', 'data', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -61,6 +64,7 @@ export async function findTrash(db: Db, id: string): Promise<TrashedRecord | und
       entityId: row.entity_id,
       title: row.title,
       data: JSON.parse(row.data),
+      deletedAt: row.deleted_at,
     }
   );
 }

@@ -1,10 +1,13 @@
+import * as z from 'zod/mini';
+import { day } from './answers/entryRule.ts';
+import { id, rowId, rowVersion } from './text.ts';
+
 /** The kinds of records whose changes the history keeps, as it names them on screen. */
 export const historyEntities = {
   destination: 'Destination',
   visa_requirement: 'Visa requirement',
   rule: 'Rule',
   rule_source: 'Source',
-  rule_edition: 'Edition',
   entry_condition: 'Entry condition',
   application_portal: 'Official address',
   answer_report: 'Report',
@@ -12,7 +15,6 @@ export const historyEntities = {
   faq: 'FAQ',
   setting: 'Setting',
   user: 'User',
-  image: 'Photo',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',
@@ -35,3 +37,45 @@ export const historyActions = {
 } as const;
 
 export type HistoryAction = keyof typeof historyActions;
+
+/** What only administrators see: who has an account, and settings. */
+export const administratorsEntities: readonly HistoryEntity[] = [
+  'user',
+  'setting',
+  'message',
+  'subscriber',
+  'personal_data',
+];
+
+/** Entries on a page. */
+export const HISTORY_PAGE_SIZE = 50;
+
+/** Whoever changes records without an account. */
+export const otherActors = {
+  command: 'Commands in a terminal',
+  site: 'Landfall itself',
+  visitor: 'Visitors',
+} as const;
+
+const entity = z.enum(Object.keys(historyEntities) as [HistoryEntity, ...HistoryEntity[]]);
+
+export const historyList = z.strictObject({
+  /** An account's id, or one of `otherActors`. */
+  by: z.optional(id),
+  entity: z.optional(entity),
+  /** The first and the last day (UTC). */
+  from: z.optional(day),
+  to: z.optional(day),
+  /** The entries older than this one. */
+  before: z.optional(rowId),
+});
+
+export const historyOfRecord = z.strictObject({ entity, id, before: z.optional(rowId) });
+
+/** The version after a change, or the one before it, in the place of the stored one. */
+export const versionRestore = z.strictObject({
+  entry: rowId,
+  side: z.enum(['before', 'after']),
+  /** Of the record as it is stored. */
+  version: rowVersion,
+});

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { ADMIN_PAGE_SIZE } from './constants.ts';
 import { id, page } from './text.ts';
 
-export const trashList = z.strictObject({ page });
+export const trashList = z.strictObject({
+  page,
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), ADMIN_PAGE_SIZE),
+});
 
 /** What a delete answered with: one record, or as many as a list deletes at once. */
 export const trashRestore = z.strictObject({

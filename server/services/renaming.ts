@@ -9,6 +9,7 @@ import {
   listDestinationIdsFrom,
 } from '../../db/queries/destinations/destinations.ts';
 import { moveDestination } from '../../db/queries/destinations/moveDestination.ts';
+import { moveHistory } from '../../db/queries/history.ts';
 import { nextFreeSlug, slugOf } from '../lib/slug.ts';
 import { Conflict } from './errors.ts';
 
@@ -40,6 +41,7 @@ export async function renameDestination(
 ): Promise<void> {
   await refuseTaken(trx, to, from);
   await moveDestination(trx, { from, to }, new Date().toISOString());
+  await moveHistory(trx, 'destination', { from, to });
 }
 
 /** Where a published destination is that had this address before; null where there is none. */

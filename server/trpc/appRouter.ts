@@ -7,6 +7,7 @@ import { countryFactsRouter } from './routers/countryFacts.ts';
 import { dashboardRouter } from './routers/dashboard.ts';
 import { destinationRouter } from './routers/destination.ts';
 import { faqRouter } from './routers/faq.ts';
+import { historyRouter } from './routers/history.ts';
 import { linkCheckRouter } from './routers/linkCheck.ts';
 import { answerWatchRouter } from './routers/mail/answerWatch.ts';
 import { mailRouter } from './routers/mail/mail.ts';
@@ -15,7 +16,9 @@ import { markdownRouter } from './routers/markdown.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { personalDataRouter } from './routers/personalData.ts';
 import { previewRouter } from './routers/preview.ts';
+
 import { recordImportRouter } from './routers/recordImport.ts';
+
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
 import { applicationPortalRouter, entryConditionRouter } from './routers/rules/entryFacts.ts';
@@ -75,6 +78,7 @@ export const appRouter = router({
   linkCheck: linkCheckRouter,
   dashboard: dashboardRouter,
   trash: trashRouter,
+  history: historyRouter,
 });
 
 export type AppRouter = typeof appRouter;

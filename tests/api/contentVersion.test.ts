@@ -339,6 +339,8 @@ const otherWrites: Record<string, Write> = {
       before: null,
       after: {},
     }),
+  moveHistory: (db) =>
+    history.moveHistory(db, 'destination', { from: 'paris-france', to: 'paris' }),
   insertHistoryRows: (db) =>
     history.insertHistoryRows(db, {
       changedAt: now,
@@ -418,6 +420,7 @@ const contentMutations = [
   'sitePage.update',
   'sitePage.updateFooter',
   'settings.updateStaleness',
+  'history.restoreVersion',
   'trash.restore',
   // It deletes what it then deletes for good.
   'trash.deleteForGood',
@@ -507,7 +510,7 @@ describe('the content version', () => {
       if (await moves(async () => calls[path]?.(api, site.db))) moving.push(path);
     }
     // They make what they ask for.
-    const helped = ['visaRequirement', 'rule', 'entryCondition', 'applicationPortal'].map(
+    const helped = ['visaRequirement', 'rule', 'entryCondition', 'applicationPortal', 'faq'].map(
       (noun) => `${noun}.byId`,
     );
     expect(moving.filter((path) => !helped.includes(path)).sort()).toEqual(

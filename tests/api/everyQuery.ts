@@ -77,7 +77,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'destination.byId': async (api) => api.destination.byId.query({ id: await anyId(api) }),
   'destination.newAddress': (api) => api.destination.newAddress.query({ id: 'paris' }),
   'destination.stored': async (api) => api.destination.stored.query({ id: await anyId(api) }),
-  'destination.renderText': (api) => api.destination.renderText.query({ text: '**Trams**' }),
+  'destination.renderText': (api) => api.destination.renderText.mutate({ text: '**Trams**' }),
   'destination.createPreview': async (api) =>
     api.destination.createPreview.mutate({ id: await anyId(api) }),
   'preview.destination': (api) => api.preview.destination.query({ token: 'x.x' }).catch(() => {}),
@@ -304,6 +304,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),
+  ...mailCalls,
   'faq.listToEdit': (api) => api.faq.listToEdit.query(),
   'faq.byId': async (api) => api.faq.byId.query({ id: await newFaq(api, 'read') }),
   'faq.create': (api) => newFaq(api, 'created'),
@@ -311,17 +312,6 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     api.faq.update.mutate({ id: await newFaq(api, 'updated'), version: 1, fields: faqInput() }),
   'faq.move': async (api) => api.faq.move.mutate({ id: await newFaq(api, 'moved'), position: 0 }),
   'faq.delete': async (api) => api.faq.delete.mutate({ id: await newFaq(api, 'deleted') }),
-  'newsletter.signUp': (api) => api.newsletter.signUp.mutate({ email: 'ana@example.com' }),
-  'newsletter.list': (api) => api.newsletter.list.query({ page: 1 }),
-  'newsletter.delete': (api) => api.newsletter.delete.mutate({ email: 'ana@example.com' }),
-  'contact.send': (api) =>
-    api.contact.send.mutate({ name: 'Ana', email: 'ana@example.com', message: 'Hello' }),
-  'contact.list': (api) => api.contact.list.query({ page: 1 }),
-  'contact.delete': async (api) => {
-    const [newest] = (await api.contact.list.query({})).items;
-    await api.contact.delete.mutate({ id: newest?.id ?? 0 });
-  },
-  ...mailCalls,
   'session.me': (api) => api.session.me.query(),
   'session.signIn': (api) => api.session.signIn.mutate(administrator),
   'session.signOut': (api) => api.session.signOut.mutate(),
@@ -365,6 +355,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     api.user.switchOffTwoFactor.mutate(await newUser(api, 'phone')),
   'user.endSessions': async (api) => api.user.endSessions.mutate(await newUser(api, 'ended')),
   'settings.site': (api) => api.settings.site.query(),
+  'settings.placeholders': (api) => api.settings.placeholders.query(),
   'settings.siteToEdit': (api) => api.settings.siteToEdit.query(),
   'settings.updateSite': async (api) =>
     api.settings.updateSite.mutate(await api.settings.siteToEdit.query()),
@@ -414,6 +405,28 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     await api.dashboard.read.query();
   },
   'backup.last': (api) => api.backup.last.query(),
+  'history.list': async (api) => {
+    const { id = '' } = (await api.session.me.query()) ?? {};
+    for (const by of [undefined, id, 'site', 'command'])
+      for (const entity of [undefined, 'destination'] as const)
+        for (const before of [undefined, 1000])
+          await api.history.list.query({ by, entity, before });
+    await api.history.list.query({ from: '2026-01-01', to: '2099-01-01' });
+  },
+  'history.accounts': (api) => api.history.accounts.query(),
+  'history.ofRecord': async (api) => {
+    const record = { entity: 'destination', id: await anyId(api) } as const;
+    await api.history.ofRecord.query(record);
+    await api.history.ofRecord.query({ ...record, before: 1000 });
+  },
+  'history.restoreVersion': async (api) => {
+    const { id } = await api.destination.create.mutate(destinationFixture({ name: 'Restored' }));
+    const fields = destinationFixture({ name: 'Restored', rating: 1 });
+    await api.destination.update.mutate({ id, version: 1, fields });
+    const { entries } = await api.history.ofRecord.query({ entity: 'destination', id });
+    const first = entries.at(-1);
+    await api.history.restoreVersion.mutate({ entry: first?.id ?? 0, side: 'after', version: 2 });
+  },
   'trash.list': (api) => api.trash.list.query({ page: 1 }),
   'trash.restore': async (api) => {
     const requirement = { id: await newRequirement(api, 'IE') };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
+import { findDestination } from '../../db/queries/destinations/destinations.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { requirementInput } from './inputs.ts';
-import { siteJobsOf } from './siteJobsOf.ts';
-import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
+import { runJob } from './siteJobsOf.ts';
+import { refusalOf, startTestSite } from './testApp.ts';
 
 async function start() {
   const site = await startTestSite();
@@ -27,12 +28,6 @@ async function ageTrash(db: Db, days: number) {
   await db.updateTable('trash').set({ deleted_at: time }).execute();
 }
 
-async function runJob(site: TestSite, name: string) {
-  const job = siteJobsOf(site).find((one) => one.name === name);
-  if (!job) throw new Error(`No job ${name}`);
-  await job.run(new AbortController().signal);
-}
-
 describe('a destination that was deleted', () => {
   test('comes back as it was, with its photos, types and visa requirements', async () => {
     const { site, api, paris, requirement } = await start();
@@ -53,7 +48,7 @@ describe('a destination that was deleted', () => {
     });
     const restored = await api.trash.restore.mutate({ ids: [trashId] });
     expect(restored).toEqual([{ entity: 'destination', id: paris.id, title: 'Paris, France' }]);
-    expect(await api.destination.byId.query({ id: paris.id })).toEqual(paris);
+    expect(await findDestination(site.db, paris.id)).toEqual(paris);
     expect(await api.visaRequirement.byId.query({ id: requirement.id })).toEqual(requirement);
     expect(await site.db.selectFrom('destination_redirects').selectAll().execute()).toEqual([
       address,
@@ -71,9 +66,16 @@ describe('a destination that was deleted', () => {
     await site.db.insertInto('destination_redirects').values(redirect).execute();
 
     await api.trash.restore.mutate({ ids: [trashId] });
-    expect(await api.destination.byId.query({ id: paris.id })).toEqual(second);
-    const restored = await api.destination.byId.query({ id: 'paris-france-3' });
+    expect(await findDestination(site.db, paris.id)).toEqual(second);
+    const restored = await findDestination(site.db, 'paris-france-3');
     expect(restored).toEqual({ ...paris, id: 'paris-france-3' });
+    // Each has its own history.
+    const historyOf = async (id: string) => {
+      const { entries } = await api.history.ofRecord.query({ entity: 'destination', id });
+      return entries.map(({ action }) => action);
+    };
+    expect(await historyOf('paris-france-3')).toEqual(['restored', 'deleted', 'created']);
+    expect(await historyOf('paris-france')).toEqual(['created']);
     // What was deleted before it comes back to it, not to the one that has its address.
     await api.trash.restore.mutate({ ids: [early.trashId] });
     expect(await api.visaRequirement.byId.query({ id: requirement.id })).toEqual({

@@ -9,7 +9,7 @@ import { restoreRule } from './ruleTrash.ts';
 export type Restored = { id: string | number; title: string; after: object };
 
 /** Stores rows again that were deleted. Throws Conflict, which says what to do, where they don't fit. */
-type Restorer = (trx: Db, rows: never) => Promise<Restored>;
+type Restorer = (trx: Db, rows: never, trashed: { deletedAt: string }) => Promise<Restored>;
 
 /** How each kind of record comes back from the trash. */
 export const restorers = {

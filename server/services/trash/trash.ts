@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/client.ts';
 import * as trash from '../../../db/queries/trash.ts';
-import { ADMIN_PAGE_SIZE } from '../../schemas/constants.ts';
 import { DAYS_IN_TRASH } from '../../schemas/trash.ts';
 import { Conflict } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
@@ -14,12 +13,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A page (from 0) of what is in the trash, what was deleted last first, and how much there is. */
 export async function listTrash(
   db: Db,
-  page: number,
+  { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: trash.TrashListItem[]; total: number }> {
-  const items = await trash.listTrashNewestFirst(db, {
-    limit: ADMIN_PAGE_SIZE,
-    offset: page * ADMIN_PAGE_SIZE,
-  });
+  const items = await trash.listTrashNewestFirst(db, { limit: pageSize, offset: page * pageSize });
   return { items, total: await trash.countTrash(db) };
 }
 
@@ -43,8 +39,12 @@ async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
     throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
   }
   const entity = trashed.entity as TrashedEntity;
-  const bringBack = restorers[entity] as (trx: Db, rows: unknown) => Promise<Restored>;
-  const { id, title, after } = await bringBack(trx, trashed.data);
+  const bringBack = restorers[entity] as (
+    trx: Db,
+    rows: unknown,
+    trashed: { deletedAt: string },
+  ) => Promise<Restored>;
+  const { id, title, after } = await bringBack(trx, trashed.data, trashed);
   await trash.deleteTrash(trx, trashId);
   await recordChange(trx, { entity, id, title, action: 'restored', after });
   return { entity, id: String(id), title };

@@ -3,9 +3,7 @@ import * as trash from '../../services/trash/trash.ts';
 import { adminProcedure, editorProcedure, router } from '../init.ts';
 
 export const trashRouter = router({
-  list: editorProcedure
-    .input(trashList)
-    .query(({ ctx, input }) => trash.listTrash(ctx.db, input.page)),
+  list: editorProcedure.input(trashList).query(({ ctx, input }) => trash.listTrash(ctx.db, input)),
 
   /** Undoes one delete, or all those of a list at once. */
   restore: editorProcedure

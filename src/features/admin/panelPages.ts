@@ -4,6 +4,7 @@ import {
   CircleQuestionMark,
   FileText,
   Globe,
+  History,
   Inbox,
   type LucideIcon,
   MapPin,
@@ -11,6 +12,7 @@ import {
   Scale,
   Send,
   Settings,
+  Trash2,
   UserRoundX,
   Users,
 } from 'lucide-react';
@@ -51,6 +53,8 @@ export const panelPages: { title: string; pages: PanelPage[] }[] = [
   {
     title: 'Site',
     pages: [
+      { to: '/admin/history', name: 'History', Icon: History },
+      { to: '/admin/trash', name: 'Trash', Icon: Trash2 },
       { to: '/admin/import-export', name: 'Import and export', Icon: ArrowDownUp },
       { to: '/admin/outbox', name: 'Outbox', Icon: Send, adminOnly: true },
       { to: '/admin/settings', name: 'Settings', Icon: Settings, adminOnly: true },

@@ -4,6 +4,7 @@ import {
   refetchOnOpen,
   useDataSinceOpening,
 } from '../../../features/admin/forms/dataSinceOpening.ts';
+import { HistoryLink } from '../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { storedListSearch } from '../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
@@ -44,7 +45,9 @@ function OneRule() {
         title={own ? 'Edit Rule' : 'Rule'}
         detail={rule.data && `${nameOf(rule.data.passport)} to ${nameOf(rule.data.destination)}`}
         back={<BackToRules />}
-      />
+      >
+        <HistoryLink entity="rule" id={ruleId} />
+      </PageHeading>
       <Loaded query={rule} failure={failedToLoad.rule}>
         {(stored) => (
           <Loaded query={countries} failure={failedToLoad.countries}>

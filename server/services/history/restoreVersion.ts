@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Db } from '../../../db/client.ts';
+import { findHistoryEntry } from '../../../db/queries/history.ts';
+import { findImage } from '../../../db/queries/images.ts';
+import { administratorsEntities, type HistoryEntity } from '../../schemas/history.ts';
+import { uploadedImageAt } from '../../schemas/imageAddress.ts';
+import { FieldError, Forbidden, InvalidRequest, NotFound } from '../errors.ts';
+import { restorableRecord } from './restorableRecords.ts';
+
+type Role = 'administrator' | 'editor';
+
+/** The stored version of a record that an earlier one can be put into; null where none can. */
+export async function readRestorable(
+  db: Db,
+  role: Role,
+  { entity, id }: { entity: HistoryEntity; id: string },
+): Promise<number | null> {
+  if (!mayRestore(role, entity)) return null;
+  return (await restorableRecord(entity, id)?.read(db))?.version ?? null;
+}
+
+/**
+ * Saves what a record was after an entry of its history, or before it, as its new version: by the rules of
+ * its form, in the place of `version`. Photos that are no longer stored are left out; gives how many
+ * those were. Throws NotFound, Forbidden, InvalidRequest where the version doesn't fit any more, or what
+ * saving the form throws, such as Conflict when another version is stored.
+ */
+export async function restoreVersion(
+  db: Db,
+  role: Role,
+  { entry: entryId, side, version }: { entry: number; side: 'before' | 'after'; version: number },
+): Promise<{ missingImages: number }> {
+  const entry = await findHistoryEntry(db, entryId);
+  const fields = entry?.[side];
+  if (!entry || !fields) throw new NotFound('Version');
+  const entity = entry.entity as HistoryEntity;
+  if (!mayRestore(role, entity)) throw new Forbidden('Only an administrator may do this');
+  const record = restorableRecord(entity, entry.entityId);
+  const stored = await record?.read(db);
+  if (!record || !stored) throw new NotFound('Record');
+  const { restored, missingImages } = await withStoredImages(db, fields, stored);
+  try {
+    await record.update(db, version, restored);
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+  return { missingImages };
+}
+
+/** What to say where fields of earlier are none that a form takes by now; `undefined` for other errors. */
+function refusalOf(error: unknown): InvalidRequest | undefined {
+  const isOfField = error instanceof FieldError || error instanceof z.core.$ZodError;
+  if (!isOfField) return undefined;
+  const reason = error instanceof FieldError ? error.message : error.issues[0]?.message;
+  return new InvalidRequest(`This version can't be saved any more. ${reason ?? ''}`);
+}
+
+function mayRestore(role: Role, entity: HistoryEntity): boolean {
+  return role === 'administrator' || !administratorsEntities.includes(entity);
+}
+
+/** The fields without photos whose files are gone; in the place of such an image stays the stored one. */
+async function withStoredImages(db: Db, fields: Record<string, unknown>, stored: object) {
+  const { images, imageUrl } = fields;
+  if (!Array.isArray(images)) return { restored: fields, missingImages: 0 };
+  const restored = { ...fields };
+  const there: unknown[] = [];
+  for (const image of images) if (await isStored(db, image.src)) there.push(image);
+  restored.images = there;
+  let missingImages = images.length - there.length;
+  if (typeof imageUrl === 'string' && !(await isStored(db, imageUrl))) {
+    restored.imageUrl = (stored as { imageUrl?: unknown }).imageUrl;
+    missingImages += 1;
+  }
+  return { restored, missingImages };
+}
+
+/** Whether an address shows something: whatever is elsewhere is taken to. */
+async function isStored(db: Db, address: string): Promise<boolean> {
+  const uploaded = uploadedImageAt(address);
+  return !uploaded || (await findImage(db, uploaded.hash)) !== undefined;
+}

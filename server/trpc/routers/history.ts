@@ -1,0 +1,22 @@
+import { listHistoryAccounts } from '../../../db/queries/history.ts';
+import { historyList, historyOfRecord, versionRestore } from '../../schemas/history.ts';
+import { listHistory, listHistoryOf } from '../../services/history/history.ts';
+import { restoreVersion } from '../../services/history/restoreVersion.ts';
+import { editorProcedure, router } from '../init.ts';
+
+export const historyRouter = router({
+  list: editorProcedure
+    .input(historyList)
+    .query(({ ctx, input }) => listHistory(ctx.db, ctx.signedInUser.role, input)),
+
+  /** Whoever has an account, or had one, and changed something. */
+  accounts: editorProcedure.query(({ ctx }) => listHistoryAccounts(ctx.db)),
+
+  ofRecord: editorProcedure
+    .input(historyOfRecord)
+    .query(({ ctx, input }) => listHistoryOf(ctx.db, ctx.signedInUser.role, input)),
+
+  restoreVersion: editorProcedure
+    .input(versionRestore)
+    .mutation(({ ctx, input }) => restoreVersion(ctx.db, ctx.signedInUser.role, input)),
+});

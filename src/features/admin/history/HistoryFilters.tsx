@@ -1,0 +1,87 @@
+import {
+  administratorsEntities,
+  type HistoryEntity,
+  historyEntities,
+  otherActors,
+} from '../../../../server/schemas/history.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { Field } from '../../../ui/forms/Field.tsx';
+import { useChangeList } from '../lists/listAddress.ts';
+import { failedToLoad } from '../reports.ts';
+import type { HistorySearch } from './historySearch.ts';
+
+/** Narrows the history by person, kind of record and span of days; each choice goes into the address. */
+export function HistoryFilters({
+  search,
+  role,
+}: {
+  search: HistorySearch;
+  role: 'administrator' | 'editor';
+}) {
+  const changeList = useChangeList();
+  const change = (changes: Partial<HistorySearch>) => changeList({ ...changes, before: undefined });
+  const accounts = trpc.history.accounts.useQuery(undefined, {
+    meta: { failure: failedToLoad.history },
+  });
+  const entities = (Object.keys(historyEntities) as HistoryEntity[]).filter(
+    (entity) => role === 'administrator' || !administratorsEntities.includes(entity),
+  );
+  return (
+    <search className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+      <Field label="By">
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={search.by ?? ''}
+            onChange={({ target }) => change({ by: target.value || undefined })}
+          >
+            <option value="">Anybody</option>
+            {accounts.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {Object.entries(otherActors).map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Kind">
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={search.entity ?? ''}
+            onChange={({ target }) =>
+              change({ entity: (target.value || undefined) as HistoryEntity | undefined })
+            }
+          >
+            <option value="">All kinds</option>
+            {entities.map((entity) => (
+              <option key={entity} value={entity}>
+                {historyEntities[entity]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {(['from', 'to'] as const).map((end) => (
+        <Field key={end} label={end === 'from' ? 'From' : 'To'}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              className="input"
+              value={search[end] ?? ''}
+              onChange={({ target }) => change({ [end]: target.value || undefined })}
+            />
+          )}
+        </Field>
+      ))}
+    </search>
+  );
+}

@@ -1,0 +1,105 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
+import { toast } from 'sonner';
+import { type HistoryEntity, historyEntities } from '../../../../server/schemas/history.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { PageHeading } from '../PageHeading.tsx';
+import { failedToLoad, reports } from '../reports.ts';
+import { type Entry, EntryList } from './EntryList.tsx';
+import { OpenLink, OpenRequirement } from './RecordLinks.tsx';
+
+/** All changes of a record, newest first, each with a way back to the version that it made. */
+export function RecordHistory({
+  entity,
+  id,
+  before,
+}: {
+  entity: HistoryEntity;
+  id: string;
+  before: number | undefined;
+}) {
+  const history = trpc.history.ofRecord.useQuery(
+    { entity, id, before },
+    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.history } },
+  );
+  const title = history.data?.entries[0]?.title ?? historyEntities[entity];
+  return (
+    <>
+      <PageHeading title="History" detail={title}>
+        {entity === 'visa_requirement' ? (
+          <OpenRequirement id={id} title={title} />
+        ) : (
+          <OpenLink entity={entity} id={id} title={title} />
+        )}
+      </PageHeading>
+      <Loaded query={history} failure={failedToLoad.history}>
+        {({ entries, next, storedVersion }) =>
+          entries.length === 0 ? (
+            <EmptyState
+              title="No changes found"
+              hint="What was changed before this site kept a history is not in it."
+            />
+          ) : (
+            <EntryList entries={entries} next={next} before={before}>
+              {(entry) => (
+                <RestoreButtons
+                  entry={entry}
+                  isNewest={before === undefined && entry === entries[0]}
+                  isOldest={next === null && entry === entries.at(-1)}
+                  storedVersion={storedVersion}
+                />
+              )}
+            </EntryList>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** Puts the version after an entry into the record's place, or for the first entry the one before it. */
+function RestoreButtons({
+  entry,
+  isNewest,
+  isOldest,
+  storedVersion,
+}: {
+  entry: Entry;
+  isNewest: boolean;
+  isOldest: boolean;
+  storedVersion: number | null;
+}) {
+  const queryClient = useQueryClient();
+  const restore = trpc.history.restoreVersion.useMutation({
+    meta: { report: reports.restoreVersion },
+    onSuccess: ({ missingImages }) => {
+      if (missingImages > 0) toast.warning(leftOut(missingImages));
+    },
+    onSettled: () => void queryClient.invalidateQueries(),
+  });
+  if (storedVersion === null) return null;
+  const sides = [
+    ...(!isNewest && entry.after ? (['after'] as const) : []),
+    ...(isOldest && entry.before ? (['before'] as const) : []),
+  ];
+  return sides.map((side) => (
+    <button
+      key={side}
+      type="button"
+      className="button-quiet"
+      disabled={restore.isPending}
+      onClick={() => restore.mutate({ entry: entry.id, side, version: storedVersion })}
+    >
+      <History aria-hidden="true" className="size-5" />
+      {side === 'after' ? 'Restore this version' : 'Restore the version before it'}
+    </button>
+  ));
+}
+
+function leftOut(count: number): string {
+  return count === 1
+    ? 'A photo of that version is no longer stored and was left out'
+    : `${count} photos of that version are no longer stored and were left out`;
+}

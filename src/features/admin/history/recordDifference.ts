@@ -1,0 +1,52 @@
+import { hashKey } from '@tanstack/react-query';
+import type { HistoryEntity } from '../../../../server/schemas/history.ts';
+import { destinationLabels } from '../destinations/destinationLabels.ts';
+import { conditionLabels, portalLabels } from '../entry/entryLabels.ts';
+import { faqLabels } from '../faq/faqLabels.ts';
+import { ruleLabels } from '../rules/ruleLabels.ts';
+import { contactLabels } from '../settings/contactLabels.ts';
+import { visaRequirementLabels } from '../visa/visaRequirementLabels.ts';
+
+type Fields = Record<string, unknown>;
+
+/** What an entry of the history says of a record's fields. */
+export type Versions = { entity: string; before: Fields | null; after: Fields | null };
+
+/** What forms call the fields of each kind of record. */
+const labels: Partial<Record<HistoryEntity, Record<string, string>>> = {
+  destination: destinationLabels,
+  visa_requirement: visaRequirementLabels,
+  rule: { ...ruleLabels, verifiedOn: 'Last confirmed' },
+  entry_condition: conditionLabels,
+  application_portal: portalLabels,
+  faq: faqLabels,
+  setting: contactLabels,
+};
+
+/** The name of a field as its form has it. */
+export function labelOf({ entity }: Pick<Versions, 'entity'>, field: string): string {
+  return labels[entity as HistoryEntity]?.[field] ?? inWords(field);
+}
+
+/** The fields in which the versions differ, in the order of the form; of a new record those that say something. */
+export function differingFields({ entity, before, after }: Versions): string[] {
+  const known = Object.keys(labels[entity as HistoryEntity] ?? {});
+  const held = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const inOrder = [...known.filter((name) => held.has(name)), ...held];
+  return [...new Set(inOrder)].filter((name) => {
+    const [old, now] = [before?.[name], after?.[name]];
+    return hashKey([old ?? null]) !== hashKey([now ?? null]) && !(isEmpty(old) && isEmpty(now));
+  });
+}
+
+/** Whether a field says nothing. */
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** `heroTitle` as "Hero title". */
+export function inWords(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

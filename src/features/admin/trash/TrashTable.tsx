@@ -1,0 +1,89 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
+import { type HistoryEntity, historyEntities } from '../../../../server/schemas/history.ts';
+import { DAYS_IN_TRASH } from '../../../../server/schemas/trash.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import type { ListAddress } from '../lists/listAddress.ts';
+import { failedToLoad, reports } from '../reports.ts';
+
+type Trashed = RouterOutputs['trash']['list']['items'][number];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A page of what is in the trash; each record can be restored, and by administrators deleted for good. */
+export function TrashTable({ address, mayDelete }: { address: ListAddress; mayDelete: boolean }) {
+  const { page = 1, size = ADMIN_PAGE_SIZE } = address;
+  const list = trpc.trash.list.useQuery(
+    { page: page - 1, pageSize: size },
+    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.trash } },
+  );
+  const queryClient = useQueryClient();
+  const onSettled = () => void queryClient.invalidateQueries();
+  const restore = trpc.trash.restore.useMutation({ meta: { report: reports.restore }, onSettled });
+  const deleteForGood = trpc.trash.deleteForGood.useMutation({
+    meta: { report: reports.deleteForGood },
+    onSettled,
+  });
+  const isGone = ({ id }: Trashed) =>
+    (restore.isPending && restore.variables.ids.includes(id)) ||
+    (deleteForGood.isPending && deleteForGood.variables.id === id);
+
+  return (
+    <AdminTable
+      label="Trash"
+      unit={['record', 'records']}
+      address={address}
+      query={list}
+      failure={failedToLoad.trash}
+      rows={list.data?.items}
+      found={list.data?.total}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      empty={<EmptyState title="The trash is empty" />}
+      columns={[
+        { heading: 'Name', cell: ({ title }) => title },
+        { heading: 'Kind', cell: ({ entity }) => historyEntities[entity as HistoryEntity] },
+        { heading: 'Deleted', cell: ({ deletedAt }) => <FormattedDate time={deletedAt} /> },
+        { heading: 'By', cell: ({ deletedBy }) => deletedBy },
+        { heading: 'Goes in', cell: ({ deletedAt }) => daysLeft(deletedAt) },
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: (trashed) => (
+            <span className="inline-flex items-center">
+              <button
+                type="button"
+                className="button-quiet"
+                aria-label={`Restore ${trashed.title}`}
+                disabled={isGone(trashed)}
+                onClick={() => restore.mutate({ ids: [trashed.id] })}
+              >
+                <Undo2 aria-hidden="true" className="size-5" />
+                Restore
+              </button>
+              {mayDelete && (
+                <DeleteButton
+                  name={`${trashed.title} for good`}
+                  question={`Are you sure you want to delete this for good? It can't be restored then.\n\n${trashed.title}`}
+                  onDelete={() => deleteForGood.mutate({ id: trashed.id })}
+                />
+              )}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** How long a record can still be restored, in words. */
+function daysLeft(deletedAt: string): string {
+  const left = Date.parse(deletedAt) + DAYS_IN_TRASH * DAY_MS - Date.now();
+  const days = Math.max(0, Math.ceil(left / DAY_MS));
+  return days === 1 ? '1 day' : `${days} days`;
+}
