@@ -115,7 +115,7 @@ async function changedFile(address: string): Promise<{ file: Buffer; pages: stri
     const destinations = await db.selectFrom('destinations').select('id').limit(PAGES).execute();
     return {
       file: Buffer.from(csv.replaceAll(/,(true|false),(\d+),/g, ',$1,1$2,')),
-      pages: destinations.map(({ id }) => `/destinations/${id}`),
+      pages: destinations.map(({ id }) => `/destination/${id}`),
     };
   } finally {
     await db.destroy();

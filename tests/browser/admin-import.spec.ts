@@ -37,7 +37,7 @@ test('a cell is edited in an export, previewed, imported, and seen by visitors',
   await page.reload();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Imported. Visitors see it from now on.')).toBeVisible();
-  await page.goto('/destinations/paris-france');
+  await page.goto('/destination/paris-france');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Paris on the Seine');
 });
 
