@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeRole, deactivateUser, removeUser } from '../../server/services/accounts/team.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import { InvalidRequest } from '../../server/services/errors.ts';
+import { recordStatements } from './recordedStatements.ts';
 import { administrator, refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
 const bo = { email: 'bo@example.com', password: 'another battery staple' };
@@ -312,8 +313,10 @@ describe('one’s own account', () => {
     };
     const fourMinutesAgo = new Date(Date.now() - 4 * 60_000).toISOString();
     await site.db.updateTable('sessions').set({ last_seen_at: fourMinutesAgo }).execute();
+    const recorded = recordStatements();
     await api.session.me.query();
     await api.session.me.query();
+    expect(recorded.all().filter(({ sql }) => /^(update|insert|delete)/i.test(sql))).toEqual([]);
     expect((await seen()).session).toBe(fourMinutesAgo);
 
     const sixMinutesAgo = new Date(Date.now() - 6 * 60_000).toISOString();
