@@ -15,6 +15,8 @@ export type SettingsSection = {
   title: string;
   /** What it is there for, in a sentence. */
   about: string;
+  /** The key of the setting that it is about, for its history. */
+  setting?: string;
   Content: ComponentType;
 };
 
@@ -22,24 +24,28 @@ export type SettingsSection = {
 export const settingsSections: SettingsSection[] = [
   {
     id: 'site',
+    setting: 'site',
     title: 'Site',
     about: 'What the site is called, how it greets visitors, and where it takes them to be from.',
     Content: SiteSection,
   },
   {
     id: 'contact',
+    setting: 'contact',
     title: 'Contact',
     about: 'How visitors reach you: in the footer and on the contact page.',
     Content: ContactSection,
   },
   {
     id: 'ages',
+    setting: 'staleness',
     title: 'Age of rules',
     about: 'After how long answers say that nobody has looked at them.',
     Content: StalenessSection,
   },
   {
     id: 'embedding',
+    setting: 'embedding',
     title: 'Other sites',
     about: 'Which other sites may show answers within their pages.',
     Content: EmbeddingSection,
@@ -53,12 +59,14 @@ export const settingsSections: SettingsSection[] = [
   },
   {
     id: 'security',
+    setting: 'security',
     title: 'Security',
     about: 'What is asked of everybody who signs in to this panel.',
     Content: SecuritySection,
   },
   {
     id: 'mail',
+    setting: 'mail',
     title: 'Mail',
     about:
       'Which server sends mail: replies to messages, newsletter sign-ups to confirm, and changes of answers that visitors watch.',
