@@ -35,12 +35,12 @@ const allowed: Exception[] = [
   {
     step: /^(SCAN destinations( USING (COVERING )?INDEX \w+)?|USE TEMP B-TREE FOR .*)$/,
     of: /as "staleRequirements" from "destinations" where "id" in \(/,
-    why: 'the panel sorts all by whatever an administrator asks for: 5,000 in 10 ms',
+    why: 'the panel sorts all by whatever an editor asks for: 5,000 in 20 to 80 ms, and what a row shows is read for its page alone',
   },
   {
     step: /^SCAN destinations( USING COVERING INDEX destinations_scheduled)?$/,
     of: /as drafts,/,
-    why: 'the dashboard counts drafts among 5,000 in 5 ms, and reads no more than what is scheduled',
+    why: 'the dashboard counts drafts among 5,000 in 25 ms, and reads no more than what is scheduled',
   },
   {
     step: /^(SCAN unanswered_requests|USE TEMP B-TREE FOR ORDER BY)$/,
@@ -55,12 +55,12 @@ const allowed: Exception[] = [
   {
     step: /^SCAN destinations$/,
     of: /^select count\(\*\) as "count" from "destinations" where .*("status" = \?|source_date)/,
-    why: 'so it counts them, in 5 ms',
+    why: 'so it counts them, in 25 ms',
   },
   {
     step: /^USE TEMP B-TREE FOR ORDER BY$/,
     of: /from "entry_rules" where .* order by (case access|coalesce\(|\(select title)/,
-    why: 'so does the panel sort rules: those of a passport or a destination in 2 ms, a whole edition in 60 ms',
+    why: 'so does the panel sort rules: those of a passport or a destination in 10 to 40 ms, all 39,000 of an edition in 0.1 to 0.3 s',
   },
   {
     step: /^SCAN destinations USING COVERING INDEX \w+$/,
