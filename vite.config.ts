@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { chunkModules } from './scripts/dev/chunkModules.ts';
@@ -21,6 +21,17 @@ export default defineConfig(({ command }) => ({
       },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: true,
+    }),
+    // The same without the panel, for the scripts of public pages; src/siteRouteTree.gen.d.ts types it.
+    tanstackRouterGenerator({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      routeFileIgnorePattern: '^admin$',
+      generatedRouteTree: 'src/siteRouteTree.gen.js',
+      disableTypes: true,
       quoteStyle: 'single',
       semicolons: true,
       addExtensions: true,

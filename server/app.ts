@@ -165,6 +165,7 @@ export async function createApp({
   const images = await serveImages(app, services);
   await serveRuleFiles(app, services);
   serveMailFiles(app, services);
+  await serveMailLinks(app, services);
   await serveRecordFiles(app, services);
   runJobs(app, db, siteJobs({ config, db, images, log: app.log }), { onEnd: metrics.jobEnd });
   sendMailsWhenQueued(app, db, config);
@@ -173,7 +174,6 @@ export async function createApp({
     await serveAssets(app, pages.publicFolders);
     if (pages.build) servePlannerWorker(app, pages.build);
     serveForms(app, services, pages);
-    await serveMailLinks(app, services);
     servePages(app, services, pages);
   }
   return app;

@@ -6,6 +6,7 @@ import { BATCH_CALLS_MAX } from '../server/schemas/constants.ts';
 import type { AppRouter } from '../server/trpc/appRouter.ts';
 import { apiFetch } from './lib/apiFetch.ts';
 import { createAppRouter } from './router.tsx';
+import { routeTree as siteRoutes } from './siteRouteTree.gen.js';
 import './styles/app.css';
 
 /** Path segments are limited, see `maxParamLength` in the server. */
@@ -29,8 +30,15 @@ window.addEventListener('unhandledrejection', (event) => {
   }
 });
 
-function hydratePage() {
-  const router = createAppRouter({ client, origin: location.origin, formState: null });
+/** Visitors never need the routes of the panel: no public page leads there without loading anew. */
+async function routesOfPage() {
+  if (!/^\/admin(?:\/|$)/.test(location.pathname)) return siteRoutes;
+  return (await import('./routeTree.gen.ts')).routeTree;
+}
+
+async function hydratePage() {
+  const routes = await routesOfPage();
+  const router = createAppRouter({ routes, client, origin: location.origin, formState: null });
   // In a transition React hydrates in slices of a few milliseconds, and handles input in between.
   startTransition(() => {
     hydrateRoot(

@@ -13,6 +13,7 @@ import type { PageRequest, RenderedHtml } from '../server/ssr/pageRenderer.ts';
 import { startScript } from './lib/startScript.ts';
 import { isApiError } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
+import { routeTree } from './routeTree.gen.ts';
 
 /** The modules of the built pages: the entry, and the preloads of each route by its id. */
 export type PageModules = { entry: string; preloads: Record<string, string[]> };
@@ -48,7 +49,8 @@ export async function renderWith(
   let html: string | undefined = '';
   const handle = createRequestHandler({
     request: new Request(page.url),
-    createRouter: () => createAppRouter({ ...page, origin: new URL(page.url).origin }),
+    createRouter: () =>
+      createAppRouter({ ...page, routes: routeTree, origin: new URL(page.url).origin }),
     getRouterManifest: () => manifest,
   });
   const { status, headers } = await handle(async ({ router }) => {

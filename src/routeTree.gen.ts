@@ -47,6 +47,7 @@ import { Route as AdminPanelIndexRouteImport } from './routes/admin/_panel/index
 import { Route as AdminPanelAccountRouteImport } from './routes/admin/_panel/account.tsx';
 import { Route as AdminPanelCountriesRouteImport } from './routes/admin/_panel/countries.tsx';
 import { Route as AdminPanelImportExportRouteImport } from './routes/admin/_panel/import-export.tsx';
+import { Route as AdminPanelLinksRouteImport } from './routes/admin/_panel/links.tsx';
 import { Route as AdminPanelNewsletterRouteImport } from './routes/admin/_panel/newsletter.tsx';
 import { Route as AdminPanelOutboxRouteImport } from './routes/admin/_panel/outbox.tsx';
 import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_panel/personal-data.tsx';
@@ -271,6 +272,11 @@ const AdminPanelCountriesRoute = AdminPanelCountriesRouteImport.update({
 const AdminPanelImportExportRoute = AdminPanelImportExportRouteImport.update({
   id: '/import-export',
   path: '/import-export',
+  getParentRoute: () => AdminPanelRoute,
+} as any);
+const AdminPanelLinksRoute = AdminPanelLinksRouteImport.update({
+  id: '/links',
+  path: '/links',
   getParentRoute: () => AdminPanelRoute,
 } as any);
 const AdminPanelNewsletterRoute = AdminPanelNewsletterRouteImport.update({
@@ -498,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/links': typeof AdminPanelLinksRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/outbox': typeof AdminPanelOutboxRoute;
   '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
@@ -571,6 +578,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminPanelAccountRoute;
   '/admin/countries': typeof AdminPanelCountriesRoute;
   '/admin/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/links': typeof AdminPanelLinksRoute;
   '/admin/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/outbox': typeof AdminPanelOutboxRoute;
   '/admin/personal-data': typeof AdminPanelPersonalDataRoute;
@@ -646,6 +654,7 @@ export interface FileRoutesById {
   '/admin/_panel/account': typeof AdminPanelAccountRoute;
   '/admin/_panel/countries': typeof AdminPanelCountriesRoute;
   '/admin/_panel/import-export': typeof AdminPanelImportExportRoute;
+  '/admin/_panel/links': typeof AdminPanelLinksRoute;
   '/admin/_panel/newsletter': typeof AdminPanelNewsletterRoute;
   '/admin/_panel/outbox': typeof AdminPanelOutboxRoute;
   '/admin/_panel/personal-data': typeof AdminPanelPersonalDataRoute;
@@ -721,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/countries'
     | '/admin/import-export'
+    | '/admin/links'
     | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/personal-data'
@@ -794,6 +804,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/countries'
     | '/admin/import-export'
+    | '/admin/links'
     | '/admin/newsletter'
     | '/admin/outbox'
     | '/admin/personal-data'
@@ -868,6 +879,7 @@ export interface FileRouteTypes {
     | '/admin/_panel/account'
     | '/admin/_panel/countries'
     | '/admin/_panel/import-export'
+    | '/admin/_panel/links'
     | '/admin/_panel/newsletter'
     | '/admin/_panel/outbox'
     | '/admin/_panel/personal-data'
@@ -1182,6 +1194,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPanelImportExportRouteImport;
       parentRoute: typeof AdminPanelRoute;
     };
+    '/admin/_panel/links': {
+      id: '/admin/_panel/links';
+      path: '/links';
+      fullPath: '/admin/links';
+      preLoaderRoute: typeof AdminPanelLinksRouteImport;
+      parentRoute: typeof AdminPanelRoute;
+    };
     '/admin/_panel/newsletter': {
       id: '/admin/_panel/newsletter';
       path: '/newsletter';
@@ -1434,6 +1453,7 @@ interface AdminPanelRouteChildren {
   AdminPanelAccountRoute: typeof AdminPanelAccountRoute;
   AdminPanelCountriesRoute: typeof AdminPanelCountriesRoute;
   AdminPanelImportExportRoute: typeof AdminPanelImportExportRoute;
+  AdminPanelLinksRoute: typeof AdminPanelLinksRoute;
   AdminPanelNewsletterRoute: typeof AdminPanelNewsletterRoute;
   AdminPanelOutboxRoute: typeof AdminPanelOutboxRoute;
   AdminPanelPersonalDataRoute: typeof AdminPanelPersonalDataRoute;
@@ -1475,6 +1495,7 @@ const AdminPanelRouteChildren: AdminPanelRouteChildren = {
   AdminPanelAccountRoute: AdminPanelAccountRoute,
   AdminPanelCountriesRoute: AdminPanelCountriesRoute,
   AdminPanelImportExportRoute: AdminPanelImportExportRoute,
+  AdminPanelLinksRoute: AdminPanelLinksRoute,
   AdminPanelNewsletterRoute: AdminPanelNewsletterRoute,
   AdminPanelOutboxRoute: AdminPanelOutboxRoute,
   AdminPanelPersonalDataRoute: AdminPanelPersonalDataRoute,

@@ -13,7 +13,7 @@ import type { AppRouter } from '../server/trpc/appRouter.ts';
 import { ErrorPage } from './features/shell/ErrorPage.tsx';
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx';
 import { isNetworkFailure, trpc } from './lib/trpc.ts';
-import { routeTree } from './routeTree.gen.ts';
+import type { routeTree } from './routeTree.gen.ts';
 import { PageSkeleton } from './ui/PageSkeleton.tsx';
 
 /** How long query data is fresh: a navigation after that fetches it again. */
@@ -26,11 +26,14 @@ const stringifySearch = stringifySearchWith(JSON.stringify);
 
 /** The router of one request (server) or one page load (browser). */
 export function createAppRouter({
+  routes,
   client,
   origin,
   formState,
   nonce,
 }: {
+  /** All of them, or those of the public pages alone. */
+  routes: typeof routeTree;
   client: TRPCClient<AppRouter>;
   /** Where the site is, for absolute addresses: https://visa.example.com. */
   origin: string;
@@ -57,7 +60,7 @@ export function createAppRouter({
   let hydrated = typeof document === 'undefined';
 
   const router = createRouter({
-    routeTree,
+    routeTree: routes,
     context,
     // Search parameters are never parsed as JSON, so that they equal what plain forms send.
     parseSearch: parseSearchWith((value) => value),

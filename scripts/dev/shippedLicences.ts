@@ -19,7 +19,10 @@ const allowed = new Set([
   // Of sharp's libvips, a library of its own that sharp loads.
   'LGPL-3.0-or-later',
   'MIT',
+  'MIT-0',
   'OFL-1.1',
+  // Python's own, as permissive as MIT: argparse is a translation of Python's module.
+  'PSF-2.0',
   'Unlicense',
 ]);
 

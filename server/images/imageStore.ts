@@ -5,8 +5,11 @@ import { DAYS_IN_TRASH } from '../schemas/trash.ts';
 import { Overloaded } from '../services/errors.ts';
 import { type DecodedImage, decodeImage, encodeOriginal, encodeWidths } from './encodeImage.ts';
 
-/** How long an upload stays while no saved destination shows it, in milliseconds. */
-const UNSAVED_LIMIT_MS = 24 * 60 * 60 * 1000;
+/**
+ * How long an upload stays while no saved destination shows it, in milliseconds: as long as browsers keep
+ * forms that were not saved.
+ */
+const UNSAVED_LIMIT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** How long an earlier version of a destination comes back with its images, in milliseconds. */
 const RESTORABLE_MS = DAYS_IN_TRASH * 24 * 60 * 60 * 1000;
@@ -29,8 +32,9 @@ export type ImageStore = {
    */
   add: (file: Buffer) => Promise<UploadedImage>;
   /**
-   * Deletes what no destination shows, nor one that can be restored, and nobody uploaded within 24
-   * hours: an upload may belong to a form that is not yet saved. Returns how many images and leftovers were deleted.
+   * Deletes what no destination shows, nor one that can be restored, and nobody uploaded within 30
+   * days: an upload may belong to a form that is not yet saved. Returns how many images and leftovers
+   * were deleted.
    */
   sweep: () => Promise<number>;
 };

@@ -87,17 +87,17 @@ export function siteJobs({
       message: 'Mails that were sent or had failed long ago were deleted',
     },
     {
-      name: 'old-unanswered-requests',
-      isDue: every(DAY_MS),
-      sweep: () => deleteOldUnanswered(db),
-      message: 'Counts of what visitors asked for without an answer were deleted',
-    },
-    {
       name: 'unconfirmed-sign-ups',
       isDue: every(DAY_MS),
       sweep: async () =>
         (await deleteUnconfirmedSubscribers(db)) + (await deleteUnconfirmedWatches(db)),
       message: 'Sign-ups that nobody confirmed were deleted',
+    },
+    {
+      name: 'old-unanswered-requests',
+      isDue: every(DAY_MS),
+      sweep: () => deleteOldUnanswered(db),
+      message: 'Counts of what visitors asked for without an answer were deleted',
     },
     {
       name: 'killed-imports',
@@ -115,21 +115,25 @@ export function siteJobs({
       await sendDueMails(db, { config, log, signal });
     },
   };
-  const watchedAnswers: Job = {
-    name: 'watched-answers',
-    isDue: every(HOUR_MS),
-    run: async (signal) => {
-      await mailChangedAnswers(db, config, signal);
-    },
-  };
   return [
     ...(isBackedUp ? [backupJob(config, log)] : []),
     publishingJob(db, log),
     ...jobs,
-    watchedAnswers,
+    watchedAnswersJob(db, config),
     outbox,
     ...(config.linkChecks ? [linkCheckJob(db, config, log)] : []),
   ];
+}
+
+/** Tells those who watch an answer that it has changed. */
+function watchedAnswersJob(db: OpenDatabase, config: Config): Job {
+  return {
+    name: 'watched-answers',
+    isDue: every(HOUR_MS),
+    async run(signal) {
+      await mailChangedAnswers(db, config, signal);
+    },
+  };
 }
 
 /** Publishes what was scheduled, within a minute of its time. */

@@ -31,6 +31,11 @@ export function isOneLine(text: string): boolean {
   return !controlCharacter.test(text);
 }
 
+/** The text with a space in the place of each such character. */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+
 const oneLine = z.refine<string>(isOneLine, 'Remove the invisible character');
 
 /** `name@example.com`, or `Name <name@example.com>` without quotes or further brackets. */

@@ -6,7 +6,7 @@ import { type MessageFilterName, type MessageStatus, statusesOf } from '../schem
 import { InvalidRequest, NotFound } from './errors.ts';
 import { actingAs, visitor } from './history/actor.ts';
 import { recordChange } from './history/recordChange.ts';
-import { mailIsConfigured, queueMail } from './mail/outbox.ts';
+import { mailIsConfigured, nameInMails, queueMail } from './mail/outbox.ts';
 
 /** As much of a message as the list shows, in characters. */
 const EXCERPT_LENGTH = 300;
@@ -47,18 +47,27 @@ export function countUnread(db: Db): Promise<number> {
   return messages.countUnreadContactMessages(db);
 }
 
+export type OpenedMessage = messages.ContactMessage & {
+  replies: messages.MessageReply[];
+  /** Whether a mail can be sent from here. */
+  canReply: boolean;
+  /** For the subject of a reply. */
+  siteName: string;
+};
+
 /** A whole message with the replies to it, and whether one can be sent from here. Throws NotFound. */
 export async function readContactMessage(
   db: Db,
   config: Config,
   id: number,
-): Promise<messages.ContactMessage & { replies: messages.MessageReply[]; canReply: boolean }> {
+): Promise<OpenedMessage> {
   const message = await messages.findContactMessage(db, id);
   if (!message) throw new NotFound('Message');
   return {
     ...message,
     replies: await messages.listRepliesTo(db, id),
     canReply: await mailIsConfigured(db, config),
+    siteName: await nameInMails(db),
   };
 }
 

@@ -148,7 +148,7 @@ async function replace(
     if (holds(stored, fields) && (!slug || slug === stored.id)) return stored;
     throw savedMeanwhile('destination');
   }
-  refuseUnlistedTexts(fields, stored);
+  requireListedTexts(fields, stored);
   const checked = { ...(await checkedFields(trx, fields)), ...publishingOf(fields, stored) };
   const id = slug || stored.id;
   if (id !== stored.id) await renameDestination(trx, { from: stored.id, to: id });
@@ -170,8 +170,11 @@ async function findAtAddress(db: Db, id: string): Promise<Destination | undefine
   return newId === undefined ? undefined : destinations.findDestination(db, newId);
 }
 
-/** Only what a row from before the lists were checked holds already may be on none of them. */
-function refuseUnlistedTexts({ currency, timeZone }: DestinationInput, stored: Destination) {
+/** Only what a row from before the lists were checked holds already may be on none of them. Throws FieldError. */
+export function requireListedTexts(
+  { currency, timeZone }: DestinationInput,
+  stored: Pick<Destination, 'currency' | 'timeZone'>,
+): void {
   if (currency && currency !== stored.currency && !isCurrencyCode(currency)) {
     throw new FieldError('currency', NO_CURRENCY);
   }

@@ -5,6 +5,7 @@ import { faqIdOf, nextFreeSlug } from '../lib/slug.ts';
 import { FAQS_MAX, type FaqFields } from '../schemas/faq.ts';
 import { Conflict, NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
+import { inTransaction } from './inTransaction.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
 import { moveToTrash } from './trash/moveToTrash.ts';
 
@@ -36,7 +37,7 @@ export function createFaq(
   db: Db,
   { creationKey, fields }: { creationKey?: string | undefined; fields: FaqFields },
 ): Promise<StoredFaq> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const created = creationKey && (await faqs.findFaqByCreationKey(trx, creationKey));
     if (created && holds(created, fields)) return created;
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
@@ -54,7 +55,7 @@ export function updateFaq(
   db: Db,
   update: { id: string; version: number; fields: FaqFields },
 ): Promise<StoredFaq> {
-  return db.transaction().execute((trx) => replace(trx, update));
+  return inTransaction(db, (trx) => replace(trx, update));
 }
 
 /**

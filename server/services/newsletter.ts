@@ -2,12 +2,11 @@ import type { Db } from '../../db/client.ts';
 import { countMailsTo } from '../../db/queries/mail/outbox.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
 import type { Config } from '../config.ts';
-import { siteName } from '../schemas/constants.ts';
 import { NotFound } from './errors.ts';
 import { actingAs, visitor } from './history/actor.ts';
 import { recordChange } from './history/recordChange.ts';
 import { CONFIRM_DAYS, mailLinkTo, unsubscribeHeaders } from './mail/mailLinks.ts';
-import { mailIsConfigured, queueMail } from './mail/outbox.ts';
+import { mailIsConfigured, nameInMails, queueMail } from './mail/outbox.ts';
 
 /** How often an address is asked to confirm within a day, whoever signs it up for whatever. */
 export const CONFIRMATIONS_A_DAY = 3;
@@ -47,7 +46,7 @@ async function askToConfirm(trx: Db, { publicUrl = '' }: Config, email: string) 
   await queueMail(trx, {
     kind: 'newsletter-confirm',
     to: email,
-    subject: `Please confirm: the newsletter of ${siteName}`,
+    subject: `Please confirm: the newsletter of ${await nameInMails(trx)}`,
     text: [
       `Somebody, probably you, asked for the newsletter of ${publicUrl} at this address.`,
       `If you want it, open this page and press the button within ${CONFIRM_DAYS} days:`,
@@ -89,7 +88,7 @@ export function confirmSubscriber(db: Db, config: Config, email: string): Promis
       await queueMail(trx, {
         kind: 'newsletter-welcome',
         to: email,
-        subject: `You get the newsletter of ${siteName}`,
+        subject: `You get the newsletter of ${await nameInMails(trx)}`,
         text: [
           `From now on the newsletter of ${publicUrl} comes to this address.`,
           'To end it, at any time, open this page and press the button:',

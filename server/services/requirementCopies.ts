@@ -76,8 +76,9 @@ export function copyRequirement(
         'Requirements of these passports were changed after the preview. Look again.',
       );
     }
-    const now = new Date().toISOString();
-    for (const effect of written) await write(trx, preview.source, effect, now);
+    const destination = await findDestination(trx, preview.source.destinationId);
+    if (!destination) throw new NotFound('Destination');
+    for (const effect of written) await write(trx, preview.source, destination, effect);
     const added = written.filter(({ outcome }) => outcome === 'added').length;
     return { added, replaced: written.length - added };
   });
@@ -86,22 +87,20 @@ export function copyRequirement(
 async function write(
   trx: Db,
   source: VisaRequirement,
+  destination: { id: string; name: string; country: string },
   { passport, current }: CopyEffect,
-  now: string,
 ) {
-  const { destinationId } = source;
   const fields = fieldsFor(source, passport);
+  const now = new Date().toISOString();
   const stored = current
     ? await requirements.updateVisaRequirement(trx, current, fields, now)
     : await requirements.insertVisaRequirement(
         trx,
-        { id: randomUUID(), destinationId },
+        { id: randomUUID(), destinationId: destination.id },
         fields,
         now,
       );
   if (!stored) throw savedMeanwhile('visa requirement');
-  const destination = await findDestination(trx, destinationId);
-  if (!destination) throw new NotFound('Destination');
   await recordChange(trx, {
     ...(await namesOfRequirement(trx, stored, destination)),
     action: current ? 'changed' : 'created',

@@ -16,7 +16,9 @@ import { markdownRouter } from './routers/markdown.ts';
 import { newsletterRouter } from './routers/newsletter.ts';
 import { personalDataRouter } from './routers/personalData.ts';
 import { previewRouter } from './routers/preview.ts';
+
 import { recordImportRouter } from './routers/recordImport.ts';
+
 import { answerChangeRouter } from './routers/rules/answerChange.ts';
 import { answerReportRouter } from './routers/rules/answerReport.ts';
 import { applicationPortalRouter, entryConditionRouter } from './routers/rules/entryFacts.ts';

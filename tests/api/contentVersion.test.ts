@@ -16,6 +16,8 @@ import * as images from '../../db/queries/images.ts';
 import * as jobRuns from '../../db/queries/jobRuns.ts';
 import * as linkChecks from '../../db/queries/linkChecks.ts';
 import * as rateLimits from '../../db/queries/rateLimits.ts';
+import * as recordImports from '../../db/queries/records/recordImports.ts';
+import * as records from '../../db/queries/records/requirements.ts';
 import * as administratorRules from '../../db/queries/rules/administratorRules.ts';
 import * as answerChanges from '../../db/queries/rules/answerChanges.ts';
 import * as answerReports from '../../db/queries/rules/answerReports.ts';
@@ -77,6 +79,10 @@ const importedRule = {
   validFrom: null,
   validTo: null,
 } as const;
+async function* savedRequirements() {
+  const fields = requirementInput({ countryCode: 'IS', type: 'working' });
+  yield [{ id: 'saved', destinationId: 'new', version: 1, createdAt: now, fields }];
+}
 const inTransaction = (db: Db, work: (trx: Db) => Promise<unknown>) =>
   db.transaction().execute(work);
 
@@ -108,6 +114,12 @@ const contentWrites: Record<string, Write> = {
     ),
   updateVisaRequirement: (db) =>
     requirements.updateVisaRequirement(db, { id: 'rule', version: 1 }, requirementInput(), now),
+  takeOutVisaRequirements: async (db) =>
+    inTransaction(db, async (trx) => {
+      const [stored] = await trx.selectFrom('visa_requirements').select('id').limit(1).execute();
+      expect(await records.takeOutVisaRequirements(trx, [stored?.id ?? ''])).toBe(1);
+    }),
+  saveVisaRequirements: (db) => records.saveVisaRequirements(db, savedRequirements(), now),
   deleteVisaRequirement: (db) => requirements.deleteVisaRequirement(db, 'rule'),
   insertRequirementRows: async (db) => {
     const [row] = await requirements.listRequirementRows(db, 'paris-france');
@@ -329,6 +341,29 @@ const otherWrites: Record<string, Write> = {
     }),
   moveHistory: (db) =>
     history.moveHistory(db, 'destination', { from: 'paris-france', to: 'paris' }),
+  insertHistoryRows: (db) =>
+    history.insertHistoryRows(db, {
+      changedAt: now,
+      actor: { kind: 'site', id: null, name: 'Landfall' },
+      entity: 'visa_requirement',
+      changes: [{ id: 'rule', title: 'A rule', action: 'created', before: null, after: '{}' }],
+    }),
+  addRecordImport: (db) =>
+    recordImports.addRecordImport(
+      db,
+      { id: 'records', options: '{}', file: Buffer.from('x') },
+      now,
+    ),
+  beginRecordImport: async (db) =>
+    expect(await recordImports.beginRecordImport(db, 'records', now)).toBe(true),
+  noteRecordImportApplied: (db) =>
+    inTransaction(db, async (trx) =>
+      expect(await recordImports.noteRecordImportApplied(trx, 'records', now)).toBe(true),
+    ),
+  failRecordImports: (db) => recordImports.failRecordImports(db, { message: 'Stopped' }, now),
+  deleteAllButNewestRecordImports: (db) => recordImports.deleteAllButNewestRecordImports(db, 3),
+  deleteRecordImportsUnchangedSince: (db) =>
+    recordImports.deleteRecordImportsUnchangedSince(db, '2999'),
   insertTrash: (db) =>
     trash.insertTrash(db, {
       id: 'deleted',
@@ -475,7 +510,7 @@ describe('the content version', () => {
       if (await moves(async () => calls[path]?.(api, site.db))) moving.push(path);
     }
     // They make what they ask for.
-    const helped = ['visaRequirement', 'rule', 'entryCondition', 'applicationPortal'].map(
+    const helped = ['visaRequirement', 'rule', 'entryCondition', 'applicationPortal', 'faq'].map(
       (noun) => `${noun}.byId`,
     );
     expect(moving.filter((path) => !helped.includes(path)).sort()).toEqual(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NEEDS_TWO_FACTOR } from '../../server/auth/access.ts';
+import { NEEDS_TWO_FACTOR } from '../../server/schemas/account.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
 import { procedureAccess } from './procedureAccess.ts';
@@ -127,13 +127,18 @@ function panelRoutes({ app }: TestSite): string[] {
 describe('the routes of the panel', () => {
   const routes = [
     { method: 'POST', url: '/admin/pictures', access: 'editor' },
+    { method: 'GET', url: '/admin/messages.csv', access: 'editor' },
+    { method: 'GET', url: '/admin/subscribers.csv', access: 'administrator' },
     { method: 'POST', url: '/admin/rule-files', access: 'administrator' },
+    { method: 'POST', url: '/admin/record-files', access: 'editor' },
+    { method: 'GET', url: '/admin/export/none', access: 'editor' },
+    { method: 'GET', url: '/admin/templates/none', access: 'editor' },
     { method: 'GET', url: '/admin/rule-files/none/changes.csv', access: 'administrator' },
     { method: 'GET', url: '/admin/rule-editions/changes.csv', access: 'administrator' },
   ] as const;
 
   test('are all in the table', () => {
-    const known = routes.map(({ url }) => url.replace('/none/', '/:id/'));
+    const known = routes.map(({ url }) => url.replace('/none/', '/:id/').replace(/none$/, ':file'));
     expect(new Set(panelRoutes(site()))).toEqual(new Set(known));
   });
 

@@ -7,13 +7,20 @@ import {
   listOutsideAddresses,
   saveLinkCheck,
 } from '../../db/queries/linkChecks.ts';
+import { addRecordImport, beginRecordImport } from '../../db/queries/records/recordImports.ts';
 import { addRuleImport, beginRuleImport } from '../../db/queries/rules/ruleImports.ts';
 import { addUnansweredRequests } from '../../db/queries/rules/unansweredRequests.ts';
 import { createSetupToken } from '../../server/auth/setupLink.ts';
 import { destinationSorts, ruleSorts } from '../../server/schemas/adminList.ts';
+import { recordKinds } from '../../server/schemas/recordImport.ts';
 import { resetPassword } from '../../server/services/administrators.ts';
 import { currentTable } from '../../server/services/entryRules/currentTable.ts';
 import { utcDay } from '../../server/services/entryRules/partialDates.ts';
+import { applyRecords } from '../../server/services/recordImport/applyRecords.ts';
+import { exportRecords } from '../../server/services/recordImport/exportRecords.ts';
+import { planRecords } from '../../server/services/recordImport/planRecords.ts';
+import { deleteOldRecordImports } from '../../server/services/recordImport/recordImporter.ts';
+import { kindOf } from '../../server/services/recordImport/recordKinds.ts';
 import { createRuleImports } from '../../server/services/rules/ruleImports.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
@@ -70,7 +77,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'destination.byId': async (api) => api.destination.byId.query({ id: await anyId(api) }),
   'destination.newAddress': (api) => api.destination.newAddress.query({ id: 'paris' }),
   'destination.stored': async (api) => api.destination.stored.query({ id: await anyId(api) }),
-  'destination.renderText': (api) => api.destination.renderText.query({ text: '**Trams**' }),
+  'destination.renderText': (api) => api.destination.renderText.mutate({ text: '**Trams**' }),
   'destination.createPreview': async (api) =>
     api.destination.createPreview.mutate({ id: await anyId(api) }),
   'preview.destination': (api) => api.preview.destination.query({ token: 'x.x' }).catch(() => {}),
@@ -235,6 +242,34 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     await beginRuleImport(db, id, 1, now);
     await api.ruleEdition.progress.query({ id });
   },
+  'recordImport.columns': (api) => api.recordImport.columns.query({ kind: 'faqs' }),
+  'recordImport.preview': async (api, db) => {
+    // The server has a thread of its own ask these.
+    for (const kind of recordKinds.map(kindOf)) {
+      await planRecords(db, kind, Buffer.from('id\nnone'));
+      for await (const _ of exportRecords(db, kind, { format: 'csv' }));
+    }
+    const requirements = kindOf('requirements');
+    const place = { destination: await anyId(api) };
+    for await (const _ of exportRecords(db, requirements, { format: 'csv', ...place }));
+    const added = `destinationId,countryCode,type,required,onArrival,durationDays,cost,extensions.possible,extensions.maxDuration
+${place.destination},IS,working,true,false,1,Free,false,0`;
+    const plan = await planRecords(db, requirements, Buffer.from(added));
+    await db.transaction().execute((trx) => applyRecords(trx, requirements, plan));
+    await refusalOf(api.recordImport.preview.query({ id: noPreview }));
+  },
+  'recordImport.rows': (api) =>
+    refusalOf(api.recordImport.rows.query({ id: noPreview, outcome: 'added' })),
+  'recordImport.applyPreview': (api) =>
+    refusalOf(api.recordImport.applyPreview.mutate({ id: noPreview, fingerprint: '0'.repeat(64) })),
+  'recordImport.progress': async (api, db) => {
+    const now = new Date().toISOString();
+    await addRecordImport(db, { id: noPreview, options: '{}', file: madeUpFile }, now);
+    // As it is noted where the process that applied it has died.
+    await beginRecordImport(db, noPreview, now);
+    await api.recordImport.progress.query({ id: noPreview });
+    await deleteOldRecordImports(db);
+  },
   'stayZone.list': (api) => api.stayZone.list.query(),
   'country.list': (api) => api.country.list.query(),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
@@ -269,6 +304,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),
+  ...mailCalls,
   'faq.listToEdit': (api) => api.faq.listToEdit.query(),
   'faq.byId': async (api) => api.faq.byId.query({ id: await newFaq(api, 'read') }),
   'faq.create': (api) => newFaq(api, 'created'),
@@ -276,7 +312,6 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.faq.update.mutate({ id: await newFaq(api, 'updated'), version: 1, fields: faqInput() }),
   'faq.move': async (api) => api.faq.move.mutate({ id: await newFaq(api, 'moved'), position: 0 }),
   'faq.delete': async (api) => api.faq.delete.mutate({ id: await newFaq(api, 'deleted') }),
-  ...mailCalls,
   'session.me': (api) => api.session.me.query(),
   'session.signIn': (api) => api.session.signIn.mutate(administrator),
   'session.signOut': (api) => api.session.signOut.mutate(),
@@ -320,6 +355,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.user.switchOffTwoFactor.mutate(await newUser(api, 'phone')),
   'user.endSessions': async (api) => api.user.endSessions.mutate(await newUser(api, 'ended')),
   'settings.site': (api) => api.settings.site.query(),
+  'settings.placeholders': (api) => api.settings.placeholders.query(),
   'settings.siteToEdit': (api) => api.settings.siteToEdit.query(),
   'settings.updateSite': async (api) =>
     api.settings.updateSite.mutate(await api.settings.siteToEdit.query()),

@@ -86,7 +86,9 @@ test('Requirements are exported, changed in a cell, previewed and imported', asy
   const history = await site.db
     .selectFrom('history')
     .select(['entity', 'entity_id', 'action', 'actor_name', 'before', 'after'])
-    .where('action', 'in', ['changed', 'imported'])
+    .where('entity_id', 'in', [made.id, 'requirements'])
+    .where('action', '!=', 'created')
+    .orderBy('id')
     .execute();
   expect(history).toMatchObject([
     { entity: 'visa_requirement', entity_id: made.id, action: 'changed' },
@@ -123,4 +125,75 @@ test('An import that somebody overtook is shown again', async () => {
     }),
   );
   expect(refusal.code).toBe('CONFLICT');
+});
+
+test('Rows are refused with their number and what is wrong, and nothing is imported', async () => {
+  const { editor, upload, refusedRows, apply, get, site } = await start();
+  const before = await get('/admin/export/destinations.csv');
+  const template = (await get('/admin/templates/destinations.csv')).body;
+  const [header = '', paris = ''] = template.replace('\u{feff}', '').split('\r\n');
+  const [id] = (await editor.api.destination.list.query({})).items.map((one) => one.id);
+  const { version } = await editor.api.destination.byId.query({ id: id ?? '' });
+  const file = [
+    header,
+    paris,
+    paris,
+    paris.replace(',FR,', ',XX,'),
+    paris.replace('4.8', '"4,8"'),
+    paris.replace(/^,/, 'nowhere,'),
+    paris.replace(/^,,/, `${id},${version + 1},`),
+    paris.slice(0, 20),
+  ].join('\n');
+  const preview = await upload('destinations', file);
+  expect(preview.counts).toEqual({ added: 1, changed: 0, unchanged: 0, refused: 6 });
+  expect(preview.objection).toContain('6 rows are refused');
+  expect(await refusedRows(preview.id)).toEqual([
+    [3, 'null: Row 2 adds the same destination'],
+    [4, 'countryCode: No country has the code XX'],
+    [5, 'rating: "4,8" is no number, like 4.5'],
+    [6, 'id: There is no destination with this id: leave it empty to add one'],
+    [7, expect.stringContaining('version: This destination was changed since version')],
+    [8, expect.stringContaining('cells instead of')],
+  ]);
+  expect((await refusalOf(apply(preview))).message).toBe(preview.objection);
+  expect((await get('/admin/export/destinations.csv')).body).toBe(before.body);
+
+  const refusal = (text: string | Buffer) => upload('destinations', text).catch(String);
+  expect(await refusal(Buffer.from([0xff, 0xfe, 0x41]))).toContain('is not UTF-8');
+  expect(await refusal('id,colour\n')).toContain('unknown column "colour"');
+  expect(await refusal('id,id\n')).toContain('there twice');
+  expect(await refusal('')).toContain('empty');
+  const short = await upload('faqs', '[{"question":"Why?","category":"visa"}]');
+  expect(await refusedRows(short.id)).toEqual([
+    [1, 'answer: There is no column answer, which a new question needs'],
+  ]);
+  const stranger = await site.app.inject({ url: '/admin/export/faqs.csv' });
+  expect(stranger.statusCode).toBe(401);
+});
+
+test('Two passports change places, and questions and destinations come in by their forms', async () => {
+  const { editor, exported, upload, apply } = await start();
+  const { id: destinationId = '' } = (await editor.api.destination.list.query({})).items[0] ?? {};
+  for (const countryCode of ['SE', 'IS']) {
+    const fields = requirementInput({ countryCode, type: 'working' });
+    await editor.api.visaRequirement.create.mutate({ destinationId, fields });
+  }
+  const json = await exported(`requirements.json?destination=${destinationId}`);
+  const swapped = json.replaceAll(/"(SE|IS)","type":"working"/g, (_found, code) =>
+    JSON.stringify(code === 'SE' ? 'IS' : 'SE').concat(',"type":"working"'),
+  );
+  expect(await apply(await upload('requirements', swapped))).toEqual({ state: 'applied' });
+  expect(await exported(`requirements.json?destination=${destinationId}`)).not.toBe(json);
+
+  const faqs = `question,answer,category
+"Is it, ""really""?",'=yes;visa,visa`;
+  const preview = await upload('faqs', faqs);
+  expect(preview.counts).toMatchObject({ added: 1 });
+  expect(await apply(preview)).toEqual({ state: 'applied' });
+  expect((await editor.api.faq.listToEdit.query()).at(-1)).toMatchObject({
+    question: 'Is it, "really"?',
+    answer: '=yes;visa',
+  });
+  const places = await exported('destinations.csv?bom=true');
+  expect(places.startsWith('\u{feff}id,version,name,')).toBe(true);
 });

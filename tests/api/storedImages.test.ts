@@ -192,12 +192,12 @@ describe('sweeping', () => {
     await db.updateTable('history').set({ changed_at: time.toISOString() }).execute();
   }
 
-  test('deletes what nobody shows after a day, row and files', async () => {
+  test('deletes what nobody shows after 30 days, row and files', async () => {
     const { site, hashes, sweep } = await siteWithStore();
     const old = hashOf((await stored(site, await file(40))).src);
     const young = hashOf((await stored(site, await file(50))).src);
-    await age(site, old, 25);
-    await age(site, young, 23);
+    await age(site, old, 31 * 24);
+    await age(site, young, 29 * 24);
     expect(await sweep()).toBe(1);
     expect(await hashes()).toEqual([young]);
     const rows = await site.db.selectFrom('pictures').select('hash').execute();
@@ -238,20 +238,20 @@ describe('sweeping', () => {
   test('spares what was uploaded once more', async () => {
     const { site, sweep } = await siteWithStore();
     const { src } = await stored(site, await file());
-    await age(site, hashOf(src), 30);
+    await age(site, hashOf(src), 31 * 24);
     await stored(site, await file());
     expect(await sweep()).toBe(0);
     expect((await site.app.inject({ url: src })).statusCode).toBe(200);
   });
 
   test.runIf(inject('engine') === 'sqlite')(
-    'deletes leftovers that the database does not know, after a day',
+    'deletes leftovers that the database does not know, after 30 days',
     async () => {
       const { site, sweep } = await siteWithStore();
       const folder = imageFolder(site.db) ?? '';
       for (const [name, hours] of [
-        ['.new-unfinished', 30],
-        [unknownHash, 30],
+        ['.new-unfinished', 31 * 24],
+        [unknownHash, 31 * 24],
         ['.new-being-written', 0],
       ] as const) {
         mkdirSync(join(folder, name));
@@ -296,7 +296,7 @@ describe('another process on the same data', () => {
     const site = await startTestSite();
     const neighbour = await neighbourOf(site);
     const { src } = await stored(site, await file());
-    const uploaded_at = new Date(Date.now() - 25 * hour).toISOString();
+    const uploaded_at = new Date(Date.now() - 31 * 24 * hour).toISOString();
     await site.db.updateTable('pictures').set({ uploaded_at }).execute();
     await runJob(site, 'unused-images');
     expect(await storedFiles(site)).toEqual([]);

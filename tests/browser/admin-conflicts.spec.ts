@@ -232,6 +232,44 @@ test.describe('a form that was not saved', () => {
     ).toEqual([{ cost: 'EUR 5' }]);
   });
 
+  test('keeps no password', async ({ page }) => {
+    await page.goto('/admin/settings');
+    await page.getByLabel('Server', { exact: true }).fill('mail.example.com');
+    await page.getByLabel('Password').fill('not for this browser');
+    const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    await expect.poll(kept).toContain('mail.example.com');
+    expect(await kept()).not.toContain('not for this browser');
+    await page.reload();
+    await restore(page);
+    await expect(page.getByLabel('Server', { exact: true })).toHaveValue('mail.example.com');
+    await expect(page.getByLabel('Password')).toHaveValue('');
+  });
+
+  test('makes room for what is newer, where the browser has none', async ({ page }) => {
+    await page.goto('/admin/rules/policy');
+    await page.evaluate(() => {
+      localStorage.setItem('unsaved-form:nobody:old:1', '{"changedAt":"2999"}');
+      // Up to the last letter that the browser takes.
+      for (let length = 2 ** 22; length >= 1; length /= 2) {
+        for (let full = false; !full; ) {
+          const all = localStorage.getItem('unsaved-form:nobody:new:2') ?? '';
+          try {
+            localStorage.setItem('unsaved-form:nobody:new:2', all + 'x'.repeat(length));
+          } catch {
+            full = true;
+          }
+        }
+      }
+    });
+    await page.getByLabel('Destination').selectOption('Japan');
+    await page.getByLabel('Note').fill('A policy');
+    await expect.poll(() => unsavedForms(page)).toContainEqual(expect.stringContaining(':policy:'));
+    await page.reload();
+    await restore(page);
+    await expect(page.getByLabel('Note')).toHaveValue('A policy');
+    await expect(page.getByLabel('Destination')).toHaveValue('JP');
+  });
+
   test('waits for its own user after the session ended, and is shown to nobody else', async ({
     page,
     site,

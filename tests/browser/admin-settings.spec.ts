@@ -121,30 +121,6 @@ test('a new site shows placeholders, and each can be hidden', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Office Hours' })).toBeVisible();
 });
 
-test('what visitors sent is there to read', async ({ page, site }) => {
-  await page.goto('/admin/settings');
-  await expect(page.getByText('No messages yet')).toBeVisible();
-  await expect(page.getByText('No subscribers yet')).toBeVisible();
-  const now = new Date().toISOString();
-  site.sql(
-    `insert into contact_messages (name, email, message, fingerprint, created_at)
-     values ('Ada', 'ada@example.com', '<b>Hello</b>', 'x', ?)`,
-    now,
-  );
-  site.sql(
-    "insert into newsletter_subscribers (email, created_at) values ('bo@example.com', ?)",
-    now,
-  );
-  await page.reload();
-  await expect(page.getByRole('article')).toContainText('<b>Hello</b>');
-  await expect(page.getByRole('link', { name: 'ada@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:ada@example.com',
-  );
-  await expect(page.getByRole('heading', { name: 'Newsletter subscribers (1)' })).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'bo@example.com' })).toBeVisible();
-});
-
 test('the last backup is told, or that there is none', async ({ page, site }) => {
   await page.goto('/admin/settings');
   const backup = page.getByRole('region', { name: 'Backup' });

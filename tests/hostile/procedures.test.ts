@@ -52,6 +52,10 @@ const contentChanges = [
   'destination.create',
   'destination.update',
   'destination.delete',
+  'destination.deleteMany',
+  'destination.setPopular',
+  'destination.setStatus',
+  'destination.duplicate',
   'destination.setStatus',
   'destination.duplicate',
   'destination.deleteMany',
@@ -236,7 +240,9 @@ const mayTouch: Record<string, Allowed> = {
     table === 'users' ? kind === 'added' && key === id : isLinkOf(table, row, id),
   'user.createLink': ({ table, row }, { id }) => isLinkOf(table, row, id),
   'user.changeRole': replaced('users', 'email', 'password_hash', 'totp_secret'),
-  'user.deactivate': replaced('users', 'email', 'password_hash', 'role'),
+  'user.deactivate': (change, input) =>
+    replaced('users', 'email', 'password_hash', 'role')(change, input) ||
+    (change.kind === 'removed' && change.row.user_id === input.id),
   'user.reactivate': replaced('users', 'email', 'password_hash', 'role'),
   'user.switchOffTwoFactor': replaced('users', 'email', 'password_hash', 'role'),
   'user.endSessions': ({ table, kind, row }, { id }) =>

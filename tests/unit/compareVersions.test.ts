@@ -87,6 +87,11 @@ test.each([
   expect(differingPart(text, other)).toEqual(parts);
 });
 
+test('a text that is the same is whole', () => {
+  const text = 'a '.repeat(99);
+  expect(differingPart(text, text)).toEqual({ before: text, own: '', after: '' });
+});
+
 test('what both texts say is shortened around it', () => {
   const text = (word: string) => `${'a '.repeat(99)}${word} ${'b '.repeat(99)}`;
   const { before, own, after } = differingPart(text('mine'), text('theirs'));

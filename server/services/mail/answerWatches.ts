@@ -3,12 +3,11 @@ import { findCountry } from '../../../db/queries/countries.ts';
 import * as watches from '../../../db/queries/mail/answerWatches.ts';
 import type { Config } from '../../config.ts';
 import { wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
-import { siteName } from '../../schemas/constants.ts';
 import { InvalidRequest } from '../errors.ts';
 import { actingAs, visitor } from '../history/actor.ts';
 import { mayBeAsked } from '../newsletter.ts';
 import { CONFIRM_DAYS, mailLinkTo } from './mailLinks.ts';
-import { mailIsConfigured, queueMail } from './outbox.ts';
+import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
 /** How many answers one address watches. More are thanked for and dropped, as for any other address. */
 export const WATCHES_MAX = 100;
@@ -45,7 +44,7 @@ export async function watchAnswer(
       await queueMail(trx, {
         kind: 'watch-confirm',
         to: email,
-        subject: `Please confirm: changes of visa rules on ${siteName}`,
+        subject: `Please confirm: changes of visa rules on ${await nameInMails(trx)}`,
         text: [
           `Somebody, probably you, asked ${publicUrl} to write to this address when this answer changes:`,
           words,

@@ -2,8 +2,9 @@ import { EventEmitter } from 'node:events';
 import type { Db } from '../../../db/client.ts';
 import { insertMail } from '../../../db/queries/mail/outbox.ts';
 import type { Config } from '../../config.ts';
-import { isOneLine } from '../../schemas/mail.ts';
+import { inOneLine, isOneLine } from '../../schemas/mail.ts';
 import { email } from '../../schemas/text.ts';
+import { readSiteName } from '../settings/siteSettings.ts';
 import { readMailServer } from './mailServer.ts';
 
 /** What mails are about, as the outbox names them on screen. */
@@ -43,6 +44,11 @@ export async function mailIsConfigured(
   config: Pick<Config, 'mailServer' | 'publicUrl'>,
 ): Promise<boolean> {
   return config.publicUrl !== undefined && (await readMailServer(db, config)) !== null;
+}
+
+/** The site's name for the subject of a mail, whatever was typed in Settings. */
+export async function nameInMails(db: Db): Promise<string> {
+  return inOneLine(await readSiteName(db));
 }
 
 /**

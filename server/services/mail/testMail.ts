@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/client.ts';
 import type { Config } from '../../config.ts';
-import { siteName } from '../../schemas/constants.ts';
 import { mailboxOf } from '../../schemas/mail.ts';
 import { InvalidRequest } from '../errors.ts';
 import { handOver, MailRefused } from './handOver.ts';
 import { readMailServer } from './mailServer.ts';
+import { nameInMails } from './outbox.ts';
 
 /**
  * Sends a mail at once, and waits for the server's word: whether it took the mail, and what it said.
@@ -19,11 +19,12 @@ export async function sendTestMail(
   const server = await readMailServer(db, config);
   if (!server) throw new InvalidRequest('No mail server is set');
   const domain = mailboxOf(server.from)?.address.split('@')[1] ?? 'localhost';
+  const name = await nameInMails(db);
   try {
     const answer = await handOver(server, {
       to,
-      subject: `Test message of ${siteName}`,
-      text: `If you can read this, ${config.publicUrl ?? siteName} can send mail.`,
+      subject: `Test message of ${name}`,
+      text: `If you can read this, ${config.publicUrl ?? name} can send mail.`,
       headers: {},
       messageId: `<${randomUUID()}@${domain}>`,
       date: new Date().toISOString(),

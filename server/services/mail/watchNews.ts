@@ -8,10 +8,9 @@ import {
 } from '../../../db/queries/mail/answerWatches.ts';
 import type { Config } from '../../config.ts';
 import { wordsOfAnswer } from '../../schemas/answers/changeWords.ts';
-import { siteName } from '../../schemas/constants.ts';
 import { wordsOfPair } from './answerWatches.ts';
 import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
-import { mailIsConfigured, queueMail } from './outbox.ts';
+import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -62,7 +61,7 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
     await queueMail(trx, {
       kind: 'watch-changes',
       to: email,
-      subject: subjectOf(changed),
+      subject: subjectOf(await nameInMails(trx), changed),
       text: [
         'What you watch has changed. Check with an official source before you travel.',
         ...(await Promise.all(changed.slice(0, NAMED_MAX).map(paragraphOf))),
@@ -88,10 +87,10 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
   });
 }
 
-function subjectOf(changed: WatchNews[]): string {
+function subjectOf(site: string, changed: WatchNews[]): string {
   const [first] = changed;
-  if (first && changed.length === 1) return `${siteName}: ${first.destinationName} has changed`;
-  return `${siteName}: ${changed.length} answers you watch have changed`;
+  if (first && changed.length === 1) return `${site}: ${first.destinationName} has changed`;
+  return `${site}: ${changed.length} answers you watch have changed`;
 }
 
 /** What each watched answer was when it was last told of, and is now; none that came back to what it was. */

@@ -7,10 +7,16 @@ import {
   readDestinations,
 } from '../../../db/queries/records/destinations.ts';
 import { listVersions } from '../../../db/queries/records/versions.ts';
-import { type DestinationInput, destinationFields } from '../../schemas/destination.ts';
+import {
+  type DestinationInput,
+  destinationFields,
+  storedDestinationFields,
+} from '../../schemas/destination.ts';
 import { uploadedImageAt } from '../../schemas/imageAddress.ts';
-import { createDestination, updateDestination } from '../destinations.ts';
+import { createDestination, requireListedTexts, updateDestination } from '../destinations.ts';
+import { FieldError } from '../errors.ts';
 import { titleOfDestination } from '../history/names.ts';
+import { publishingOf } from '../publishing.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';
 import type { Checks, Fields, Reason, RecordKind, StoredRecord } from './recordKind.ts';
 import { writeOneByOne } from './writeOneByOne.ts';
@@ -20,7 +26,8 @@ export const destinationKind: RecordKind = {
   noun: 'destination',
   parent: null,
   fields: columnsOf(destinationFields),
-  checkFields: (fields) => destinationFields.safeParse(fields),
+  checkFields: (fields, isStored) =>
+    (isStored ? storedDestinationFields : destinationFields).safeParse(fields),
   example: {
     parent: null,
     fields: {
@@ -84,9 +91,9 @@ async function checksOf(db: Db): Promise<Checks> {
         : titleOfDestination({ name: String(name), country });
     },
 
-    async reasonsAgainst(fields) {
+    async reasonsAgainst(fields, { stored }) {
       const { countryCode, imageUrl, images } = fields as DestinationInput;
-      const reasons: Reason[] = [];
+      const reasons = formReasons(fields as DestinationInput, stored);
       if (!countries.has(countryCode)) {
         reasons.push({ column: 'countryCode', message: `No country has the code ${countryCode}` });
       }
@@ -103,6 +110,22 @@ async function checksOf(db: Db): Promise<Checks> {
 
     refuseTogether: async () => {},
   };
+}
+
+/** What the form's service would say. */
+function formReasons(fields: DestinationInput, stored: Fields | undefined): Reason[] {
+  const before = stored as DestinationInput | undefined;
+  try {
+    publishingOf(
+      fields,
+      before && { status: before.status ?? 'published', publishAt: before.publishAt ?? null },
+    );
+    if (before) requireListedTexts(fields, before);
+    return [];
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    return [{ column: error.field ?? null, message: error.message }];
+  }
 }
 
 /** Whether an address is that of an uploaded image, or of none that is ours. */

@@ -12,6 +12,7 @@ import {
   type RecordKind,
   type StoredRecord,
 } from './recordKind.ts';
+import { refused } from './refusedRow.ts';
 import { isSameValue } from './sameValue.ts';
 
 /** Rows that are compared with one look at the database. */
@@ -104,7 +105,9 @@ async function planRow(
       if (!unreadable.has(reason.column)) reasons.push(reason);
     }
   } else {
-    reasons.push(...(await checks.reasonsAgainst(checked.data as Fields, parent)));
+    reasons.push(
+      ...(await checks.reasonsAgainst(checked.data as Fields, { parent, stored: stored?.fields })),
+    );
   }
   if (reasons.length > 0 || !checked.success) return refused(row, title, reasons);
   const { data } = checked;
@@ -232,10 +235,6 @@ function idIn({ given }: FileRow): string | null {
 function parentIn({ parent }: RecordKind, { given }: FileRow): string | null {
   const value = parent && given.get(parent.name)?.value;
   return typeof value === 'string' ? value.trim() : null;
-}
-
-export function refused({ row }: { row: number }, title: string, reasons: Reason[]): PlannedRow {
-  return { row, title, outcome: 'refused', reasons };
 }
 
 function countsOf(rows: PlannedRow[]): Record<RowOutcome, number> {

@@ -14,7 +14,8 @@ export type Fields = Record<string, unknown>;
 export type StoredRecord = {
   id: string;
   version: number;
-  createdAt: string;
+  /** Null where that isn't stored. */
+  createdAt: string | null;
   /** What it belongs to and stays with: of a requirement the id of its destination. */
   parent: string | null;
   fields: Fields;
@@ -42,8 +43,11 @@ export type RecordChange = {
 /** What the rows of one file are checked against, beyond the form's schema. */
 export type Checks = {
   title: (fields: Fields, parent: string | null) => Promise<string>;
-  /** What is wrong with the fields of a row. */
-  reasonsAgainst: (fields: Fields, parent: string | null) => Promise<Reason[]>;
+  /** What is wrong with the fields of a row, over the stored record that it changes. */
+  reasonsAgainst: (
+    fields: Fields,
+    of: { parent: string | null; stored: Fields | undefined },
+  ) => Promise<Reason[]>;
   /** Refuses rows that can't stand beside each other, or beside what is stored. */
   refuseTogether: (rows: PlannedRow[]) => Promise<void>;
 };

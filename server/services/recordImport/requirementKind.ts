@@ -17,8 +17,8 @@ import { type VisaRequirementInput, visaRequirementFields } from '../../schemas/
 import { titleOfRequirement } from '../history/names.ts';
 import { recordChanges } from '../history/recordChange.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';
-import { refused } from './planRecords.ts';
 import type { Checks, Fields, RecordKind, StoredRecord, WrittenChange } from './recordKind.ts';
+import { refused } from './refusedRow.ts';
 
 type Place = { name: string; country: string };
 
@@ -96,7 +96,7 @@ async function checksOf(db: Db): Promise<Checks> {
       return titleOfRequirement(destination, String(country), type as VisaType);
     },
 
-    async reasonsAgainst({ countryCode }, destinationId) {
+    async reasonsAgainst({ countryCode }, { parent: destinationId }) {
       const reasons = [];
       if (!countries.has(String(countryCode))) {
         const message = `No country has the code ${String(countryCode)}`;

@@ -12,6 +12,7 @@ import {
   popularDestinations,
 } from '../../schemas/destination.ts';
 import { setDestinationsPopular } from '../../services/bulkDestinations.ts';
+import { destinationChoices } from '../../services/destinationChoices.ts';
 import * as destinations from '../../services/destinations.ts';
 import { duplicateDestination } from '../../services/duplicating.ts';
 import { listEditedDestinations } from '../../services/editedDestinations.ts';
@@ -59,10 +60,13 @@ export const destinationRouter = router({
     .input(destinationById)
     .query(({ ctx, input }) => destinations.findStoredDestination(ctx.db, input.id)),
 
-  /** A description as its page will show it. */
+  /** A description as its page will show it. It changes nothing, but may be too long for an address. */
   renderText: editorProcedure
     .input(markdownText)
-    .query(({ input }) => renderDescription(input.text)),
+    .mutation(({ input }) => renderDescription(input.text)),
+
+  /** What its form offers to choose from. */
+  choices: editorProcedure.query(() => destinationChoices()),
 
   createPreview: editorProcedure
     .input(destinationById)
@@ -75,6 +79,7 @@ export const destinationRouter = router({
   duplicate: editorProcedure
     .input(destinationById)
     .mutation(({ ctx, input }) => duplicateDestination(ctx.db, input.id)),
+
   listToEdit: editorProcedure
     .input(editedDestinationList)
     .query(({ ctx, input }) => listEditedDestinations(ctx.db, input)),

@@ -8,6 +8,7 @@ import { securitySetting } from '../../services/accounts/securitySettings.ts';
 import { embeddingSetting } from '../../services/embedding.ts';
 import { stalenessSetting } from '../../services/entryRules/staleness.ts';
 import { linkChecksSetting } from '../../services/linkChecks/linkChecks.ts';
+import { listPlaceholders } from '../../services/settings/placeholders.ts';
 import { readPublicSite, siteSetting } from '../../services/settings/siteSettings.ts';
 import { readValueToEdit, updateValue } from '../../services/settings/versionedSetting.ts';
 import { contactSetting, readPublicSiteContact } from '../../services/siteContact.ts';
@@ -21,6 +22,8 @@ export const settingsRouter = router({
   updateSite: adminProcedure
     .input(siteSettingsUpdate)
     .mutation(({ ctx, input }) => updateValue(ctx.db, siteSetting, input)),
+
+  placeholders: adminProcedure.query(({ ctx }) => listPlaceholders(ctx.db)),
 
   contact: contentProcedure.query(({ ctx }) => readPublicSiteContact(ctx.db)),
 

@@ -27,8 +27,8 @@ export function PanelNav({ role }: { role: Role }) {
       </details>
       <div className="hidden md:block">
         <PageGroups role={role} className="p-3" />
-        <KeyboardKeys />
       </div>
+      <KeyboardKeys />
     </nav>
   );
 }

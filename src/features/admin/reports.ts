@@ -6,6 +6,8 @@ export const failedToLoad = {
   visaRequirements: 'Failed to load visa requirements',
   visaRequirement: 'Failed to load visa requirement',
   countries: 'Failed to load countries',
+  dashboard: 'Failed to load the dashboard',
+  brokenLinks: 'Failed to load broken links',
   users: 'Failed to load users',
   user: 'Failed to load user',
   account: 'Failed to load your account',
@@ -32,6 +34,7 @@ export const failedToLoad = {
   recordImport: 'Failed to load the preview',
   columns: 'Failed to load the columns',
   progress: 'Failed to load the progress of the import',
+  choices: 'Failed to load the lists of the form',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
   site: 'Failed to load settings',
@@ -53,6 +56,7 @@ export const reports = {
   // Its success is told by the form: a right password may yet need a code.
   signIn: { failure: 'Failed to sign in', saysWhy: true },
   setUp: { success: 'Successfully logged in', failure: 'Failed to set up', saysWhy: true },
+  checkLink: { success: 'Link checked', failure: 'Failed to check link', saysWhy: true },
   signOut: { success: 'Successfully logged out', failure: 'Failed to sign out', saysWhy: true },
   createDestination: {
     success: 'Destination created successfully',
@@ -61,6 +65,16 @@ export const reports = {
   updateDestination: {
     success: 'Destination updated successfully',
     failure: 'Failed to save destination',
+  },
+  duplicateDestination: {
+    success: 'Destination copied as a draft',
+    failure: 'Failed to copy destination',
+    saysWhy: true,
+  },
+  createPreview: {
+    success: 'Preview link ready',
+    failure: 'Failed to make a preview link',
+    saysWhy: true,
   },
   deleteDestination: {
     success: 'Destination deleted successfully',

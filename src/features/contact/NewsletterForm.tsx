@@ -24,6 +24,7 @@ export function NewsletterForm({
         {signUp.isSuccess || subscribed ? (
           <p role="status" className="text-lg font-semibold text-free">
             Thank you for subscribing!
+            {signUp.data?.toConfirm && ' Please open the link in the e-mail that we have sent you.'}
           </p>
         ) : (
           <VisitorForm

@@ -17,15 +17,9 @@ import { Rating, TypeBadges } from './DestinationCard.tsx';
 import { DestinationImage } from './images/DestinationImage.tsx';
 import { ImageGallery } from './images/ImageGallery.tsx';
 import { LocalTime } from './LocalTime.tsx';
+import { whatMakesAnyPlaceSpecial } from './whatMakesAnyPlaceSpecial.ts';
 
 type Destination = RouterOutputs['destination']['byId'];
-
-/** Shown for a destination without highlights: the specification's fixed list. */
-const whatMakesAnyPlaceSpecial = [
-  'Its own history, culture and everyday life',
-  'Local food, from market stalls to the table',
-  'Sights and landscapes worth the journey',
-];
 
 /** Added only where there is an answer. */
 const entryRulesExplained = 'Entry rules explained for your passport, on this page';

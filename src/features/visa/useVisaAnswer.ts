@@ -54,7 +54,8 @@ export function useVisaAnswer(
   const requirements = trpc.useQueries((t) =>
     passports.map(({ code }) =>
       token === undefined
-        ? t.visaRequirement.forVisitor(requirementsAtDestination(destination.id, code))
+        ? // What is not stored yet has no id, and no requirements.
+          t.visaRequirement.forVisitor(requirementsAtDestination(destination.id || '-', code))
         : t.preview.requirements({ token, passport: code }),
     ),
   );

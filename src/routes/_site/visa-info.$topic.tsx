@@ -52,6 +52,7 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       trpc.countryFacts.byCode.fetch(countryInput(country.code)),
       trpc.countryFacts.passportCounts.fetch(countryInput(country.code)),
       trpc.countryFacts.passportEntry.fetch(countryInput(country.code)),
+      trpc.answerWatch.isOffered.fetch(),
     ]);
     const { items } = await trpc.visaRequirement.forCountry.fetch(
       requirementsInCountry(country.code, answered.passport.country.code, page),
@@ -82,7 +83,7 @@ function VisaInfoTopic() {
       on={on}
       page={page}
       reported={reported}
-      refused={formState?.form === 'answerReport' ? formState : null}
+      refused={formState}
       sentDates={formState?.form === 'passportCheck' ? formState.values : null}
     />
   );

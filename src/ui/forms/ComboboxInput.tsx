@@ -11,6 +11,8 @@ export type ComboboxInputProps = FieldControl & {
   placeholder: string;
   required?: boolean;
   onChange?: ((value: string) => void) | undefined;
+  /** Called with each text that is typed, before `onChange` hears that it chooses nothing. */
+  onType?: (text: string) => void;
   /** Whether it replaces a control that had the focus. */
   takesFocus?: boolean;
   words: ComboboxWords;
@@ -44,6 +46,7 @@ export function ComboboxInput({
   placeholder,
   required = false,
   onChange,
+  onType,
   takesFocus = false,
   words,
   ...aria
@@ -93,7 +96,10 @@ export function ComboboxInput({
       }
     },
     onStateChange({ type, inputValue: text, ...changed }) {
-      if (type === InputChange) setTyped(text?.trim() ?? '');
+      if (type === InputChange) {
+        setTyped(text?.trim() ?? '');
+        onType?.(text?.trim() ?? '');
+      }
       if (changed.selectedItem === undefined) return;
       if (changed.selectedItem) setTyped('');
       onChange?.(changed.selectedItem?.value ?? '');

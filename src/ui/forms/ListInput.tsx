@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import {
   type FieldPathByValue,
   type FieldValues,
@@ -22,6 +22,7 @@ export function ListInput<Input extends FieldValues, Output>({
   hint,
   className,
   itemMaxLength,
+  suggestions,
 }: {
   form: UseFormReturn<Input, unknown, Output>;
   name: FieldPathByValue<Input, string[]>;
@@ -29,7 +30,10 @@ export function ListInput<Input extends FieldValues, Output>({
   hint?: string;
   className?: string;
   itemMaxLength: number;
+  /** Offered while it is typed in; others may be typed too. */
+  suggestions?: readonly string[];
 }) {
+  const listId = useId();
   const { field, fieldState } = useController({ control: form.control, name });
   const [typed, setTyped] = useState({ text: '', isLast: false });
   const all: string[] = field.value;
@@ -67,6 +71,7 @@ export function ListInput<Input extends FieldValues, Output>({
             <input
               {...control}
               ref={field.ref}
+              {...(suggestions && { list: listId, autoComplete: 'off' })}
               className="input"
               maxLength={itemMaxLength}
               value={typed.text}
@@ -79,6 +84,13 @@ export function ListInput<Input extends FieldValues, Output>({
               <span className="sr-only">Add to {label}</span>
             </button>
           </div>
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map((value) => (
+                <option key={value} value={value} />
+              ))}
+            </datalist>
+          )}
           {items.length > 0 && (
             <ul className="flex flex-wrap gap-2">
               {items.map((item, index) => (

@@ -11,13 +11,17 @@ export function DestinationActions({ selected, done }: { selected: Listed[]; don
     meta: { report: reports.updateDestinations },
     ...settled,
   });
+  const setStatus = trpc.destination.setStatus.useMutation({
+    meta: { report: reports.updateDestinations },
+    ...settled,
+  });
   const deleteMany = trpc.destination.deleteMany.useMutation({
     meta: { report: reports.deleteDestinations },
     onSuccess: done,
     ...settled,
   });
   const ids = selected.map(({ id }) => id);
-  const isBusy = setPopular.isPending || deleteMany.isPending;
+  const isBusy = setStatus.isPending || setPopular.isPending || deleteMany.isPending;
 
   function askAndDelete() {
     if (window.confirm(deleteQuestion(selected))) deleteMany.mutate({ ids });
@@ -25,6 +29,22 @@ export function DestinationActions({ selected, done }: { selected: Listed[]; don
 
   return (
     <>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={isBusy}
+        onClick={() => setStatus.mutate({ ids, status: 'published' })}
+      >
+        Publish
+      </button>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={isBusy}
+        onClick={() => setStatus.mutate({ ids, status: 'draft' })}
+      >
+        Unpublish
+      </button>
       <button
         type="button"
         className="button-quiet"

@@ -1,20 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import {
-  currencyCodes,
-  currencyName,
-  timeZoneNames,
-} from '../../../../server/schemas/countries/isoCodes.ts';
-import {
-  type DestinationInput,
-  destinationFields,
+  DESCRIPTION_MAX,
+  type DestinationForm as Fields,
+  newDestinationForm,
+  storedDestinationForm,
 } from '../../../../server/schemas/destination.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
-import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { whatMakesAnyPlaceSpecial } from '../../destinations/whatMakesAnyPlaceSpecial.ts';
+import { MarkdownField } from '../forms/MarkdownField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
@@ -26,20 +25,30 @@ import { storedListSearch } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 import { destinationLabels } from './destinationLabels.ts';
 import { PlaceFields } from './PlaceFields.tsx';
+import { PublishingFields } from './PublishingFields.tsx';
+import { QuickInfoFields } from './QuickInfoFields.tsx';
 import { SeasonsEditor } from './SeasonsEditor.tsx';
 import { showDestinationValue } from './showDestinationValue.tsx';
 
 type Destination = RouterOutputs['destination']['stored'];
 
-const resolver = zodResolver(destinationFields);
+// It brings the public pages' components along.
+const LivePreview = lazy(() =>
+  import('./LivePreview.tsx').then((module) => ({ default: module.LivePreview })),
+);
+
+const resolverOfNew = zodResolver(newDestinationForm);
+const resolverOfStored = zodResolver(storedDestinationForm);
 
 /** Creates a destination, or edits the one given. Both return to the list when saved. */
 export function DestinationForm({
   destination,
   countries,
+  choices,
 }: {
   destination?: Destination;
   countries: RouterOutputs['country']['listAll'];
+  choices: RouterOutputs['destination']['choices'];
 }) {
   const navigate = useNavigate();
   const create = trpc.destination.create.useMutation({
@@ -50,14 +59,14 @@ export function DestinationForm({
   });
   const utils = trpc.useUtils();
   const { form, submit, formKey, conflict, unsaved } = useStoredForm({
-    resolver,
+    resolver: destination ? resolverOfStored : resolverOfNew,
     record: `destination/${destination?.id ?? 'new'}`,
     stored: destination && storedOf(destination),
     blank,
-    save: (fields, version, creationKey) =>
+    save: ({ slug, ...fields }, version, creationKey) =>
       destination && version !== undefined
-        ? update.mutateAsync({ id: destination.id, version, fields })
-        : create.mutateAsync({ ...fields, creationKey }),
+        ? update.mutateAsync({ id: destination.id, version, slug, fields })
+        : create.mutateAsync({ ...fields, slug, creationKey }),
     fetchNewest: async () =>
       destination &&
       storedOf(await utils.destination.stored.fetch({ id: destination.id }, { staleTime: 0 })),
@@ -74,120 +83,105 @@ export function DestinationForm({
   useUnsavedChanges(isDirty || uploads.busy);
 
   return (
-    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <UnsavedOffer unsaved={unsaved} />
-      <PlaceFields form={form} countries={countries} />
+    <div className="flex flex-col gap-4 min-[90rem]:flex-row-reverse min-[90rem]:items-start">
+      <Suspense>
+        <LivePreview key={formKey} form={form} destination={destination} countries={countries} />
+      </Suspense>
+      <form key={formKey} noValidate onSubmit={submit} className="flex min-w-0 grow flex-col gap-4">
+        <UnsavedOffer unsaved={unsaved} />
+        <PlaceFields form={form} countries={countries} />
 
-      <FormSection title="Presentation">
-        <ImageUrlField form={form} uploads={uploads} />
-        <FormField
-          form={form}
-          name="shortDescription"
-          label="Short Description"
-          className="sm:col-span-2"
+        <FormSection title="Presentation">
+          <ImageUrlField form={form} uploads={uploads} />
+          <FormField
+            form={form}
+            name="shortDescription"
+            label="Short Description"
+            className="sm:col-span-2"
+          >
+            {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
+          </FormField>
+          <MarkdownField
+            form={form}
+            name="description"
+            label="Full Description"
+            rows={4}
+            maxLength={DESCRIPTION_MAX}
+            className="sm:col-span-2"
+          />
+          <ListInput
+            className="sm:col-span-2"
+            form={form}
+            name="highlights"
+            label="What makes it special"
+            hint={`Without any, the page shows: ${whatMakesAnyPlaceSpecial.join('; ')}`}
+            itemMaxLength={200}
+          />
+        </FormSection>
+
+        <QuickInfoFields form={form} choices={choices} />
+
+        <FormSection title="Emergency numbers" columns={3}>
+          <TextField
+            form={form}
+            name="emergencyNumbers.police"
+            label="Police"
+            optional
+            maxLength={40}
+          />
+          <TextField
+            form={form}
+            name="emergencyNumbers.ambulance"
+            label="Ambulance"
+            optional
+            maxLength={40}
+          />
+          <TextField
+            form={form}
+            name="emergencyNumbers.fire"
+            label="Fire"
+            optional
+            maxLength={40}
+          />
+        </FormSection>
+
+        <FormSection title="Weather">
+          <TextField
+            form={form}
+            name="weather.bestTimeToVisit"
+            label="Best Time to Visit"
+            optional
+            className="sm:col-span-2"
+            maxLength={200}
+          />
+          <SeasonsEditor form={form} />
+        </FormSection>
+
+        <FormSection title="Photos" columns={1}>
+          <ImagesEditor form={form} uploads={uploads} />
+        </FormSection>
+
+        <PublishingFields form={form} destination={destination} />
+
+        <StoredFormFooter
+          conflict={conflict}
+          labels={destinationLabels}
+          show={showDestinationValue(countries)}
+          saving={isSubmitting || uploads.busy}
+          submitLabel={destination ? 'Update Destination' : 'Create Destination'}
+          savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
+          error={errors.root?.message}
         >
-          {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
-        </FormField>
-        <FormField
-          form={form}
-          name="description"
-          label="Full Description"
-          className="sm:col-span-2"
-        >
-          {(control) => <textarea rows={4} className="input" maxLength={20_000} {...control} />}
-        </FormField>
-        <ListInput
-          className="sm:col-span-2"
-          form={form}
-          name="highlights"
-          label="What makes it special"
-          hint="Without any, the page shows a list that holds for every destination."
-          itemMaxLength={200}
-        />
-      </FormSection>
-
-      <FormSection title="Quick info">
-        <FormField form={form} name="currency" label="Currency" hint="Such as EUR" optional>
-          {(control) => (
-            <Suggestions values={currencyCodes()} nameOf={currencyName}>
-              {(list) => <input className="input" maxLength={100} {...list} {...control} />}
-            </Suggestions>
-          )}
-        </FormField>
-        <FormField
-          form={form}
-          name="timeZone"
-          label="Time Zone"
-          hint="Such as Europe/Paris"
-          optional
-        >
-          {(control) => (
-            <Suggestions values={timeZoneNames()}>
-              {(list) => <input className="input" maxLength={100} {...list} {...control} />}
-            </Suggestions>
-          )}
-        </FormField>
-        <ListInput
-          className="sm:col-span-2"
-          form={form}
-          name="languages"
-          label="Languages"
-          itemMaxLength={60}
-        />
-      </FormSection>
-
-      <FormSection title="Emergency numbers" columns={3}>
-        <TextField
-          form={form}
-          name="emergencyNumbers.police"
-          label="Police"
-          optional
-          maxLength={40}
-        />
-        <TextField
-          form={form}
-          name="emergencyNumbers.ambulance"
-          label="Ambulance"
-          optional
-          maxLength={40}
-        />
-        <TextField form={form} name="emergencyNumbers.fire" label="Fire" optional maxLength={40} />
-      </FormSection>
-
-      <FormSection title="Weather">
-        <TextField
-          form={form}
-          name="weather.bestTimeToVisit"
-          label="Best Time to Visit"
-          optional
-          className="sm:col-span-2"
-          maxLength={200}
-        />
-        <SeasonsEditor form={form} />
-      </FormSection>
-
-      <FormSection title="Photos" columns={1}>
-        <ImagesEditor form={form} uploads={uploads} />
-      </FormSection>
-
-      <StoredFormFooter
-        conflict={conflict}
-        labels={destinationLabels}
-        show={showDestinationValue(countries)}
-        saving={isSubmitting || uploads.busy}
-        submitLabel={destination ? 'Update Destination' : 'Create Destination'}
-        savingLabel={uploads.busy ? 'Uploading...' : 'Saving...'}
-        error={errors.root?.message}
-      >
-        <Link
-          to="/admin/destinations"
-          search={storedListSearch('/admin/destinations')}
-          className="button-quiet"
-        >
-          Cancel
-        </Link>
-      </StoredFormFooter>
-    </form>
+          <Link
+            to="/admin/destinations"
+            search={storedListSearch('/admin/destinations')}
+            className="button-quiet"
+          >
+            Cancel
+          </Link>
+        </StoredFormFooter>
+      </form>
+    </div>
   );
 }
 
@@ -207,12 +201,15 @@ const blank = {
   emergencyNumbers: { police: '', ambulance: '', fire: '' },
   weather: { bestTimeToVisit: '', seasons: [] },
   images: [],
+  status: 'published' as const,
+  publishAt: null,
+  slug: '',
 };
 
-function storedOf(destination: Destination): Stored<DestinationInput> {
+function storedOf(destination: Destination): Stored<Fields> {
   const { id, country, version, createdAt, updatedAt, images, ...fields } = destination;
   return {
     version,
-    fields: { ...fields, images: images.map(({ id, ...image }) => image) },
+    fields: { ...fields, slug: id, images: images.map(({ id, ...image }) => image) },
   };
 }

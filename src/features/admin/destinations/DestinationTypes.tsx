@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { type DestinationType, destinationTypes } from '../../../../server/schemas/constants.ts';
-import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /** The kinds of travel a destination is for, one toggle button each. */
-export function DestinationTypes({ form }: { form: StoredForm<DestinationInput> }) {
+export function DestinationTypes({ form }: { form: StoredForm<DestinationForm> }) {
   const { field } = useController({ control: form.control, name: 'types' });
 
   function toggle(type: DestinationType) {

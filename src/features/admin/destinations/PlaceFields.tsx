@@ -1,5 +1,5 @@
 import { continents } from '../../../../server/schemas/constants.ts';
-import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
@@ -14,7 +14,7 @@ export function PlaceFields({
   form,
   countries,
 }: {
-  form: StoredForm<DestinationInput>;
+  form: StoredForm<DestinationForm>;
   countries: RouterOutputs['country']['listAll'];
 }) {
   function fillContinent(countryCode: string) {

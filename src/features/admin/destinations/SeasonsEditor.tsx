@@ -1,12 +1,12 @@
 import { useFieldArray } from 'react-hook-form';
-import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
 /** The seasons of a destination's climate: add, fill in, remove. */
-export function SeasonsEditor({ form }: { form: StoredForm<DestinationInput> }) {
+export function SeasonsEditor({ form }: { form: StoredForm<DestinationForm> }) {
   const { control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'weather.seasons' });
   const listError = formState.errors.weather?.seasons?.root ?? formState.errors.weather?.seasons;

@@ -1,8 +1,9 @@
-import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import type { PublishStatus } from '../../../../server/schemas/constants.ts';
+import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import type { FieldLabels } from '../forms/compareVersions.ts';
 
 /** What the form calls its fields, for messages that name one away from its place. */
-export const destinationLabels: FieldLabels<DestinationInput> = {
+export const destinationLabels: FieldLabels<DestinationForm> = {
   name: 'Name',
   countryCode: 'Country',
   continent: 'Continent',
@@ -26,4 +27,11 @@ export const destinationLabels: FieldLabels<DestinationInput> = {
   images: 'Photos',
   status: 'Status',
   publishAt: 'Publish at',
+  slug: 'Page address',
+};
+
+export const statusLabels: Record<PublishStatus, string> = {
+  published: 'Published',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
 };

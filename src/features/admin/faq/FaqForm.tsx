@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { faqCategories } from '../../../../server/schemas/constants.ts';
 import {
   FAQ_ANSWER_MAX,
@@ -12,9 +11,9 @@ import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { newCreationKey } from '../forms/creationKey.ts';
 import { MarkdownField } from '../forms/MarkdownField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
@@ -28,12 +27,12 @@ export function FaqForm({ faq }: { faq?: Faq }) {
   const create = trpc.faq.create.useMutation({ meta: { report: reports.createFaq } });
   const update = trpc.faq.update.useMutation({ meta: { report: reports.updateFaq } });
   const utils = trpc.useUtils();
-  const [creationKey] = useState(newCreationKey);
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: `faq/${faq?.id ?? 'new'}`,
     stored: faq && storedOf(faq),
     blank: { question: '', answer: '', category: 'general' },
-    save: (fields, version) =>
+    save: (fields, version, creationKey) =>
       faq && version !== undefined
         ? update.mutateAsync({ id: faq.id, version, fields })
         : create.mutateAsync({ creationKey, fields }),
@@ -46,6 +45,7 @@ export function FaqForm({ faq }: { faq?: Faq }) {
 
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedOffer unsaved={unsaved} />
       <FormSection title="Question" columns={1}>
         <TextField
           form={form}

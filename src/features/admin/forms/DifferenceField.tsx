@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import type { FieldDifference, Side } from './compareVersions.ts';
 import { FieldValue } from './FieldValue.tsx';
+import { isSecret } from './secretFields.ts';
 
 /**
  * How a form shows values that aren't read as they are stored, such as codes; undefined for all others.
@@ -34,8 +35,10 @@ export function DifferenceField({
 }) {
   const id = useId();
   const { path, label, mine, theirs } = difference;
-  const shown = (value: unknown, other: unknown) =>
-    show?.(path, value) ?? <FieldValue value={value} other={other} />;
+  const shown = (value: unknown, other: unknown) => {
+    if (isSecret(path) && value) return 'Not shown';
+    return show?.(path, value) ?? <FieldValue value={value} other={other} />;
+  };
   const versions = [
     { of: 'mine', title: 'Mine', value: shown(mine, theirs) },
     { of: 'theirs', title: 'Theirs', value: shown(theirs, mine) },

@@ -6,6 +6,7 @@ const CONTEXT = 80;
  * Texts that begin and end alike and differ in several places differ in all between those.
  */
 export function differingPart(text: string, other: string) {
+  if (text === other) return { before: text, own: '', after: '' };
   const [words, others] = [wordsOf(text), wordsOf(other)];
   const shorter = Math.min(words.length, others.length);
   let start = 0;

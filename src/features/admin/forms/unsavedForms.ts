@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { isSecret } from './secretFields.ts';
 
 /**
  * What was typed into forms and not saved, kept in this browser for each user and record until it is
@@ -8,9 +9,6 @@ import type { FieldValues } from 'react-hook-form';
 const PREFIX = 'unsaved-form';
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** Fields with such names are never kept. */
-const SECRET = /password|secret|token/i;
 
 /** A form's fields, and what they were when it was opened. */
 export type UnsavedForm<Fields extends FieldValues> = {
@@ -89,8 +87,11 @@ function keysOf(prefix: string): string[] {
 }
 
 function read<Fields extends FieldValues>(key: string): UnsavedForm<Fields> | undefined {
-  const text = localStorage.getItem(key);
-  return text === null ? undefined : JSON.parse(text);
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '') as UnsavedForm<Fields>;
+  } catch {
+    return undefined;
+  }
 }
 
 function byAge(one: string, other: string): number {
@@ -114,5 +115,5 @@ function tryToStore(key: string, text: string): boolean {
 }
 
 function withoutSecrets(fields: FieldValues): FieldValues {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRET.test(name)));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
 }

@@ -1,15 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type {
-  DefaultValues,
-  FieldValues,
-  Path,
-  PathValue,
-  Resolver,
-  UseFormReturn,
-} from 'react-hook-form';
+import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../../lib/trpc.ts';
 import { changesOf } from './compareVersions.ts';
+import { fillForm } from './fillForm.ts';
 import type { UnsavedForm } from './unsavedForms.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
 import { type UnsavedOffers, useUnsavedForm } from './useUnsavedForm.ts';
@@ -39,7 +33,7 @@ export type Conflict<Fields> = {
 /**
  * A form over something that others may change meanwhile, or over something new when nothing is
  * `stored` yet. It saves against the version it was opened with. When that is no longer the newest,
- * nothing is lost: `conflict` holds both versions and the ways to resolve it. With a `record`, changes
+ * nothing is lost: `conflict` holds both versions and the ways to resolve it. Changes
  * that are not saved are kept in this browser and offered again, see `unsaved`. Give `formKey` to the
  * form element as its key, so that inputs remount with the fields.
  */
@@ -96,11 +90,7 @@ export function useStoredForm<Fields extends FieldValues>({
   const unsaved = useUnsavedForm({ form, record, base });
 
   function continueFrom(next: FormBase<Fields>, changes: Partial<Fields>) {
-    form.reset(next.fields);
-    for (const [name, value] of Object.entries(changes)) {
-      const path = name as Path<Fields>;
-      form.setValue(path, value as PathValue<Fields, Path<Fields>>, { shouldDirty: true });
-    }
+    fillForm(form, next.fields, changes);
     base.current = next;
     // The inputs are there before anything is said about them.
     flushSync(() => {

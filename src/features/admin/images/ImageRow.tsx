@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import { useSortable } from '@dnd-kit/sortable';
+import { ArrowDown, ArrowUp, GripVertical, Star } from 'lucide-react';
+import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import {
   IMAGE_ALT_MAX,
   imageFileAddress,
@@ -11,31 +12,53 @@ import { RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 
-/** One image of the form: a thumbnail, its alternative text, buttons to move and remove it. */
+/**
+ * One image of the form: a thumbnail, its alternative text, a handle to drag it, buttons to move it, to
+ * make it the cover and to remove it.
+ */
 export function ImageRow({
+  id,
   form,
   index,
   count,
   src,
+  isCover,
+  onCover,
   onMove,
   onRemove,
 }: {
-  form: StoredForm<DestinationInput>;
+  /** Of the row, while the form is open. */
+  id: string;
+  form: StoredForm<DestinationForm>;
   index: number;
   count: number;
   src: string;
+  /** Whether it is the destination's image, too. */
+  isCover: boolean;
+  onCover: (src: string) => void;
   onMove: (from: number, to: number, button: 'up' | 'down') => void;
   onRemove: (index: number) => void;
 }) {
   const { error } = form.getFieldState(`images.${index}.src`, form.formState);
   const number = index + 1;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } =
+    useSortable({ id });
   return (
-    <li className="grid grid-cols-[5rem_1fr] items-start gap-3 rounded-md border border-line p-3 sm:grid-cols-[7rem_1fr_auto]">
-      <img
-        src={thumbnail(src)}
-        alt=""
-        className="aspect-4/3 w-full rounded-sm bg-sunken object-cover"
-      />
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined }}
+      className={`grid grid-cols-[5rem_1fr] items-start gap-3 rounded-md border border-line bg-surface p-3 sm:grid-cols-[7rem_1fr_auto] ${
+        isDragging ? 'relative z-10 shadow-header' : ''
+      }`}
+    >
+      <span className="flex flex-col items-start gap-1">
+        <img
+          src={thumbnail(src)}
+          alt=""
+          className="aspect-4/3 w-full rounded-sm bg-sunken object-cover"
+        />
+        {isCover && <span className="badge normal-case">Cover</span>}
+      </span>
       <div className="flex flex-col gap-1">
         <TextField
           form={form}
@@ -46,7 +69,28 @@ export function ImageRow({
         />
         {error && <ErrorText alert>{error.message}</ErrorText>}
       </div>
-      <div className="col-span-2 flex justify-end sm:col-span-1 sm:flex-col">
+      <div className="col-span-2 flex flex-wrap justify-end sm:col-span-1 sm:grid sm:grid-cols-2">
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          className="icon-button cursor-grab touch-none"
+          aria-label={`Drag photo ${number}`}
+          title="Drag, or press Space and then the arrow keys"
+        >
+          <GripVertical aria-hidden="true" className="size-5" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Use photo ${number} as cover`}
+          title="Use as cover"
+          aria-pressed={isCover}
+          onClick={() => onCover(src)}
+        >
+          <Star aria-hidden="true" className={`size-5 ${isCover ? 'fill-current' : ''}`} />
+        </button>
         <button
           type="button"
           data-move="up"

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, DragEvent } from 'react';
-import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { ChooseImages } from './ChooseImages.tsx';
@@ -11,7 +11,7 @@ export function ImageUrlField({
   form,
   uploads,
 }: {
-  form: StoredForm<DestinationInput>;
+  form: StoredForm<DestinationForm>;
   uploads: Uploads;
 }) {
   function upload([file]: File[]) {

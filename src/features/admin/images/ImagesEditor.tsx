@@ -1,12 +1,15 @@
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { closestCenter, DndContext } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFieldArray } from 'react-hook-form';
-import type { DestinationInput } from '../../../../server/schemas/destination.ts';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
 import { ChooseImages } from './ChooseImages.tsx';
 import { ImageByAddress } from './ImageByAddress.tsx';
 import { ImageRow } from './ImageRow.tsx';
+import { movingAnnounced, useMovingSensors } from './movingPhotos.ts';
 import { UploadList } from './UploadList.tsx';
 import type { StoredImage } from './uploadImage.ts';
 import type { Uploads } from './useUploads.ts';
@@ -19,12 +22,15 @@ export function ImagesEditor({
   form,
   uploads,
 }: {
-  form: StoredForm<DestinationInput>;
+  form: StoredForm<DestinationForm>;
   uploads: Uploads;
 }) {
   const { control, formState } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'images' });
+  const cover = useWatch({ control, name: 'imageUrl' });
   const [news, setNews] = useState('');
+  const sensors = useMovingSensors();
+  const listId = useId();
   const rows = useRef<HTMLOListElement>(null);
   const { images: errors } = formState.errors;
   const listError = errors?.root?.message ?? errors?.message;
@@ -44,6 +50,11 @@ export function ImagesEditor({
     flushSync(() => move(from, to));
     rows.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${button}"]`)?.focus();
     setNews(`Moved to place ${to + 1} of ${fields.length}.`);
+  }
+
+  function takeAsCover(src: string) {
+    form.setValue('imageUrl', src, { shouldDirty: true, shouldValidate: true });
+    setNews('This photo is the cover now.');
   }
 
   function removeAt(index: number) {
@@ -84,19 +95,38 @@ export function ImagesEditor({
       </div>
       <UploadList uploads={uploads} target="images" />
       {fields.length > 0 && (
-        <ol ref={rows} aria-label="Photos" className="flex w-full flex-col gap-3">
-          {fields.map(({ id, src }, index) => (
-            <ImageRow
-              key={id}
-              form={form}
-              index={index}
-              count={fields.length}
-              src={src}
-              onMove={moveTo}
-              onRemove={removeAt}
-            />
-          ))}
-        </ol>
+        <DndContext
+          id={`${listId}-moving`}
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={movingAnnounced(fields.map(({ id }) => id))}
+          onDragEnd={({ active, over }) => {
+            const places = [active.id, over?.id].map((id) =>
+              fields.findIndex((row) => row.id === id),
+            );
+            const [from = -1, to = -1] = places;
+            if (from >= 0 && to >= 0 && from !== to) move(from, to);
+          }}
+        >
+          <SortableContext items={fields} strategy={verticalListSortingStrategy}>
+            <ol ref={rows} aria-label="Photos" className="flex w-full flex-col gap-3">
+              {fields.map(({ id, src }, index) => (
+                <ImageRow
+                  key={id}
+                  id={id}
+                  form={form}
+                  index={index}
+                  count={fields.length}
+                  src={src}
+                  isCover={src === cover}
+                  onCover={takeAsCover}
+                  onMove={moveTo}
+                  onRemove={removeAt}
+                />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
       )}
       {listError && <ErrorText alert>{listError}</ErrorText>}
       <ImageByAddress onAdd={add} />

@@ -110,7 +110,10 @@ export function MessageView({ message }: { message: Message }) {
 
 /** A letter to its sender that quotes the message, for one's own mail program (RFC 6068). */
 function mailtoOf(message: Message): string {
-  const fields = { subject: replySubject, body: replyText(message).slice(0, MAILTO_LENGTH) };
+  const fields = {
+    subject: replySubject(message),
+    body: replyText(message).slice(0, MAILTO_LENGTH),
+  };
   const query = Object.entries(fields).map(
     ([name, text]) => `${name}=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`,
   );

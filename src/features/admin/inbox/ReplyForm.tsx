@@ -18,7 +18,7 @@ export function ReplyForm({ message }: { message: Message }) {
   const reply = trpc.contact.reply.useMutation({ meta: { report: reports.replyToMessage } });
   const { form, submit } = useSchemaForm({
     resolver,
-    defaultValues: { subject: replySubject, text: replyText(message) },
+    defaultValues: { subject: replySubject(message), text: replyText(message) },
     save: (fields) => reply.mutateAsync({ id: message.id, fields }),
     onSaved: (saved) => saved.reset(saved.getValues()),
   });

@@ -1,6 +1,7 @@
-import { siteName } from '../../../../server/schemas/constants.ts';
-
-export const replySubject = `Re: your message to ${siteName}`;
+/** The subject of a reply. */
+export function replySubject({ siteName }: { siteName: string }): string {
+  return `Re: your message to ${siteName}`;
+}
 
 /** The beginning of a reply: a greeting, and the message quoted below. */
 export function replyText({ name, message }: { name: string; message: string }): string {

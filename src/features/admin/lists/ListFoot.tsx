@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { pageSizes, useChangeList } from './listAddress.ts';
@@ -17,14 +18,16 @@ export function ListFoot({
   total: number;
   listId: string;
 }) {
+  const id = useId();
   const change = useChangeList();
   if (total <= pageSizes[0]) return null;
   return (
     <div className="flex flex-col gap-3">
       <Pager label={label} page={page} pageSize={size} total={total} listId={listId} />
-      <label className="inline-flex items-center gap-2 self-end text-sm text-ink-soft">
-        Rows a page
+      <span className="inline-flex items-center gap-2 self-end text-sm text-ink-soft">
+        <label htmlFor={id}>Rows a page</label>
         <select
+          id={id}
           className="input w-auto"
           value={size}
           onChange={({ target }) => {
@@ -38,7 +41,7 @@ export function ListFoot({
             </option>
           ))}
         </select>
-      </label>
+      </span>
     </div>
   );
 }

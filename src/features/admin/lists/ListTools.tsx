@@ -1,4 +1,5 @@
 import type { ReactTable } from '@tanstack/react-table';
+import { useId } from 'react';
 import { useChangeList } from './listAddress.ts';
 import type { Features, ListColumn } from './listColumns.ts';
 import { SelectAll } from './SelectAll.tsx';
@@ -50,15 +51,19 @@ function SortChoice<Item extends object>({
   table: ReactTable<Features, Item>;
   columns: readonly ListColumn<Item>[];
 }) {
+  const id = useId();
   const change = useChangeList();
   const sortable = columns.filter(({ sort }) => sort);
   if (sortable.length === 0) return null;
   const [sorted] = table.state.sorting;
   const current = sorted ? `${sorted.desc ? '-' : ''}${sorted.id}` : '';
   return (
-    <label className="cards-only items-center gap-2">
-      <span className="text-sm text-ink-soft">Sort by</span>
+    <span className="cards-only items-center gap-2">
+      <label htmlFor={id} className="text-sm text-ink-soft">
+        Sort by
+      </label>
       <select
+        id={id}
         className="input w-auto"
         value={current}
         onChange={({ target }) => change({ sort: target.value || undefined })}
@@ -73,6 +78,6 @@ function SortChoice<Item extends object>({
           </option>,
         ])}
       </select>
-    </label>
+    </span>
   );
 }

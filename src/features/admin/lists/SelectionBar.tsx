@@ -18,14 +18,19 @@ export function SelectionBar({
       aria-label={`Selected ${many}`}
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-header sm:mx-0 sm:rounded-lg sm:border"
     >
-      <p role="status" className="mr-auto font-semibold">
+      <p role="status" className="grow font-semibold">
         {count} {count === 1 ? one : many} selected
       </p>
-      <div className="flex flex-wrap items-center gap-2">
+      <button
+        type="button"
+        className="icon-button sm:order-last"
+        aria-label="Select none"
+        onClick={onClear}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+      <div className="flex basis-full flex-wrap gap-2 text-sm [&_button]:px-3 sm:basis-auto">
         {children}
-        <button type="button" className="icon-button" aria-label="Select none" onClick={onClear}>
-          <X aria-hidden="true" className="size-5" />
-        </button>
       </div>
     </section>
   );

@@ -10,9 +10,10 @@ import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { ConflictNotice } from '../forms/ConflictNotice.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';
+import { VersionComparison } from '../forms/VersionComparison.tsx';
 import { reports } from '../reports.ts';
 
 const resolver = zodResolver(mailSettings);
@@ -37,8 +38,9 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
   const update = trpc.mail.updateSettings.useMutation({ meta: { report: reports.updateMail } });
   const utils = trpc.useUtils();
   const { version, fields } = settings;
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: 'setting/mail',
     stored: { version, fields },
     save: (changed, from = version) => update.mutateAsync({ fields: changed, version: from }),
     fetchNewest: async () => {
@@ -52,6 +54,7 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
   useUnsavedChanges(isDirty);
   return (
     <form key={formKey} noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedOffer unsaved={unsaved} />
       <FormSection title="Mail server">
         <TextField
           form={form}
@@ -115,14 +118,12 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
           optional
         />
       </FormSection>
-      {conflict && (
-        <ConflictNotice conflict={conflict} message={errors.root?.message} labels={labels} />
-      )}
+      {conflict && <VersionComparison conflict={conflict} labels={labels} />}
       <FormActions
         saving={isSubmitting}
         submitLabel="Save Mail Server"
         savingLabel="Saving..."
-        error={conflict ? undefined : errors.root?.message}
+        error={errors.root?.message}
       />
     </form>
   );

@@ -2,12 +2,13 @@ import { trpc } from '../../../lib/trpc.ts';
 import { refetchOnOpen, useDataSinceOpening } from '../forms/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
 import { failedToLoad } from '../reports.ts';
+import { useSignedIn } from '../session/signedIn.ts';
 import { MailForm } from './MailForm.tsx';
 import { TestMail } from './TestMail.tsx';
 
 /** Settings: where mail is handed over, by the environment or by a form, and a test of it. */
 export function MailSection() {
-  const email = trpc.session.me.useQuery().data?.email ?? '';
+  const { email } = useSignedIn();
   const settings = useDataSinceOpening(
     trpc.mail.settings.useQuery(undefined, {
       ...refetchOnOpen,

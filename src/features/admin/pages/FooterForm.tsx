@@ -9,6 +9,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { MarkdownField } from '../forms/MarkdownField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
@@ -21,8 +22,9 @@ const resolver = zodResolver(footerTexts);
 export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
   const update = trpc.sitePage.updateFooter.useMutation({ meta: { report: reports.updatePage } });
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict } = useStoredForm({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
     resolver,
+    record: 'setting/footer',
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ version, fields }),
     fetchNewest: async () => {
@@ -37,6 +39,7 @@ export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
   useUnsavedChanges(isDirty);
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedOffer unsaved={unsaved} />
       <FormSection title="Footer texts" columns={1}>
         <MarkdownField
           form={form}

@@ -16,6 +16,7 @@ import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { MarkdownField } from '../forms/MarkdownField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
@@ -35,8 +36,9 @@ export function PageForm({
 }) {
   const update = trpc.sitePage.update.useMutation({ meta: { report: reports.updatePage } });
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict } = useStoredForm<SitePageText>({
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm<SitePageText>({
     resolver,
+    record: `page/${page}`,
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ page, version, fields }),
     fetchNewest: () => utils.sitePage.toEdit.fetch({ page }, { staleTime: 0 }),
@@ -46,6 +48,7 @@ export function PageForm({
   useUnsavedChanges(isDirty);
   return (
     <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedOffer unsaved={unsaved} />
       <FormSection title={`${sitePageTitles[page]} page`} columns={1}>
         <FormField
           form={form}

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import {
   type FieldValues,
   type Path,
@@ -27,7 +28,7 @@ export function DefaultNote<Fields extends FieldValues, Name extends Path<Fields
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
       <p className="wrap-anywhere">Default: {shown ?? String(value)}</p>
-      {now !== value && (
+      {hashKey([now]) !== hashKey([value]) && (
         <button
           type="button"
           className="link min-h-11 font-semibold"

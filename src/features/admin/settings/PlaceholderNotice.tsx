@@ -1,27 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { listInWords } from '../../../../server/schemas/listInWords.ts';
-import { placeholdersIn } from '../../../../server/schemas/settings.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { failedToLoad } from '../reports.ts';
-import { contactPartNames } from './contactPartNames.ts';
+import { useSignedIn } from '../session/signedIn.ts';
+import { placeholderName } from './placeholderName.ts';
 
-/** Lists the parts of the contact block that are still placeholders, until all are set or hidden. */
+/** Lists what is still a placeholder, until all is set or hidden, for those who may do that. */
 export function PlaceholderNotice() {
-  const contact = trpc.settings.contactToEdit.useQuery(undefined, {
+  const { role } = useSignedIn();
+  const { data: placeholders = [] } = trpc.settings.placeholders.useQuery(undefined, {
+    enabled: role === 'administrator',
     meta: { failure: failedToLoad.contact },
   });
-  const placeholders = contact.data ? placeholdersIn(contact.data) : [];
   if (placeholders.length === 0) return null;
+  const onPage = placeholders.some(({ kind }) => kind === 'page');
   return (
     <aside aria-label="Placeholders" className="card border-l-4 border-l-accent p-4">
-      <p>
+      <p className="wrap-anywhere">
         Visitors see placeholders for{' '}
-        <strong>{listInWords(placeholders.map((part) => contactPartNames[part]))}</strong>.
+        <strong>{listInWords(placeholders.map(placeholderName))}</strong>.
       </p>
-      <p>
-        <Link to="/admin/settings" className="link inline-flex min-h-11 items-center">
+      <p className="flex flex-wrap gap-x-6">
+        <Link
+          to="/admin/settings"
+          hash="contact"
+          className="link inline-flex min-h-11 items-center"
+        >
           Set or hide them in Settings
         </Link>
+        {onPage && (
+          <Link to="/admin/pages" className="link inline-flex min-h-11 items-center">
+            Fill them in under Pages
+          </Link>
+        )}
       </p>
     </aside>
   );

@@ -1,25 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useFieldArray } from 'react-hook-form';
 import {
   type ContactPart,
+  defaultSiteContact,
   type SiteContact,
   siteContact,
 } from '../../../../server/schemas/settings.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
-import { ErrorText } from '../../../ui/forms/ErrorText.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
-import { AddRowButton, RemoveRowButton } from '../../../ui/forms/RowButtons.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { socialNetworks } from '../../shell/socialNetworks.ts';
-import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
-import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
-import { type Stored, type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
+import type { Stored, StoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
 import { contactLabels } from './contactLabels.ts';
 import { contactPartNames } from './contactPartNames.ts';
+import { DefaultNote } from './DefaultNote.tsx';
+import { OfficeHoursFields } from './OfficeHoursFields.tsx';
+import { SettingForm } from './SettingForm.tsx';
 
 const resolver = zodResolver(siteContact);
 
@@ -29,93 +27,82 @@ export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
     meta: { report: reports.updateContact },
   });
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
-    resolver,
-    record: 'setting/contact',
-    stored,
-    save: (contact, version = stored.version) => update.mutateAsync({ ...contact, version }),
-    fetchNewest: async () => {
-      const { version, ...fields } = await utils.settings.contactToEdit.fetch(undefined, {
-        staleTime: 0,
-      });
-      return { version, fields };
-    },
-    onSaved: (saved) => saved.reset(saved.getValues()),
-  });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedChanges(isDirty);
-  const officeHours = useFieldArray({ control: form.control, name: 'officeHours' });
-  const officeHoursError = errors.officeHours?.root ?? errors.officeHours;
-
   return (
-    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <UnsavedOffer unsaved={unsaved} />
-      <FormSection title="Contact information">
-        <FormField
-          form={form}
-          name="postalAddress"
-          label="Postal Address"
-          className="sm:col-span-2"
-        >
-          {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
-        </FormField>
-        <TextField form={form} name="email" label="Email" type="email" />
-        <TextField form={form} name="phone" label="Phone" type="tel" maxLength={40} />
-        <HiddenParts form={form} parts={['postalAddress', 'email', 'phone']} />
-      </FormSection>
-      <FormSection title="Office hours" columns={1}>
-        {officeHours.fields.map(({ id }, index) => (
-          <div key={id} className="flex items-start gap-3">
-            <div className="grid grow gap-3 sm:grid-cols-2">
-              <TextField
-                form={form}
-                name={`officeHours.${index}.days`}
-                label="Days"
-                maxLength={60}
-              />
-              <TextField
-                form={form}
-                name={`officeHours.${index}.hours`}
-                label="Hours"
-                maxLength={60}
-              />
+    <SettingForm
+      record="setting/contact"
+      resolver={resolver}
+      stored={stored}
+      labels={contactLabels}
+      save={update.mutateAsync}
+      fetchNewest={() => utils.settings.contactToEdit.fetch(undefined, { staleTime: 0 })}
+      submitLabel="Save Settings"
+    >
+      {(form) => (
+        <>
+          <FormSection title="Contact information">
+            <div className="sm:col-span-2">
+              <FormField form={form} name="postalAddress" label={contactLabels.postalAddress}>
+                {(control) => <textarea rows={2} className="input" maxLength={500} {...control} />}
+              </FormField>
+              <PlaceholderNote form={form} name="postalAddress" />
             </div>
-            <RemoveRowButton
-              label={`Remove line ${index + 1}`}
-              className="mt-7.5"
-              onClick={() => officeHours.remove(index)}
-            />
-          </div>
-        ))}
-        {officeHoursError?.message && <ErrorText>{officeHoursError.message}</ErrorText>}
-        <AddRowButton
-          label="Add Line"
-          onClick={() => officeHours.append({ days: '', hours: '' })}
-        />
-      </FormSection>
-      <FormSection title="Social media" columns={1}>
-        {socialNetworks.map(({ key, name }) => (
-          <TextField
-            key={key}
-            form={form}
-            name={`socialLinks.${key}`}
-            label={name}
-            optional
-            type="url"
-            maxLength={500}
-          />
-        ))}
-        <HiddenParts form={form} parts={['facebook', 'instagram', 'x']} />
-      </FormSection>
-      <StoredFormFooter
-        conflict={conflict}
-        labels={contactLabels}
-        saving={isSubmitting}
-        submitLabel="Save Settings"
-        savingLabel="Saving..."
-        error={errors.root?.message}
-      />
-    </form>
+            <div>
+              <TextField form={form} name="email" label={contactLabels.email} type="email" />
+              <PlaceholderNote form={form} name="email" />
+            </div>
+            <div>
+              <TextField
+                form={form}
+                name="phone"
+                label={contactLabels.phone}
+                type="tel"
+                maxLength={40}
+              />
+              <PlaceholderNote form={form} name="phone" />
+            </div>
+            <HiddenParts form={form} parts={['postalAddress', 'email', 'phone']} />
+          </FormSection>
+          <OfficeHoursFields form={form} />
+          <FormSection title="Social media" columns={1}>
+            <p className="text-sm text-ink-soft">
+              In the footer. By default none has an address: it is then named without a link.
+            </p>
+            {socialNetworks.map(({ key, name }) => (
+              <TextField
+                key={key}
+                form={form}
+                name={`socialLinks.${key}`}
+                label={name}
+                optional
+                type="url"
+                maxLength={500}
+              />
+            ))}
+            <HiddenParts form={form} parts={['facebook', 'instagram', 'x']} />
+          </FormSection>
+        </>
+      )}
+    </SettingForm>
+  );
+}
+
+/** What a new site shows in the place of the owner's details, and a way back to it. */
+function PlaceholderNote({
+  form,
+  name,
+}: {
+  form: StoredForm<SiteContact>;
+  name: 'postalAddress' | 'email' | 'phone';
+}) {
+  const value = defaultSiteContact[name];
+  return (
+    <DefaultNote
+      form={form}
+      name={name}
+      label={contactLabels[name]}
+      value={value}
+      shown={`${value} (a placeholder)`}
+    />
   );
 }
 

@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Staleness, staleness } from '../../../../server/schemas/rules/staleness.ts';
+import {
+  defaultStaleness,
+  type Staleness,
+  staleness,
+} from '../../../../server/schemas/rules/staleness.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
-import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
-import { VersionComparison } from '../forms/VersionComparison.tsx';
+import type { Stored } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
+import { DefaultNote } from './DefaultNote.tsx';
+import { SettingForm } from './SettingForm.tsx';
 
 const resolver = zodResolver(staleness);
 
@@ -17,59 +19,51 @@ const labels: Record<keyof Staleness, string> = {
   ruleDays: 'A rule is stale after (days)',
 };
 
+const hints: Record<keyof Staleness, string> = {
+  editionDays: "Counted from the edition's date",
+  ruleDays: "Official ones and this site's own, from when they were last confirmed",
+};
+
 /** Edits after how long answers say that nobody has looked at them. */
 export function StalenessForm({ stored }: { stored: Stored<Staleness> }) {
   const update = trpc.settings.updateStaleness.useMutation({
     meta: { report: reports.updateStaleness },
   });
   const utils = trpc.useUtils();
-  const { form, submit, formKey, conflict, unsaved } = useStoredForm({
-    resolver,
-    record: 'setting/staleness',
-    stored,
-    save: (fields, version = stored.version) => update.mutateAsync({ ...fields, version }),
-    fetchNewest: async () => {
-      const { version, ...fields } = await utils.settings.staleness.fetch(undefined, {
-        staleTime: 0,
-      });
-      return { version, fields };
-    },
-    onSaved: (saved) => saved.reset(saved.getValues()),
-  });
-  const { isDirty, isSubmitting, errors } = form.formState;
-  useUnsavedChanges(isDirty);
   return (
-    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <UnsavedOffer unsaved={unsaved} />
-      <FormSection title="Age of entry rules">
-        <TextField
-          form={form}
-          name="editionDays"
-          label={labels.editionDays}
-          hint="Counted from the edition's date"
-          type="number"
-          min="1"
-          step="1"
-          rules={{ valueAsNumber: true }}
-        />
-        <TextField
-          form={form}
-          name="ruleDays"
-          label={labels.ruleDays}
-          hint="Official ones and this site's own, from when they were last confirmed"
-          type="number"
-          min="1"
-          step="1"
-          rules={{ valueAsNumber: true }}
-        />
-      </FormSection>
-      {conflict && <VersionComparison conflict={conflict} labels={labels} />}
-      <FormActions
-        saving={isSubmitting}
-        submitLabel="Save Ages"
-        savingLabel="Saving..."
-        error={errors.root?.message}
-      />
-    </form>
+    <SettingForm
+      record="setting/staleness"
+      resolver={resolver}
+      stored={stored}
+      labels={labels}
+      save={update.mutateAsync}
+      fetchNewest={() => utils.settings.staleness.fetch(undefined, { staleTime: 0 })}
+      submitLabel="Save Ages"
+    >
+      {(form) => (
+        <FormSection title="Age of entry rules">
+          {(['editionDays', 'ruleDays'] as const).map((name) => (
+            <div key={name}>
+              <TextField
+                form={form}
+                name={name}
+                label={labels[name]}
+                hint={hints[name]}
+                type="number"
+                min="1"
+                step="1"
+                rules={{ valueAsNumber: true }}
+              />
+              <DefaultNote
+                form={form}
+                name={name}
+                label={labels[name]}
+                value={defaultStaleness[name]}
+              />
+            </div>
+          ))}
+        </FormSection>
+      )}
+    </SettingForm>
   );
 }

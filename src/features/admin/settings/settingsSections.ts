@@ -53,7 +53,7 @@ export const settingsSections: SettingsSection[] = [
     id: 'mail',
     title: 'Mail',
     about:
-      'With a mail server, messages are answered from here, people confirm their newsletter sign-up by mail, and visitors can watch an answer.',
+      'Which server sends mail: replies to messages, newsletter sign-ups to confirm, and changes of answers that visitors watch.',
     Content: MailSection,
   },
   {

@@ -149,9 +149,11 @@ const withoutHiddenExtension: Resolver<VisaRequirementInput, unknown, VisaRequir
     options,
   );
 
-/** A new requirement: type and length of stay have no value until one is chosen. */
+/** A new requirement, with what empty boxes read as. */
 const blank = {
   countryCode: '',
+  type: '',
+  durationDays: Number.NaN,
   required: false,
   onArrival: false,
   cost: '',

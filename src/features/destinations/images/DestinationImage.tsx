@@ -8,7 +8,7 @@ import { isPoster } from './posters.ts';
  * empty. `sizes` is the width it is shown at; `priority` is for
  * what is seen first. An `object-…` class says which part stays visible where the box crops.
  *
- * Below an image that may fail lies the poster the server generates: a broken image with an empty
+ * Below an image that may fail, of a destination that is stored, lies the poster the server generates: a broken image with an empty
  * alternative text renders nothing, so the fallback shows without a script.
  */
 export function DestinationImage({
@@ -27,7 +27,7 @@ export function DestinationImage({
   return (
     <span className={`block overflow-hidden bg-sunken ${className}`}>
       <span className="relative block size-full [object-position:inherit]">
-        {!isPoster(imageUrl) && (
+        {id && !isPoster(imageUrl) && (
           <img
             src={`/posters/generated/${encodeURIComponent(id)}.svg`}
             alt=""

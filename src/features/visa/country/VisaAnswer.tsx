@@ -25,6 +25,7 @@ import { DestinationsThere } from './DestinationsThere.tsx';
 import { type HeldAnswer, HeldAnswers } from './HeldAnswers.tsx';
 import { NomadSchemes } from './NomadSchemes.tsx';
 import { ReportAnswer } from './ReportAnswer.tsx';
+import { WatchAnswer } from './WatchAnswer.tsx';
 
 /** What a passport needs in a country, where that is from, and what else there is to know. */
 export function VisaAnswer({
@@ -43,7 +44,7 @@ export function VisaAnswer({
   /** The day of entry, where the address names one. */
   on: string | undefined;
   page: number;
-  /** The outcomes of "Is this wrong?" where it was sent without scripts. */
+  /** The outcomes of "Is this wrong?", or of watching the answer, where that was sent without scripts. */
   reported: boolean;
   refused: FormState | null;
   /** A passport's dates that were sent without scripts, to be checked. */
@@ -85,7 +86,13 @@ export function VisaAnswer({
               answer={answer}
               address={href}
               reported={reported}
-              refused={refused}
+              refused={refused?.form === 'answerReport' ? refused : null}
+            />
+            <WatchAnswer
+              key={`watch ${code} ${country.code} ${wanted}`}
+              answer={answer}
+              address={href}
+              refused={refused?.form === 'answerWatch' ? refused : null}
             />
           </AnswerCard>
           <ApplicationPortals answer={answer} portals={facts.portals} country={country.name} />

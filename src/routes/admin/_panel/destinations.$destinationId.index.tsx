@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { DestinationForm } from '../../../features/admin/destinations/DestinationForm.tsx';
+import { DuplicateButton } from '../../../features/admin/destinations/DuplicateButton.tsx';
+import { useDestinationChoices } from '../../../features/admin/destinations/useDestinationChoices.ts';
 import { ViewOnSite } from '../../../features/admin/destinations/ViewOnSite.tsx';
 import {
   refetchOnOpen,
@@ -28,6 +30,7 @@ function EditDestination() {
     ),
   );
   const countries = useAllCountries();
+  const choices = useDestinationChoices();
   return (
     <>
       <PageHeading
@@ -36,12 +39,26 @@ function EditDestination() {
         back={<BackToDestinations />}
       >
         <HistoryLink entity="destination" id={destinationId} />
-        <ViewOnSite destinationId={destinationId} />
+        {destination.data && <DuplicateButton destinationId={destination.data.id} />}
+        {destination.data?.status === 'published' && (
+          <ViewOnSite destinationId={destination.data.id} />
+        )}
       </PageHeading>
       <Loaded query={destination} failure={failedToLoad.destination}>
         {(stored) => (
           <Loaded query={countries} failure={failedToLoad.countries}>
-            {(all) => <DestinationForm key={stored.id} destination={stored} countries={all} />}
+            {(all) => (
+              <Loaded query={choices} failure={failedToLoad.choices}>
+                {(lists) => (
+                  <DestinationForm
+                    key={stored.id}
+                    destination={stored}
+                    countries={all}
+                    choices={lists}
+                  />
+                )}
+              </Loaded>
+            )}
           </Loaded>
         )}
       </Loaded>

@@ -30,7 +30,7 @@ function EditVisaRequirement() {
     ),
   );
   // The heading has the same query, and reports its error.
-  const destination = trpc.destination.byId.useQuery({ id: destinationId });
+  const destination = trpc.destination.stored.useQuery({ id: destinationId });
   const navigate = useNavigate();
   const list = requirementsList(destinationId);
   const countries = useAllCountries();

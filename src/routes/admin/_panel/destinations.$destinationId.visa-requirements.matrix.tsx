@@ -28,7 +28,7 @@ function Matrix() {
     { meta: { failure: failedToLoad.visaRequirements } },
   );
   // The heading has the same query, and reports its error.
-  const destination = trpc.destination.byId.useQuery({ id: destinationId });
+  const destination = trpc.destination.stored.useQuery({ id: destinationId });
   const countries = useAllCountries();
   return (
     <>

@@ -10,6 +10,7 @@ import { ListFilters } from '../../../features/admin/lists/ListFilters.tsx';
 import { useStoreListSearch } from '../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { useMayOpen } from '../../../features/admin/session/signedIn.ts';
 import { PlaceholderNotice } from '../../../features/admin/settings/PlaceholderNotice.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 import { unread } from '../../../lib/searchParams.ts';
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/admin/_panel/destinations/')({
 function Destinations() {
   const address = readDestinationSearch(Route.useSearch());
   useStoreListSearch('/admin/destinations', address);
+  const mayOpen = useMayOpen();
   return (
     <>
       <PageHeading title="Destinations">
@@ -31,7 +33,7 @@ function Destinations() {
           Add Destination
         </Link>
       </PageHeading>
-      <PlaceholderNotice />
+      {mayOpen('/admin/settings') && <PlaceholderNotice />}
       <SearchBox placeholder="Search destinations..." value={address.search ?? ''} />
       <ListFilters
         filters={destinationFilters}

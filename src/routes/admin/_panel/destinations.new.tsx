@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
 import { DestinationForm } from '../../../features/admin/destinations/DestinationForm.tsx';
+import { useDestinationChoices } from '../../../features/admin/destinations/useDestinationChoices.ts';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
@@ -14,11 +15,16 @@ export const Route = createFileRoute('/admin/_panel/destinations/new')({
 
 function NewDestination() {
   const countries = useAllCountries();
+  const choices = useDestinationChoices();
   return (
     <>
       <PageHeading title="New Destination" back={<BackToDestinations />} />
       <Loaded query={countries} failure={failedToLoad.countries}>
-        {(all) => <DestinationForm countries={all} />}
+        {(all) => (
+          <Loaded query={choices} failure={failedToLoad.choices}>
+            {(lists) => <DestinationForm countries={all} choices={lists} />}
+          </Loaded>
+        )}
       </Loaded>
     </>
   );

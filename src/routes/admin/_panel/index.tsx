@@ -1,7 +1,43 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { EditionAges } from '../../../features/admin/dashboard/EditionAges.tsx';
+import { openWork } from '../../../features/admin/dashboard/openWork.ts';
+import { Unanswered } from '../../../features/admin/dashboard/Unanswered.tsx';
+import { WorkList } from '../../../features/admin/dashboard/WorkList.tsx';
+import { Loaded } from '../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../features/admin/reports.ts';
+import { useSignedIn } from '../../../features/admin/session/signedIn.ts';
+import { BackupNotice } from '../../../features/admin/settings/BackupNotice.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
+import { trpc } from '../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/admin/destinations', replace: true });
-  },
+  head: ({ match }) => adminPageHead('Dashboard', match),
+  component: DashboardPage,
 });
+
+function DashboardPage() {
+  const user = useSignedIn();
+  const dashboard = trpc.dashboard.read.useQuery(undefined, {
+    meta: { failure: failedToLoad.dashboard },
+  });
+  return (
+    <>
+      <PageHeading title={`Hello, ${user.name || user.email}`} detail="What needs doing today." />
+      <Loaded query={dashboard} failure={failedToLoad.dashboard}>
+        {(found) => (
+          <>
+            <WorkList work={openWork(found)} />
+            <Unanswered pairs={found.unanswered} />
+            {found.site && (
+              <>
+                <EditionAges editions={found.site.editions} />
+                <BackupNotice />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

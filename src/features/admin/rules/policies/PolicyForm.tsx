@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormProvider, type Resolver, useController, useFormContext } from 'react-hook-form';
 import { visaTypes } from '../../../../../server/schemas/constants.ts';
 import {
@@ -11,8 +11,14 @@ import { FormActions } from '../../../../ui/forms/FormActions.tsx';
 import { FormField } from '../../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../../ui/forms/FormSection.tsx';
 import { CountryOptions } from '../../../passports/CountryOptions.tsx';
+import { changesOf } from '../../forms/compareVersions.ts';
+import { fillForm } from '../../forms/fillForm.ts';
+import { UnsavedOffer } from '../../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../../forms/unsavedChanges.ts';
+import type { UnsavedForm } from '../../forms/unsavedForms.ts';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
+import type { FormBase } from '../../forms/useStoredForm.ts';
+import { useUnsavedForm } from '../../forms/useUnsavedForm.ts';
 import { purposeNames, ruleLabels } from '../ruleLabels.ts';
 import { blankStatement, StatedFields, withoutHiddenCondition } from '../StatedFields.tsx';
 import { PassportsField } from './PassportsField.tsx';
@@ -27,6 +33,7 @@ export type Previewed = {
 export function PolicyForm({ countries }: { countries: RouterOutputs['country']['listAll'] }) {
   const [previewed, setPreviewed] = useState<Previewed>();
   const preview = trpc.rule.previewPolicy.useMutation();
+  const base = useRef<FormBase<PolicyInput>>({ version: undefined, fields: empty });
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: blank,
@@ -36,6 +43,13 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);
+  const unsaved = useUnsavedForm<PolicyInput>({ form, record: 'policy', base });
+
+  function restore(offer: UnsavedForm<PolicyInput>) {
+    unsaved.takeOver(offer);
+    setPreviewed(undefined);
+    fillForm(form, base.current.fields, changesOf(base.current.fields, offer.fields));
+  }
 
   return (
     <>
@@ -47,6 +61,7 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
           onChange={() => setPreviewed(undefined)}
           className="flex flex-col gap-4"
         >
+          <UnsavedOffer unsaved={{ offers: unsaved.offers, discard: unsaved.discard, restore }} />
           <FormSection title="Who and where">
             <FormField form={form} name="destination" label={ruleLabels.destination}>
               {(control) => (
@@ -86,6 +101,7 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
           previewed={previewed}
           countries={countries}
           onApplied={() => {
+            unsaved.forget();
             setPreviewed(undefined);
             form.reset(blank);
           }}
@@ -117,3 +133,6 @@ const resolver: Resolver<PolicyInput, unknown, PolicyInput> = (fields, context, 
   resolve(withoutHiddenCondition(fields), context, options);
 
 const blank = { ...blankStatement, destination: '', passports: [] };
+
+/** All but the access, which has no value until one is chosen. */
+const empty = blank as Partial<PolicyInput> as PolicyInput;

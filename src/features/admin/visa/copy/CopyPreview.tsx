@@ -49,7 +49,7 @@ export function CopyPreview({
       </h2>
       <p>{summaryOf(effects)}</p>
       <DataTable
-        label="What changes"
+        label="Passports"
         rows={effects}
         rowKey={({ passport }) => passport}
         columns={[
@@ -113,11 +113,11 @@ function ChangedFields({
           <dt className="font-semibold">{label}</dt>
           <dd>
             <s className="text-ink-soft">
-              <FieldValue value={mine} other={mine} />
+              <FieldValue value={mine} other={theirs} />
             </s>
           </dd>
           <dd>
-            <FieldValue value={theirs} other={theirs} />
+            <FieldValue value={theirs} other={mine} />
           </dd>
         </div>
       ))}

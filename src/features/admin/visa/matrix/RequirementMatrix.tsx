@@ -1,8 +1,7 @@
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { CountryName } from '../../countries/CountryName.tsx';
 import { mayLoseChanges } from '../../forms/unsavedChanges.ts';
 import { MatrixCellButton } from './MatrixCellButton.tsx';
 import { MatrixEditor } from './MatrixEditor.tsx';
@@ -32,11 +31,13 @@ export function RequirementMatrix({
   countries: RouterOutputs['country']['listAll'];
   search: string;
 }) {
+  const filterId = useId();
   const table = useRef<HTMLTableElement>(null);
   const [filter, setFilter] = useState<MatrixFilter>('all');
   const [current, setCurrent] = useState<Place>();
   const [open, setOpen] = useState<Place>();
-  const rows = matrixRows(cells, countries, destination.countryCode);
+  const [statedAtFirst] = useState(() => new Set(cells.map(({ countryCode }) => countryCode)));
+  const rows = matrixRows(cells, countries, destination.countryCode, statedAtFirst);
   const found = filteredRows(rows, filter, search);
   const isIn = (place: Place | undefined) =>
     found.some(({ country }) => country.code === place?.passport);
@@ -72,9 +73,12 @@ export function RequirementMatrix({
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">{matrixSummary(rows)}</p>
-        <label className="flex items-center gap-2 font-semibold">
-          Show
+        <div className="flex items-center gap-2">
+          <label htmlFor={filterId} className="font-semibold">
+            Show
+          </label>
           <select
+            id={filterId}
             className="input w-auto"
             value={filter}
             onChange={({ target }) => setFilter(target.value as MatrixFilter)}
@@ -85,7 +89,7 @@ export function RequirementMatrix({
               </option>
             ))}
           </select>
-        </label>
+        </div>
       </div>
       {found.length === 0 ? (
         <EmptyState title="No passports found" />
@@ -115,9 +119,19 @@ export function RequirementMatrix({
                 <tr>
                   <th
                     scope="row"
-                    className="border-t border-line p-2 text-sm font-semibold wrap-anywhere sm:px-4 sm:text-base"
+                    className="border-t border-line p-2 text-sm font-semibold hyphens-auto wrap-break-word sm:px-4 sm:text-base"
                   >
-                    <CountryName code={country.code} country={country} />
+                    <span className="flex flex-col gap-1 sm:flex-row sm:items-center sm:gap-3">
+                      <img
+                        src={country.flagUrl}
+                        alt=""
+                        width="24"
+                        height="16"
+                        loading="lazy"
+                        className="shrink-0"
+                      />
+                      {country.name}
+                    </span>
                   </th>
                   {visaTypes.map((type) => {
                     const place = { passport: country.code, type };

@@ -17,28 +17,33 @@ export type MatrixFilter = keyof typeof matrixFilters;
 
 /**
  * The passports that visitors may choose, but the destination's own, and those of which something is
- * stated.
+ * stated. Those of `first` come first: what was stated when the matrix was opened is looked at most, and
+ * a row stays in its place when its gaps are filled.
  */
 export function matrixRows(
   cells: MatrixCell[],
   countries: Country[],
   destinationCountry: string,
+  first: Set<string>,
 ): MatrixRow[] {
   const byPassport = Map.groupBy(cells, ({ countryCode }) => countryCode);
-  return countries
-    .filter(({ code, enabled }) => byPassport.has(code) || (enabled && code !== destinationCountry))
-    .map((country) => {
-      const own = byPassport.get(country.code) ?? [];
-      const cellOf = (type: VisaType) => own.find((cell) => cell.type === type);
-      return {
-        country,
-        cells: {
-          tourist: cellOf('tourist'),
-          transit: cellOf('transit'),
-          working: cellOf('working'),
-        },
-      };
-    });
+  const shown = countries.filter(
+    ({ code, enabled }) => byPassport.has(code) || (enabled && code !== destinationCountry),
+  );
+  const isFirst = ({ code }: Country) => first.has(code);
+  const others = shown.filter((country) => !isFirst(country));
+  return [...shown.filter(isFirst), ...others].map((country) => {
+    const own = byPassport.get(country.code) ?? [];
+    const cellOf = (type: VisaType) => own.find((cell) => cell.type === type);
+    return {
+      country,
+      cells: {
+        tourist: cellOf('tourist'),
+        transit: cellOf('transit'),
+        working: cellOf('working'),
+      },
+    };
+  });
 }
 
 /** Those that the filter and the search leave, of both names and codes. */

@@ -1,0 +1,25 @@
+import { languages } from 'countries-list';
+import { currencyCodes, currencyName, timeZoneNames } from '../schemas/countries/isoCodes.ts';
+
+type Choice = { value: string; label: string };
+
+/** Currencies of ISO 4217, time zones of IANA and the languages of ISO 639-1, by their English names. */
+export function destinationChoices(): {
+  currencies: Choice[];
+  timeZones: Choice[];
+  languages: string[];
+} {
+  const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, 'en');
+  return {
+    currencies: currencyCodes()
+      .map((value) => ({ value, label: currencyName(value) }))
+      .sort(byLabel),
+    timeZones: ['UTC', ...timeZoneNames().filter((name) => name !== 'UTC')].map((value) => ({
+      value,
+      label: value.replaceAll('_', ' '),
+    })),
+    languages: Object.values(languages)
+      .map(({ name }) => name)
+      .sort((a, b) => a.localeCompare(b, 'en')),
+  };
+}

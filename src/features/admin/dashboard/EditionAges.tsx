@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { dayText } from '../rules/ruleLabels.ts';
+
+type Editions = NonNullable<RouterOutputs['dashboard']['read']['site']>['editions'];
+
+/** Of which day the editions are that answer visitors. */
+export function EditionAges({ editions }: { editions: Editions }) {
+  return (
+    <section aria-labelledby="editions" className="flex flex-col gap-3">
+      <h2 id="editions" className="text-xl font-semibold">
+        Current edition
+      </h2>
+      <div className="card flex flex-col gap-1 p-4">
+        {editions.length === 0 && <p>No edition is imported.</p>}
+        {editions.map(({ title, date, isOld }) => (
+          <p key={title}>
+            {title}: {date ? dayText(date) : 'date unknown'}
+            {isOld && <strong className="text-danger"> (older than Settings allow)</strong>}
+          </p>
+        ))}
+        <p>
+          <Link to="/admin/rules/editions" className="link inline-flex min-h-11 items-center">
+            See all editions
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useAllCountries } from '../countries/useAllCountries.ts';
+
+type Pairs = RouterOutputs['dashboard']['read']['unanswered'];
+
+/** What visitors asked for in the last 30 days and did not find, most often asked first. */
+export function Unanswered({ pairs }: { pairs: Pairs }) {
+  const countries = useAllCountries();
+  const nameOf = (code: string) => countries.data?.find((it) => it.code === code)?.name ?? code;
+  return (
+    <section aria-labelledby="unanswered" className="flex flex-col gap-3">
+      <h2 id="unanswered" className="text-xl font-semibold">
+        Asked for and not found
+      </h2>
+      <p className="text-ink-soft">
+        What visitors asked in the last 30 days and nobody knows yet. A rule answers the next one.
+      </p>
+      {pairs.length === 0 ? (
+        <EmptyState title="Every question had an answer" />
+      ) : (
+        <ul className="card divide-y divide-line">
+          {pairs.map(({ passport, destination, requests }) => {
+            const pair = `${nameOf(passport)} to ${nameOf(destination)}`;
+            return (
+              <li key={pair} className="flex flex-wrap items-center gap-x-4 px-4 py-1.5">
+                <span className="grow font-semibold">{pair}</span>
+                <span className="text-ink-soft">
+                  {requests === 1 ? 'Asked once' : `Asked ${requests.toLocaleString('en')} times`}
+                </span>
+                <Link
+                  to="/admin/rules/new"
+                  search={{ passport, destination }}
+                  className="icon-button"
+                  aria-label={`Add a rule for ${pair}`}
+                  title="Add Rule"
+                >
+                  <Plus aria-hidden="true" className="size-5" />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

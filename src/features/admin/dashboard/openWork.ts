@@ -1,0 +1,104 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { listInWords } from '../../../../server/schemas/listInWords.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { contactPartNames } from '../settings/contactPartNames.ts';
+
+type Dashboard = RouterOutputs['dashboard']['read'];
+
+/** Something that may wait for somebody, and the page where it is done. */
+export type Work = {
+  count: number;
+  /** What is counted: one, and many. */
+  unit: readonly [one: string, many: string];
+  detail?: string | undefined;
+  link: Pick<LinkProps, 'to' | 'search' | 'hash'>;
+};
+
+const day = (time: string) => new Date(time).toLocaleDateString('en', { dateStyle: 'medium' });
+
+/** All that may wait, in the order in which visitors suffer from it; what is an editor's comes first. */
+export function openWork(dashboard: Dashboard): Work[] {
+  const { broken, nextPublished, site } = dashboard;
+  return [
+    {
+      count: dashboard.reports,
+      unit: ['open report', 'open reports'],
+      detail: 'Visitors say that an answer is wrong',
+      link: { to: '/admin/rules/review' },
+    },
+    {
+      count: dashboard.doubtful,
+      unit: ['answer to review', 'answers to review'],
+      detail: 'Sources disagree',
+      link: { to: '/admin/rules/review', hash: 'disagreements' },
+    },
+    {
+      count: dashboard.staleRules,
+      unit: ['rule to re-verify', 'rules to re-verify'],
+      detail: 'Nobody has looked at them for longer than Settings allow',
+      link: { to: '/admin/rules/verify' },
+    },
+    {
+      count: dashboard.staleDestinations,
+      unit: ['destination with stale requirements', 'destinations with stale requirements'],
+      link: { to: '/admin/destinations', search: { stale: true } },
+    },
+    {
+      count: dashboard.unreadMessages,
+      unit: ['unread message', 'unread messages'],
+      link: { to: '/admin/settings', hash: 'contact-messages' },
+    },
+    {
+      count: broken.image,
+      unit: ['broken outside picture', 'broken outside pictures'],
+      link: { to: '/admin/links' },
+    },
+    {
+      count: broken.official,
+      unit: ['broken official link', 'broken official links'],
+      link: { to: '/admin/links' },
+    },
+    {
+      count: dashboard.drafts,
+      unit: ['draft', 'drafts'],
+      link: { to: '/admin/destinations', search: { status: 'draft' } },
+    },
+    {
+      count: dashboard.scheduled,
+      unit: ['scheduled destination', 'scheduled destinations'],
+      detail: nextPublished ? `The next is published on ${day(nextPublished)}` : undefined,
+      link: { to: '/admin/destinations', search: { status: 'scheduled' } },
+    },
+    ...(site ? siteWork(site) : []),
+  ];
+}
+
+function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
+  const old = site.editions.filter(({ isOld }) => isOld);
+  const parts = site.placeholders.map((part) => contactPartNames[part]);
+  return [
+    {
+      count: site.failedMails,
+      unit: ['mail that could not be sent', 'mails that could not be sent'],
+      link: { to: '/admin/settings' },
+    },
+    {
+      count: site.newEditions.length,
+      unit: ['newer edition available', 'newer editions available'],
+      detail: site.newEditions.map(({ title }) => title).join(', ') || undefined,
+      link: { to: '/admin/rules/editions' },
+    },
+    {
+      count: old.length,
+      unit: ['old edition', 'old editions'],
+      detail: old.map(({ title }) => title).join(', ') || undefined,
+      link: { to: '/admin/rules/editions' },
+    },
+    {
+      count: parts.length,
+      unit: ['placeholder on the site', 'placeholders on the site'],
+      detail: parts.length > 0 ? `Visitors see them for ${listInWords(parts)}` : undefined,
+      link: { to: '/admin/settings' },
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { useWatch } from 'react-hook-form';
+import type { DestinationForm } from '../../../../server/schemas/destination.ts';
+import { FormField } from '../../../ui/forms/FormField.tsx';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { TimeField } from '../forms/TimeField.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
+import { CopyPreviewLink } from './CopyPreviewLink.tsx';
+import { statusLabels } from './destinationLabels.ts';
+
+/** Where a destination's page is, and who sees it when. */
+export function PublishingFields({
+  form,
+  destination,
+}: {
+  form: StoredForm<DestinationForm>;
+  /** As it is stored; undefined where it is new. */
+  destination: { id: string; status: keyof typeof statusLabels } | undefined;
+}) {
+  const status = useWatch({ control: form.control, name: 'status' });
+  return (
+    <FormSection title="Publishing">
+      <FormField
+        form={form}
+        name="status"
+        label="Status"
+        hint="Visitors see what is published, and nothing else"
+      >
+        {(control) => (
+          <select className="input" {...control}>
+            {Object.entries(statusLabels).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      {status === 'scheduled' && <TimeField form={form} name="publishAt" label="Publish at" />}
+      <TextField
+        form={form}
+        name="slug"
+        label="Page address"
+        hint={
+          destination
+            ? 'The end of /destination/…; an old address leads to the new one'
+            : 'The end of /destination/…; left empty, it is made of name and country'
+        }
+        optional={!destination}
+        maxLength={180}
+        className="sm:col-start-1"
+      />
+      {destination && destination.status !== 'published' && (
+        <CopyPreviewLink destinationId={destination.id} />
+      )}
+    </FormSection>
+  );
+}

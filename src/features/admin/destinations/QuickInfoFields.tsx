@@ -1,0 +1,52 @@
+import type { DestinationForm } from '../../../../server/schemas/destination.ts';
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { ListInput } from '../../../ui/forms/ListInput.tsx';
+import { ChoiceField } from '../forms/ChoiceField.tsx';
+import type { StoredForm } from '../forms/useStoredForm.ts';
+
+/** What a visitor looks up on the way: currency, time zone, languages, each from its ISO or IANA list. */
+export function QuickInfoFields({
+  form,
+  choices,
+}: {
+  form: StoredForm<DestinationForm>;
+  choices: RouterOutputs['destination']['choices'];
+}) {
+  return (
+    <FormSection title="Quick info">
+      <ChoiceField
+        form={form}
+        name="currency"
+        label="Currency"
+        options={choices.currencies}
+        words={{
+          list: 'Currencies',
+          noneFound: 'No currency found',
+          notInList: 'Choose a currency from the list, like EUR',
+          found: (count) => (count === 1 ? '1 currency found' : `${count} currencies found`),
+        }}
+      />
+      <ChoiceField
+        form={form}
+        name="timeZone"
+        label="Time Zone"
+        options={choices.timeZones}
+        words={{
+          list: 'Zones',
+          noneFound: 'No time zone found',
+          notInList: 'Choose a time zone from the list, like Europe/Paris',
+          found: (count) => (count === 1 ? '1 time zone found' : `${count} time zones found`),
+        }}
+      />
+      <ListInput
+        className="sm:col-span-2"
+        form={form}
+        name="languages"
+        label="Languages"
+        itemMaxLength={60}
+        suggestions={choices.languages}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { ComboboxInput, type ComboboxWords } from '../../../ui/forms/ComboboxInput.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
+import type { ComboboxOption } from '../../../ui/forms/optionSearch.ts';
+import type { StoredForm } from './useStoredForm.ts';
+
+/**
+ * One of many values, found by typing. A stored value that is none of the options is one of them here,
+ * so that it can stay; a text that chooses none is kept for the schema to refuse.
+ */
+export function ChoiceField<Fields extends FieldValues>({
+  form,
+  name,
+  label,
+  options,
+  words,
+}: {
+  form: StoredForm<Fields>;
+  name: FieldPathByValue<Fields, string>;
+  label: string;
+  options: readonly ComboboxOption[];
+  words: ComboboxWords;
+}) {
+  const { field, fieldState, formState } = useController({ control: form.control, name });
+  const typed = useRef('');
+  const stored = String(formState.defaultValues?.[name] ?? '');
+  const isListed = stored === '' || options.some(({ value }) => value === stored);
+  return (
+    <Field label={label} optional error={fieldState.error?.message}>
+      {(control) => (
+        <ComboboxInput
+          {...control}
+          name={name}
+          options={isListed ? options : [{ value: stored, label: stored }, ...options]}
+          defaultValue={field.value}
+          placeholder=""
+          words={words}
+          onType={(text) => {
+            typed.current = text;
+            field.onChange(text);
+          }}
+          onChange={(value) => field.onChange(value || typed.current)}
+        />
+      )}
+    </Field>
+  );
+}

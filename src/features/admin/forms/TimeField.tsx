@@ -1,0 +1,46 @@
+import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { Field } from '../../../ui/forms/Field.tsx';
+import type { StoredForm } from './useStoredForm.ts';
+
+/** A moment, chosen in this computer's time zone; the form holds it as ISO 8601 in UTC, or null. */
+export function TimeField<Fields extends FieldValues>({
+  form,
+  name,
+  label,
+}: {
+  form: StoredForm<Fields>;
+  name: FieldPathByValue<Fields, string | null | undefined>;
+  label: string;
+}) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Field
+      label={label}
+      hint={`In your time zone, ${zone.replaceAll('_', ' ')}`}
+      error={fieldState.error?.message}
+    >
+      {(control) => (
+        <input
+          {...control}
+          ref={field.ref}
+          type="datetime-local"
+          className="input"
+          value={localTime(field.value)}
+          onChange={({ target }) =>
+            field.onChange(target.value ? new Date(target.value).toISOString() : null)
+          }
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** As the input has it: YYYY-MM-DDTHH:MM, without a time zone. */
+function localTime(time: string | null | undefined): string {
+  if (!time) return '';
+  const date = new Date(time);
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
+import type { ListAddress } from '../lists/listAddress.ts';
+import { failedToLoad, reports } from '../reports.ts';
+
+type Broken = RouterOutputs['linkCheck']['broken'][number];
+
+export const brokenLinkSorts = ['address', 'kind', 'since'];
+
+const kinds: Record<Broken['kind'], string> = { image: 'Picture', official: 'Official link' };
+
+/** Links that failed at least twice in a row, where they are shown, and a way to look again. */
+export function BrokenLinks({ address }: { address: ListAddress }) {
+  const broken = trpc.linkCheck.broken.useQuery(undefined, {
+    meta: { failure: failedToLoad.brokenLinks },
+  });
+  const utils = trpc.useUtils();
+  const checkAgain = trpc.linkCheck.checkAgain.useMutation({
+    meta: { report: reports.checkLink },
+    onSettled: () => void utils.invalidate(),
+  });
+
+  return (
+    <AdminTable
+      label="Broken links"
+      unit={['broken link', 'broken links']}
+      address={address}
+      query={broken}
+      failure={failedToLoad.brokenLinks}
+      rows={broken.data}
+      rowKey={(link) => link.address}
+      rowName={(link) => link.address}
+      empty={
+        <EmptyState
+          title="No broken links"
+          hint="Every outside picture and official link was there when it was last looked at"
+        />
+      }
+      columns={[
+        {
+          heading: 'Address',
+          sort: { name: 'address', by: (link) => link.address },
+          cell: (link) => <ExternalLink href={link.address}>{link.address}</ExternalLink>,
+        },
+        {
+          heading: 'Kind',
+          sort: { name: 'kind', by: ({ kind }) => kind },
+          cell: ({ kind }) => kinds[kind],
+        },
+        { heading: 'Problem', cell: ({ problem }) => problem },
+        {
+          heading: 'Since',
+          sort: { name: 'since', by: ({ failingSince }) => failingSince },
+          cell: ({ failingSince }) => failingSince && <FormattedDate time={failingSince} />,
+        },
+        { heading: 'Shown At', cell: ({ uses }) => <Uses uses={uses} /> },
+        {
+          heading: 'Actions',
+          actions: true,
+          cell: (link) => (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Check ${link.address} again now`}
+              title="Check again now"
+              disabled={checkAgain.isPending}
+              onClick={() => checkAgain.mutate({ address: link.address })}
+            >
+              <RefreshCw aria-hidden="true" className="size-5" />
+            </button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Uses({ uses }: { uses: Broken['uses'] }) {
+  return (
+    <span className="flex flex-col">
+      {uses.map((use) => (
+        <span key={`${use.kind} ${use.id}`}>
+          <Use {...use} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Leads to where the link is changed. */
+function Use({ kind, id, name }: Broken['uses'][number]) {
+  const className = 'link inline-flex min-h-11 items-center';
+  switch (kind) {
+    case 'destination':
+      return (
+        <Link
+          to="/admin/destinations/$destinationId"
+          params={{ destinationId: id }}
+          className={className}
+        >
+          {name}
+        </Link>
+      );
+    case 'requirement':
+      return (
+        <Link
+          to="/admin/destinations/$destinationId/visa-requirements"
+          params={{ destinationId: id }}
+          className={className}
+        >
+          Requirements of {name}
+        </Link>
+      );
+    case 'country':
+      return (
+        <Link to="/admin/rules/countries" search={{ destination: id }} className={className}>
+          Where to apply for {name}
+        </Link>
+      );
+    case 'rule':
+      return (
+        <Link to="/admin/rules/$ruleId" params={{ ruleId: id }} className={className}>
+          Rule of {name}
+        </Link>
+      );
+    default:
+      return `Source: ${name}`;
+  }
+}

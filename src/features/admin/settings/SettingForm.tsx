@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import type { FieldLabels } from '../forms/compareVersions.ts';
+import type { ShowValue } from '../forms/DifferenceField.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
+import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { type Stored, type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
+import { VersionComparison } from '../forms/VersionComparison.tsx';
+
+/** A setting as the API gives and takes it: its fields, and the version that holds them. */
+type Versioned<Fields> = Fields & { version: number };
+
+/** The form of one setting; it stays where it is once it is saved. */
+export function SettingForm<Fields extends FieldValues>({
+  record,
+  resolver,
+  stored,
+  labels,
+  show,
+  save,
+  fetchNewest,
+  submitLabel,
+  aside,
+  children,
+}: {
+  /** Under which name changes that are not saved are kept: `setting/contact`. */
+  record: string;
+  resolver: Resolver<Fields, unknown, Fields>;
+  stored: Stored<Fields>;
+  labels: FieldLabels<Fields>;
+  /** How it shows codes. */
+  show?: ShowValue;
+  save: (setting: Versioned<Fields>) => Promise<{ version: number }>;
+  fetchNewest: () => Promise<Versioned<Fields>>;
+  submitLabel: string;
+  /** What stands beside the button that saves. */
+  aside?: (form: StoredForm<Fields>) => ReactNode;
+  children: (form: StoredForm<Fields>) => ReactNode;
+}) {
+  const { form, submit, formKey, conflict, unsaved } = useStoredForm<Fields>({
+    resolver,
+    record,
+    stored,
+    save: (fields, version = stored.version) => save({ ...fields, version }),
+    fetchNewest: async () => {
+      const { version, ...fields } = await fetchNewest();
+      return { version, fields: fields as unknown as Fields };
+    },
+    onSaved: (saved) => saved.reset(saved.getValues()),
+  });
+  const { isDirty, isSubmitting, errors } = form.formState;
+  useUnsavedChanges(isDirty);
+  return (
+    <form key={formKey} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedOffer unsaved={unsaved} />
+      {children(form)}
+      {conflict && <VersionComparison conflict={conflict} labels={labels} show={show} />}
+      <FormActions
+        saving={isSubmitting}
+        submitLabel={submitLabel}
+        savingLabel="Saving..."
+        error={errors.root?.message}
+      >
+        {aside?.(form)}
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BrokenLinks, brokenLinkSorts } from '../../../features/admin/links/BrokenLinks.tsx';
+import { type ListAddress, readListAddress } from '../../../features/admin/lists/listAddress.ts';
+import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { adminPageHead } from '../../../lib/pageHead.ts';
+import { unread } from '../../../lib/searchParams.ts';
+
+export const Route = createFileRoute('/admin/_panel/links')({
+  validateSearch: unread<ListAddress>,
+  head: ({ match }) => adminPageHead('Broken links', match),
+  component: Links,
+});
+
+function Links() {
+  const address = readListAddress(Route.useSearch(), brokenLinkSorts);
+  return (
+    <>
+      <PageHeading
+        title="Broken links"
+        detail="Outside pictures and official links that failed twice in a row. They are looked at once a week."
+      />
+      <BrokenLinks address={address} />
+    </>
+  );
+}

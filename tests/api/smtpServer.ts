@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export type ReceivedMail = { to: string[]; raw: string };
+
+export type SmtpSite = {
+  port: number;
+  received: ReceivedMail[];
+  /** How it behaves from now on. */
+  behave: (behaviour: Behaviour) => void;
+  close: () => Promise<void>;
+};
+
+/** Takes everything; refuses a recipient for good or for now; or hangs up when the text has come. */
+export type Behaviour = 'take' | 'refuse' | 'busy' | 'drop';
+
+/**
+ * A real mail server on a port of its own, or on `port`. Closed when the test ends, by `atEnd`: tests in
+ * a browser close it themselves.
+ */
+export async function startSmtpServer(
+  options: SMTPServerOptions = {},
+  port = 0,
+  atEnd: (close: () => Promise<void>) => void = onTestFinished,
+): Promise<SmtpSite> {
+  const received: ReceivedMail[] = [];
+  let behaviour: Behaviour = 'take';
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    ...options,
+    onRcptTo(_address, _session, done) {
+      if (behaviour === 'refuse') return done(refusal(550, 'No such mailbox here'));
+      if (behaviour === 'busy') return done(refusal(451, 'Try again later'));
+      done();
+    },
+    onData(stream, session, done) {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(pieces).toString(),
+        });
+        // The mail is there, and whoever sent it never hears so.
+        if (behaviour === 'drop') for (const one of server.connections) one.close();
+        else done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  atEnd(close);
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    behave: (next) => {
+      behaviour = next;
+    },
+    close,
+  };
+}
+
+/** The settings of a site that sends there. */
+export function mailSettingsOf({ port }: { port: number }): Record<string, string> {
+  return {
+    SMTP_URL: `smtp://127.0.0.1:${port}?security=none`,
+    MAIL_FROM: 'Landfall <visa@example.com>',
+    PUBLIC_URL: 'https://visa.example.com',
+  };
+}
+
+/** The one link of a mail, without its host; line breaks of its encoding are undone. */
+export function linkIn(mail: ReceivedMail | undefined): string {
+  const text = (mail?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const body = text.slice(text.indexOf('\r\n\r\n'));
+  return /https:\/\/visa\.example\.com(\/mail\/\S+)/.exec(body)?.[1] ?? '';
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

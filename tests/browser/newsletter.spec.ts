@@ -1,0 +1,91 @@
+import { mailSettingsOf, type SmtpSite, startSmtpServer } from '../api/smtpServer.ts';
+import { expectNoViolation } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const smtpPort = 42_527;
+const port = 42_528;
+const here = `http://localhost:${port}`;
+
+let smtp: SmtpSite;
+
+test.use({
+  serverEnv: {
+    ...mailSettingsOf({ port: smtpPort }),
+    PUBLIC_URL: here,
+    PORT: String(port),
+  },
+});
+test.beforeEach(async () => {
+  smtp = await startSmtpServer({}, smtpPort, () => {});
+});
+test.afterEach(() => smtp.close());
+
+/** The last link of the newest mail, once there are so many. */
+async function linkOfMail(count: number): Promise<string> {
+  await expect.poll(() => smtp.received.length).toBe(count);
+  const text = (smtp.received.at(-1)?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const body = text.slice(text.indexOf('\r\n\r\n'));
+  return body.match(/http:\S+\/mail\/\S+/g)?.at(-1) ?? '';
+}
+
+test('a subscriber confirms by a button, and leaves by another', async ({ page, site }) => {
+  const status = () => site.sql('select status from newsletter_subscribers');
+  await page.goto('/');
+  const form = page.getByRole('region', { name: 'Newsletter' });
+  await form.getByLabel('Email address').fill('ana@example.com');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Please open the link in the e-mail')).toBeVisible();
+  await page.goto(await linkOfMail(1));
+  await expect(page.getByText('Send the newsletter to ana@example.com?')).toBeVisible();
+  expect(status()).toEqual([{ status: 'pending' }]);
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
+  expect(status()).toEqual([{ status: 'subscribed' }]);
+  await page.goto(await linkOfMail(2));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You are unsubscribed.')).toBeVisible();
+  expect(status()).toEqual([]);
+  await page.goto('/mail/confirm-newsletter?token=made-up');
+  await expect(page.getByText('This link has ended')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an answer is watched and left, and so is the newsletter', async ({ page, site }) => {
+    const watches = () => site.sql('select status from answer_watches');
+    await page.goto('/visa-info/JP?type=tourist&from=BR');
+    await page.getByText('Tell me by e-mail when this changes').click();
+    const form = page.locator('#watch');
+    await form.getByLabel('Email address').fill('ana@example.com');
+    await form.getByRole('button', { name: 'Watch this answer' }).click();
+    await expect(page.getByText('Please open the link in the e-mail')).toBeVisible();
+    await page.goto(await linkOfMail(1));
+    await expect(page.getByText('Japan with a passport of Brazil')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('We write when it changes')).toBeVisible();
+    expect(watches()).toEqual([{ status: 'confirmed' }]);
+
+    await page.goto('/');
+    const newsletter = page.getByRole('region', { name: 'Newsletter' });
+    await newsletter.getByLabel('Email address').fill('ana@example.com');
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Please open the link in the e-mail')).toBeVisible();
+    await page.goto(await linkOfMail(2));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
+  });
+});
+
+test('an answer is watched from its page, on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/visa-info/JP?type=tourist&from=BR');
+  await page.getByText('Tell me by e-mail when this changes').click();
+  const form = page.locator('#watch');
+  await form.getByLabel('Email address').fill('ana@example.com');
+  await expectNoViolation(page, '#watch');
+  await form.getByRole('button', { name: 'Watch this answer' }).click();
+  await expect(page.getByText('Please open the link in the e-mail')).toBeVisible();
+  expect(site.sql('select email from answer_watches')).toEqual([{ email: 'ana@example.com' }]);
+});
