@@ -19,7 +19,9 @@ export type HistoryEntry = {
 export type HistoryFilter = {
   /** An account's id, or the kind of whoever has none. */
   actor?: { id: string } | { kind: Exclude<ActorKind, 'user'> } | undefined;
-  entities?: readonly string[] | undefined;
+  entity?: string | undefined;
+  /** Kinds of records that are left out. */
+  without?: readonly string[] | undefined;
   record?: { entity: string; id: string } | undefined;
   /** Ids of entries: from the first on, up to but without the second. */
   from?: number | undefined;
@@ -29,7 +31,7 @@ export type HistoryFilter = {
 /** The newest entries that pass the filter, newest first. */
 export async function listHistoryNewestFirst(
   db: Db,
-  { actor, entities, record, from, before }: HistoryFilter,
+  { actor, entity, without = [], record, from, before }: HistoryFilter,
   limit: number,
 ): Promise<HistoryEntry[]> {
   let query = db.selectFrom('history').selectAll().orderBy('id', 'desc').limit(limit);
@@ -38,10 +40,9 @@ export async function listHistoryNewestFirst(
     query = query.where('actor_id', 'is', null).where('actor_kind', '=', actor.kind);
   }
   if (record) query = query.where('entity', '=', record.entity).where('entity_id', '=', record.id);
-  const [only] = entities ?? [];
-  // One kind is found by its index; several are picked on the way through the newest.
-  if (entities?.length === 1 && only) query = query.where('entity', '=', only);
-  else if (entities) query = query.where('entity', 'in', entities);
+  if (entity !== undefined) query = query.where('entity', '=', entity);
+  // Picked out on the way through the newest: there are few of them.
+  if (without.length > 0) query = query.where('entity', 'not in', without);
   if (from !== undefined) query = query.where('id', '>=', from);
   if (before !== undefined) query = query.where('id', '<', before);
   return (await query.execute()).map(toEntry);

@@ -106,13 +106,13 @@ test('all changes are listed, by person, kind and day', async ({ page, administr
   const changes = page.getByRole('list', { name: 'Changes' }).locator('> li');
   await expect(changes.first()).toContainText(`${administrator.email} deleted Bali, Indonesia`);
   await expectNoViolation(page);
-  await page.getByLabel('By').selectOption('Landfall itself');
+  await page.getByLabel('By', { exact: true }).selectOption('Landfall itself');
   await expect(page).toHaveURL(/by=site/);
   await expect(changes.filter({ hasText: 'Bali' })).toHaveCount(0);
-  await page.getByLabel('By').selectOption(administrator.email);
-  await page.getByLabel('Kind').selectOption('Destination');
+  await page.getByLabel('By', { exact: true }).selectOption(administrator.email);
+  await page.getByLabel('Kind', { exact: true }).selectOption('Destination');
   await expect(changes).toHaveCount(1);
-  await page.getByLabel('To').fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No changes found')).toBeVisible();
   await page.goBack();
   await expect(changes).toHaveCount(1);

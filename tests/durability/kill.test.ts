@@ -24,7 +24,10 @@ type Asked = {
   answers: number;
 };
 
-type Row = { name: string; description: string; photos: string };
+type Row = { name: string; description: string; status: string; photos: string };
+
+/** What destinations are called that are deleted as soon as they are there. */
+const GONE = 'Gone';
 
 /** A version in all its parts: one in the destination's own row, the others in rows of its photos. */
 function contentOf(name: string, version: number) {
@@ -35,7 +38,9 @@ function contentOf(name: string, version: number) {
     width: 3,
     height: 2,
   }));
-  return { photos, input: destinationFixture({ name, description: `Version ${version}`, images }) };
+  const status = version % 3 === 0 ? ('draft' as const) : ('published' as const);
+  const description = `Version ${version}`;
+  return { photos, status, input: destinationFixture({ name, description, images, status }) };
 }
 
 /** Makes and changes destinations, one call after the other, until the server is gone. */
@@ -43,6 +48,7 @@ async function write(site: KilledSite, asked: Map<string, Asked>, writer: string
   const api = site.api();
   const own: [string, Asked][] = [];
   for (let call = 0; ; call += 1) {
+    if (call % 5 === 4 && !(await makeAndDelete(site, `${writer} ${call}`))) return;
     const [name, state] =
       (call % 3 > 0 && own[call % own.length]) || begin(`Place ${writer} ${call}`);
     state.asked += 1;
@@ -70,6 +76,20 @@ async function write(site: KilledSite, asked: Map<string, Asked>, writer: string
   }
 }
 
+/** Makes a destination and deletes it at once; false when the server is gone. */
+async function makeAndDelete(site: KilledSite, name: string): Promise<boolean> {
+  const api = site.api();
+  const { input } = contentOf(`${GONE} ${name}`, 2);
+  try {
+    const { id } = await api.destination.create.mutate(input);
+    await api.destination.delete.mutate({ id });
+  } catch (error) {
+    if (!(error instanceof TRPCClientError) || !error.data) return false;
+    if (error.data.code !== 'SERVICE_UNAVAILABLE') throw error;
+  }
+  return true;
+}
+
 /** What a run comes to. An answered write is found when its version is stored, or a later one. */
 type Figures = { answered: number; found: number; unanswered: number };
 
@@ -82,15 +102,19 @@ async function check(db: Db, asked: Map<string, Asked>, figures: Figures) {
     expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
   }
   const { rows: stored } = await sql<Row>`
-    select name, description, (select string_agg(alt, ' ' order by position)
+    select name, description, status, (select string_agg(alt, ' ' order by position)
       from destination_pictures where destination_id = destinations.id) as photos
-    from destinations`.execute(db);
+    from destinations where name not like ${`${GONE} %`}`.execute(db);
   figures.answered = 0;
   figures.found = 0;
   const versions = new Map(
-    stored.map(({ name, description, photos }) => {
+    stored.map(({ name, description, status, photos }) => {
       const version = Number(/^Version (\d+)$/.exec(description)?.[1]);
-      expect(photos.split(' '), name).toEqual(contentOf(name, version).photos);
+      const content = contentOf(name, version);
+      expect({ photos: photos.split(' '), status }, name).toMatchObject({
+        photos: content.photos,
+        status: content.status,
+      });
       return [name, version];
     }),
   );
@@ -105,6 +129,39 @@ async function check(db: Db, asked: Map<string, Asked>, figures: Figures) {
     // What was seen after a crash is as lasting as what was answered.
     state.answered = version;
   }
+}
+
+/** Compares the history and the trash with what is stored: neither is there without the other. */
+async function checkTraces(db: Db) {
+  const { rows: traces } = await sql<{ id: string; action: string; after: string | null }>`
+    select entity_id as id, action, after from history
+    where entity = 'destination' order by history.id`.execute(db);
+  const { rows: stored } = await sql<{ id: string; version: number; description: string }>`
+    select id, version, description from destinations`.execute(db);
+  const { rows: trashed } = await sql<{ id: string; data: string }>`
+    select entity_id as id, data from trash`.execute(db);
+  const bySteps = new Map<string, typeof traces>();
+  for (const trace of traces) {
+    bySteps.set(trace.id, [...(bySteps.get(trace.id) ?? []), trace]);
+  }
+  for (const { id, version, description } of stored) {
+    const steps = bySteps.get(id) ?? [];
+    expect(
+      steps.map(({ action }) => action),
+      id,
+    ).toEqual(['created', ...Array(version - 1).fill('changed')]);
+    expect(JSON.parse(steps.at(-1)?.after ?? '{}'), id).toMatchObject({ description });
+    bySteps.delete(id);
+  }
+  for (const { id, data } of trashed) {
+    const actions = (bySteps.get(id) ?? []).map(({ action }) => action);
+    expect(actions, id).toEqual(['created', 'deleted']);
+    const { destination, images } = JSON.parse(data);
+    expect(destination.id).toBe(id);
+    expect(images).toHaveLength(contentOf('', 2).photos.length);
+    bySteps.delete(id);
+  }
+  expect([...bySteps.keys()]).toEqual([]);
 }
 
 function answersOf(asked: Map<string, Asked>): number {
@@ -135,6 +192,7 @@ test(`killed ${KILLS} times at random moments, the server keeps every answered w
       await Promise.all(writers);
       await site.start();
       await check(db, asked, figures);
+      await checkTraces(db);
     }
   } finally {
     console.log(

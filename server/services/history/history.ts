@@ -5,7 +5,6 @@ import {
   administratorsEntities,
   HISTORY_PAGE_SIZE,
   type HistoryEntity,
-  historyEntities,
   otherActors,
 } from '../../schemas/history.ts';
 import { readRestorable } from './restoreVersion.ts';
@@ -32,8 +31,8 @@ export async function listHistory(
     before?: number | undefined;
   },
 ): Promise<HistoryPage> {
-  const entities = entitiesFor(role, input.entity);
-  if (entities?.length === 0) return { entries: [], next: null };
+  const without = hiddenFrom(role);
+  if (input.entity && without.includes(input.entity)) return { entries: [], next: null };
   // Entries are numbered in the order of their times, so a span of time is one of numbers.
   const from = input.from && (await history.findFirstEntrySince(db, input.from));
   if (input.from && from === undefined) return { entries: [], next: null };
@@ -41,7 +40,8 @@ export async function listHistory(
   const ends = [input.before, to || undefined].filter((id) => id !== undefined);
   return pageOf(db, {
     actor: actorOf(input.by),
-    entities,
+    entity: input.entity,
+    without,
     from: from || undefined,
     before: ends.length > 0 ? Math.min(...ends) : undefined,
   });
@@ -56,8 +56,7 @@ export async function listHistoryOf(
   role: Role,
   { entity, id, before }: { entity: HistoryEntity; id: string; before?: number | undefined },
 ): Promise<HistoryPage & { storedVersion: number | null }> {
-  const entities = entitiesFor(role, entity);
-  if (entities?.length === 0) return { entries: [], next: null, storedVersion: null };
+  if (hiddenFrom(role).includes(entity)) return { entries: [], next: null, storedVersion: null };
   const page = await pageOf(db, { record: { entity, id }, before });
   return { ...page, storedVersion: await readRestorable(db, role, { entity, id }) };
 }
@@ -79,13 +78,9 @@ function differingAlone(entry: history.HistoryEntry): history.HistoryEntry {
   return { ...entry, before: of(before), after: of(after) };
 }
 
-/** Which kinds of records are listed; all where undefined. */
-function entitiesFor(role: Role, chosen?: HistoryEntity): readonly HistoryEntity[] | undefined {
-  const isSeen = (entity: HistoryEntity) =>
-    role === 'administrator' || !administratorsEntities.includes(entity);
-  if (chosen) return isSeen(chosen) ? [chosen] : [];
-  if (role === 'administrator') return undefined;
-  return (Object.keys(historyEntities) as HistoryEntity[]).filter(isSeen);
+/** The kinds of records whose changes somebody of this role doesn't see. */
+function hiddenFrom(role: Role): readonly HistoryEntity[] {
+  return role === 'administrator' ? [] : administratorsEntities;
 }
 
 function actorOf(by: string | undefined): history.HistoryFilter['actor'] {

@@ -21,7 +21,12 @@ export function AllHistory({ search }: { search: HistorySearch }) {
         ) : (
           <EntryList entries={entries} next={next} before={search.before}>
             {(entry) => (
-              <RecordLinks entity={entry.entity} id={entry.entityId} title={entry.title} />
+              <RecordLinks
+                action={entry.action}
+                entity={entry.entity}
+                id={entry.entityId}
+                title={entry.title}
+              />
             )}
           </EntryList>
         )

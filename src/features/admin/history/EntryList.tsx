@@ -59,6 +59,13 @@ function PageLink({ before, children }: { before: number | undefined; children: 
   );
 }
 
+/** What the difference is about: the fields that changed; a new or deleted record says all it holds. */
+function summaryOf(entry: Entry, fields: string[]): string {
+  if (!entry.before) return 'What it said';
+  if (!entry.after) return 'What it said until then';
+  return fields.map((field) => labelOf(entry, field)).join(', ');
+}
+
 function EntryText({ entry }: { entry: Entry }) {
   const { actor, action, title, entity, changedAt } = entry;
   const kind = historyEntities[entity as HistoryEntity] ?? entity;
@@ -80,7 +87,7 @@ function EntryText({ entry }: { entry: Entry }) {
       {fields.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 text-ink-soft">
-            {fields.map((field) => labelOf(entry, field)).join(', ')}
+            {summaryOf(entry, fields)}
           </summary>
           <Difference entry={entry} fields={fields} />
         </details>

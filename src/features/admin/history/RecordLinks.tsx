@@ -3,11 +3,23 @@ import type { HistoryEntity } from '../../../../server/schemas/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** Leads from an entry to all changes of its record, and to the record itself. */
-export function RecordLinks({ entity, id, title }: { entity: string; id: string; title: string }) {
+export function RecordLinks({
+  action,
+  entity,
+  id,
+  title,
+}: {
+  /** What was done last: what was deleted can't be opened. */
+  action: string;
+  entity: string;
+  id: string;
+  title: string;
+}) {
+  const isGone = action === 'deleted' || action === 'purged';
   return (
     <>
       <HistoryLink entity={entity as HistoryEntity} id={id} title={title} />
-      <OpenLink entity={entity as HistoryEntity} id={id} title={title} />
+      {!isGone && <OpenLink entity={entity as HistoryEntity} id={id} title={title} />}
     </>
   );
 }
