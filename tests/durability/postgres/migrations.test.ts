@@ -103,7 +103,10 @@ test('of two processes that migrate a new database one does, and the other finds
       return `${out}${error}`.replace(/^\S+ ?/, '');
     }),
   );
-  expect(ends.sort()).toEqual([`applied ${Object.keys(migrations).join(', ')}\n`, 'is up to date\n']);
+  expect(ends.sort()).toEqual([
+    `applied ${Object.keys(migrations).join(', ')}\n`,
+    'is up to date\n',
+  ]);
 });
 
 test('an old version refuses a newer database in one line', async () => {
