@@ -164,9 +164,6 @@ export const previewedRequirements = z.strictObject({
   passport: countryCode(),
 });
 
-/** A text with Markdown, to be shown as its page will. */
-export const markdownText = z.strictObject({ text: optionalText(DESCRIPTION_MAX) });
-
 export const destinationById = z.strictObject({ id });
 
 /** A public or admin listing. Everything but the page is a filter; none means all. */

@@ -157,8 +157,8 @@ async function replace(
   await recordChange(trx, {
     ...namesOfDestination(saved),
     action: 'changed',
-    before: fieldsOfDestination(stored),
-    after: fieldsOfDestination(saved),
+    before: { ...fieldsOfDestination(stored), ...(id !== stored.id && { slug: stored.id }) },
+    after: { ...fieldsOfDestination(saved), ...(id !== stored.id && { slug: id }) },
   });
   return saved;
 }

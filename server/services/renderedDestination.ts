@@ -1,14 +1,9 @@
 import type { Destination } from '../../db/queries/destinations/destinationRow.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
 
-/** HTML of a description, which stands under a heading of the second level. */
-export function renderDescription(text: string): string {
-  return renderMarkdown(text, 3);
-}
-
-/** A destination with what its page shows of its description. */
+/** A destination with HTML of its description, which stands under a heading of the second level. */
 export function withRenderedText(
   destination: Destination,
 ): Destination & { descriptionHtml: string } {
-  return { ...destination, descriptionHtml: renderDescription(destination.description) };
+  return { ...destination, descriptionHtml: renderMarkdown(destination.description, 3) };
 }

@@ -77,7 +77,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'destination.byId': async (api) => api.destination.byId.query({ id: await anyId(api) }),
   'destination.newAddress': (api) => api.destination.newAddress.query({ id: 'paris' }),
   'destination.stored': async (api) => api.destination.stored.query({ id: await anyId(api) }),
-  'destination.renderText': (api) => api.destination.renderText.mutate({ text: '**Trams**' }),
+  'destination.choices': (api) => api.destination.choices.query(),
   'destination.createPreview': async (api) =>
     api.destination.createPreview.mutate({ id: await anyId(api) }),
   'preview.destination': (api) => api.preview.destination.query({ token: 'x.x' }).catch(() => {}),
@@ -312,6 +312,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     api.faq.update.mutate({ id: await newFaq(api, 'updated'), version: 1, fields: faqInput() }),
   'faq.move': async (api) => api.faq.move.mutate({ id: await newFaq(api, 'moved'), position: 0 }),
   'faq.delete': async (api) => api.faq.delete.mutate({ id: await newFaq(api, 'deleted') }),
+  ...mailCalls,
   'session.me': (api) => api.session.me.query(),
   'session.signIn': (api) => api.session.signIn.mutate(administrator),
   'session.signOut': (api) => api.session.signOut.mutate(),

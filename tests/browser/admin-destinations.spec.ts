@@ -70,7 +70,7 @@ test('the form says what is missing and goes to the first wrong field', async ({
 
 test('languages are added by Enter and plus, and removed one by one', async ({ page }) => {
   await page.goto('/admin/destinations/new');
-  const box = page.getByRole('textbox', { name: 'Languages' });
+  const box = page.getByRole('combobox', { name: 'Languages' });
   const remove = page.getByRole('button', { name: /^Remove / });
   await box.fill('  Portuguese ');
   await box.press('Enter');
@@ -136,8 +136,8 @@ test.describe('on data of its own', () => {
     await expect(page.getByLabel('Continent')).toHaveValue('Europe');
     await page.getByRole('button', { name: 'tourist' }).click();
     await page.getByLabel('Currency').fill('Euro (EUR)');
-    await page.getByRole('textbox', { name: 'Languages' }).fill('Portuguese');
-    await page.getByRole('textbox', { name: 'Languages' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Languages' }).fill('Portuguese');
+    await page.getByRole('combobox', { name: 'Languages' }).press('Enter');
     await page.getByLabel('Police').fill('112');
     await page.getByLabel('Best Time to Visit').fill('May and September');
     await page.getByRole('button', { name: 'Add Season' }).click();

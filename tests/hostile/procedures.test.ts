@@ -149,10 +149,22 @@ const mayTouch: Record<string, Allowed> = {
     table === 'destinations'
       ? key === id && !columns.includes('created_at')
       : partsOfDestinations.includes(table) && row.destination_id === id,
-  'destination.update': ({ table, kind, key, columns, row }, { id }) =>
+  // With another address all that belongs to it moves, and the old one leads there.
+  'destination.update': ({ table, kind, key, columns, row }, { id = '' }, answer) =>
     table === 'destinations'
-      ? kind === 'changed' && key === id && !columns.includes('created_at')
-      : partsOfDestinations.includes(table) && row.destination_id === id,
+      ? [id, answer.id].includes(key) && (kind !== 'changed' || !columns.includes('created_at'))
+      : [...partsOfDestinations, 'destination_redirects'].includes(table)
+        ? [id, answer.id].includes(String(row.destination_id))
+        : table === 'visa_requirements' && kind === 'changed' && `${columns}` === 'destination_id',
+  'destination.createPreview': ({ table, kind, key }) =>
+    table === 'settings' && kind === 'added' && key === 'signing-key',
+  'destination.setStatus': ({ table, kind, key, columns }, { ids }) =>
+    table === 'destinations' &&
+    kind === 'changed' &&
+    oneOfThem(ids, key) &&
+    columns.every((column) => ['status', 'publish_at', 'version', 'updated_at'].includes(column)),
+  'destination.duplicate': ({ table, kind, key, row }, _input, { id }) =>
+    kind === 'added' && (table === 'destinations' ? key === id : row.destination_id === id),
   'destination.delete': intoTrash(
     ({ table, kind, key, row }, { id }) =>
       kind === 'removed' && (table === 'destinations' ? key === id : row.destination_id === id),
@@ -229,9 +241,6 @@ const mayTouch: Record<string, Allowed> = {
   'mail.updateSettings': ({ table, key }) => table === 'settings' && key === 'mail',
   'mail.sendAgain': replaced('outbox', 'to_address', 'subject', 'text'),
   'mail.delete': removed('outbox'),
-  // The key that links are signed with is made when it is first needed.
-  'mailLink.read': ({ table, key }) => table === 'settings' && key === 'signing-key',
-  'mailLink.follow': ({ table, key }) => table === 'settings' && key === 'signing-key',
   'personalData.delete': ({ table, kind, row }, { email }) =>
     ['newsletter_subscribers', 'contact_messages'].includes(table) &&
     kind === 'removed' &&
@@ -240,7 +249,9 @@ const mayTouch: Record<string, Allowed> = {
     table === 'users' ? kind === 'added' && key === id : isLinkOf(table, row, id),
   'user.createLink': ({ table, row }, { id }) => isLinkOf(table, row, id),
   'user.changeRole': replaced('users', 'email', 'password_hash', 'totp_secret'),
-  'user.deactivate': replaced('users', 'email', 'password_hash', 'role'),
+  'user.deactivate': (change, input) =>
+    replaced('users', 'email', 'password_hash', 'role')(change, input) ||
+    (change.kind === 'removed' && change.row.user_id === input.id),
   'user.reactivate': replaced('users', 'email', 'password_hash', 'role'),
   'user.switchOffTwoFactor': replaced('users', 'email', 'password_hash', 'role'),
   'user.endSessions': ({ table, kind, row }, { id }) =>
@@ -323,7 +334,10 @@ describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
             // What is in the history stays, and nothing comes into it but with a change.
             if (table === 'history') {
               const isReworded = procedure.path === 'personalData.delete' && kind === 'changed';
-              return isReworded || (kind === 'added' && mayTouch[procedure.path]);
+              // It follows a destination to another address.
+              const isMoved =
+                procedure.path === 'destination.update' && `${change.columns}` === 'entity_id';
+              return isReworded || isMoved || (kind === 'added' && mayTouch[procedure.path]);
             }
             return allowed(change, sent, told);
           };
@@ -394,6 +408,8 @@ async function knownValues({ db }: TestSite, path: string): Promise<KnownValues>
     currency: ['EUR', ''],
     timeZone: ['Europe/Paris', ''],
     creationKey: ['0'.repeat(32)],
+    slug: ['', 'elsewhere', 'paris-france'],
+    publishAt: ['2999-01-01T00:00:00Z', '2020-01-01T00:00:00Z'],
     answer: [answerReportInput().answer],
   };
 }

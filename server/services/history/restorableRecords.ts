@@ -44,8 +44,8 @@ export type Restorable = {
 const kinds: Partial<Record<HistoryEntity, (id: string) => Restorable | undefined>> = {
   destination: (id) => ({
     read: (db) => findDestination(db, id),
-    // Whether visitors see it stays as it is.
-    update: (db, version, { status: _status, publishAt: _publishAt, ...fields }) =>
+    // Whether visitors see it, and where, stays as it is.
+    update: (db, version, { status: _status, publishAt: _publishAt, slug: _slug, ...fields }) =>
       updateDestination(db, { id, version, fields: parsed(storedDestinationFields, fields) }),
   }),
   visa_requirement: (id) => ({

@@ -8,7 +8,6 @@ import {
   destinationStatus,
   destinationsByType,
   destinationUpdate,
-  markdownText,
   popularDestinations,
 } from '../../schemas/destination.ts';
 import { setDestinationsPopular } from '../../services/bulkDestinations.ts';
@@ -20,7 +19,7 @@ import { NotFound } from '../../services/errors.ts';
 import { createPreview } from '../../services/previews.ts';
 import { setDestinationStatus } from '../../services/publishing.ts';
 import { findNewAddress } from '../../services/renaming.ts';
-import { renderDescription, withRenderedText } from '../../services/renderedDestination.ts';
+import { withRenderedText } from '../../services/renderedDestination.ts';
 import { contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const destinationRouter = router({
@@ -59,11 +58,6 @@ export const destinationRouter = router({
   stored: editorProcedure
     .input(destinationById)
     .query(({ ctx, input }) => destinations.findStoredDestination(ctx.db, input.id)),
-
-  /** A description as its page will show it. It changes nothing, but may be too long for an address. */
-  renderText: editorProcedure
-    .input(markdownText)
-    .mutation(({ input }) => renderDescription(input.text)),
 
   /** What its form offers to choose from. */
   choices: editorProcedure.query(() => destinationChoices()),

@@ -120,12 +120,12 @@ function Preview({ form, destination, countries }: Props) {
 const PAUSE_MS = 400;
 
 function useRenderedText(text: string): string {
-  const { mutate, data } = trpc.destination.renderText.useMutation();
+  const { mutate, data } = trpc.markdown.preview.useMutation();
   useEffect(() => {
-    const timer = setTimeout(() => mutate({ text }), PAUSE_MS);
+    const timer = setTimeout(() => mutate({ text, topHeading: 3 }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, mutate]);
-  return data ?? '';
+  return data?.html ?? '';
 }
 
 /** Opens the requirements of what is stored, but not published. */

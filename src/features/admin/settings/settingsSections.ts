@@ -3,6 +3,7 @@ import { MailSection } from '../outbox/MailSection.tsx';
 import { BackupNotice } from './BackupNotice.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { EmbeddingSection } from './EmbeddingSection.tsx';
+import { LinkChecksSection } from './LinkChecksSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { SiteSection } from './SiteSection.tsx';
 import { StalenessSection } from './StalenessSection.tsx';
@@ -48,6 +49,13 @@ export const settingsSections: SettingsSection[] = [
     title: 'Other sites',
     about: 'Which other sites may show answers within their pages.',
     Content: EmbeddingSection,
+  },
+  {
+    id: 'links',
+    title: 'Link checks',
+    about:
+      'Whether the site looks if outside pictures and official links still work. What is broken is on the dashboard.',
+    Content: LinkChecksSection,
   },
   {
     id: 'security',
