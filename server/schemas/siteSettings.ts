@@ -8,7 +8,10 @@ export const HERO_TEXT_MAX = 300;
 
 /** What the site is called, greets with, and takes a visitor for. */
 export const siteSettings = z.strictObject({
-  name: requiredText('Site name is required', SITE_NAME_MAX),
+  // It stands in headers of mails, too.
+  name: requiredText('Site name is required', SITE_NAME_MAX).check(
+    z.refine((text) => !/[\r\n]/.test(text), 'Use one line'),
+  ),
   heroTitle: requiredText('Headline is required', HERO_TITLE_MAX),
   heroText: requiredText('Text is required', HERO_TEXT_MAX),
   defaultPassport: countryCode(),

@@ -60,6 +60,10 @@ describe('the site’s name', () => {
     expect(await refusalOf(api.settings.updateSite.mutate(fields))).toMatchObject({
       fieldErrors: { name: ['Site name is required'], heroTitle: ['Use at most 80 characters'] },
     });
+    const lines = { ...defaultSiteSettings, name: 'Far\nOff', version: 0 };
+    expect(await refusalOf(api.settings.updateSite.mutate(lines))).toMatchObject({
+      fieldErrors: { name: ['Use one line'] },
+    });
   });
 });
 
