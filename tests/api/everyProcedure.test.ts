@@ -133,6 +133,8 @@ describe('the routes of the panel', () => {
     { method: 'POST', url: '/admin/record-files', access: 'editor' },
     { method: 'GET', url: '/admin/export/none', access: 'editor' },
     { method: 'GET', url: '/admin/templates/none', access: 'editor' },
+    { method: 'GET', url: '/admin/messages.csv', access: 'editor' },
+    { method: 'GET', url: '/admin/subscribers.csv', access: 'administrator' },
     { method: 'GET', url: '/admin/rule-files/none/changes.csv', access: 'administrator' },
     { method: 'GET', url: '/admin/rule-editions/changes.csv', access: 'administrator' },
   ] as const;

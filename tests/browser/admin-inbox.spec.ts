@@ -53,6 +53,7 @@ test('several messages are marked at once, and searched', async ({ page, site, s
     { name: 'Person 3' },
   ]);
   await page.getByLabel('Show').selectOption('all');
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
   await page.getByPlaceholder('Search messages...').fill('person3');
   await expect(page.getByRole('rowheader')).toHaveText(/Person 3/);
   const [file] = await Promise.all([

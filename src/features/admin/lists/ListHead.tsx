@@ -19,7 +19,7 @@ export function ListHead<Item extends object>({
     <thead {...role('rowgroup')}>
       <tr {...role('row')}>
         {selectable && (
-          <th {...role('columnheader')} scope="col" className="select">
+          <th {...role('columnheader')} scope="col" className="select" aria-label="Selection">
             <SelectAll table={table} />
           </th>
         )}
