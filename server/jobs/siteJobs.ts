@@ -10,6 +10,7 @@ import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/send
 import { mailChangedAnswers } from '../services/mail/watchNews.ts';
 import { deleteUnconfirmedSubscribers } from '../services/newsletter.ts';
 import { hasDueDestinations, publishDueDestinations } from '../services/publishing.ts';
+import { deleteOldRecordImports } from '../services/recordImport/recordImporter.ts';
 import {
   hasUnfinishedImport,
   removeStagedEditions,
@@ -77,7 +78,7 @@ export function siteJobs({
     {
       name: 'old-previews',
       isDue: every(HOUR_MS),
-      sweep: () => deleteOldRuleImports(db),
+      sweep: async () => (await deleteOldRuleImports(db)) + (await deleteOldRecordImports(db)),
       message: 'Previews of imports that nobody looks at any more were deleted',
     },
     {

@@ -61,9 +61,5 @@ test.describe('on a phone', () => {
     await expectNoViolationInEitherTheme(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
-    await page.screenshot({ path: '/tmp/team/inout-390.png', fullPage: true });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.screenshot({ path: '/tmp/team/inout-1280.png', fullPage: true });
   });
 });
