@@ -23,10 +23,16 @@ export const cores = { server: 0, loader: 1, secondServer: coreCount >= 4 ? 2 : 
 export const canPin =
   availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** The command for a script on the project's Node, kept to one core where that can be had. */
-export function scriptCommand(script: string, args: string[], core: number): [string, string[]] {
+/** The command for a script on the project's Node, kept to one core where that can be had, or to none. */
+export function scriptCommand(
+  script: string,
+  args: string[],
+  core: number | 'any',
+): [string, string[]] {
   const node = [nodeBinary, script, ...args];
-  return canPin ? ['taskset', ['-c', String(core), ...node]] : [nodeBinary, node.slice(1)];
+  return canPin && core !== 'any'
+    ? ['taskset', ['-c', String(core), ...node]]
+    : [nodeBinary, node.slice(1)];
 }
 
 /** A server under test. */
@@ -48,7 +54,7 @@ export async function startServerScript(
   script: string,
   args: string[],
   env: Record<string, string> = {},
-  core = cores.server,
+  core: number | 'any' = cores.server,
 ): Promise<RunningServer> {
   const [command, commandArgs] = scriptCommand(script, args, core);
   const child = spawn(command, commandArgs, {

@@ -54,7 +54,7 @@ const NODE_OPTIONS = '--max-semi-space-size=16 --max-old-space-size=512';
 export function startProduct(
   dataDir: string,
   settings: Record<string, string> = {},
-  core?: number,
+  core?: number | 'any',
 ): Promise<RunningServer> {
   // A backup would fall into one round and not the others.
   const env = { DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: 'off', BACKUP_HOURS: '0', NODE_OPTIONS };

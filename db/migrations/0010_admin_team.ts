@@ -143,7 +143,7 @@ const mail = [
     created_at text not null,
     sent_at text
   )`,
-  "create index outbox_waiting on outbox (next_attempt_at, id) where state = 'waiting'",
+  "create index outbox_waiting on outbox (state, next_attempt_at, id) where state = 'waiting'",
   'create index outbox_by_state on outbox (state, id)',
   'create index outbox_by_address on outbox (to_address)',
   'create index outbox_by_message on outbox (message_id)',

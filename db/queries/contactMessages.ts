@@ -24,8 +24,11 @@ export type MessageReply = {
   sentAt: string | null;
 };
 
-/** Which messages are wanted. */
-export type MessageFilter = { statuses: readonly MessageStatus[]; search?: string | undefined };
+/** Which messages are wanted: of a status, all, or those that are neither archived nor spam. */
+export type MessageFilter = {
+  status?: MessageStatus | 'all' | undefined;
+  search?: string | undefined;
+};
 
 /** Stores a message once; the same fingerprint again changes nothing and gives nothing. */
 export async function addContactMessage(
@@ -91,8 +94,10 @@ export async function listContactMessagesAfter(
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
-function selectMessages(db: Db, { statuses, search }: MessageFilter) {
-  const query = db.selectFrom('contact_messages').where('status', 'in', statuses);
+function selectMessages(db: Db, { status, search }: MessageFilter) {
+  let query = db.selectFrom('contact_messages');
+  if (status === undefined) query = query.where('status', 'not in', ['archived', 'spam']);
+  else if (status !== 'all') query = query.where('status', '=', status);
   if (!search) return query;
   const pattern = likeContaining(search.toLowerCase());
   return query.where(

@@ -1,8 +1,7 @@
 import type { Role } from '../../db/schema.ts';
+import { NEEDS_TWO_FACTOR } from '../schemas/account.ts';
 import { Forbidden, Unauthenticated } from '../services/errors.ts';
 import type { SignedInUser } from './auth.ts';
-
-export const NEEDS_TWO_FACTOR = 'Set up two-factor sign-in first: everybody here needs it';
 
 /** Who is signed in, if anybody is, whatever is left to set up. Throws Unauthenticated. */
 export function requireSession(user: SignedInUser | null): SignedInUser {

@@ -35,10 +35,10 @@ export async function verifyToken(
   purpose: LinkPurpose,
   token: string,
 ): Promise<string | null> {
-  const [payload = '', signature = ''] = token.split('.');
+  // Nothing was ever signed without one: a guess writes none.
   const key = await storedKey(db);
-  // Before the first token is made, none is ours.
   if (key === undefined) return null;
+  const [payload = '', signature = ''] = token.split('.');
   const expected = Buffer.from(signatureOf(key, purpose, payload));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;

@@ -75,4 +75,7 @@ export const twoFactorSetUp = z.strictObject({
   code,
 });
 
+/** Why nothing else is open to an account; the panel then leads to the set-up. */
+export const NEEDS_TWO_FACTOR = 'Set up two-factor sign-in first: everybody here needs it';
+
 export const sessionById = z.strictObject({ id });

@@ -41,9 +41,3 @@ export const messageReply = z.strictObject({
 });
 
 export const messageReplyTo = z.strictObject({ id: rowId, fields: messageReply });
-
-/** The statuses of the messages that a filter shows. */
-export function statusesOf(filter: MessageFilterName | undefined): readonly MessageStatus[] {
-  if (filter === undefined) return ['unread', 'read', 'answered'];
-  return filter === 'all' ? messageStatuses : [filter];
-}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import * as messages from '../../db/queries/contactMessages.ts';
 import type { Config } from '../config.ts';
-import { type MessageFilterName, type MessageStatus, statusesOf } from '../schemas/inbox.ts';
+import type { MessageFilterName, MessageStatus } from '../schemas/inbox.ts';
 import { InvalidRequest, NotFound } from './errors.ts';
 import { actingAs, visitor } from './history/actor.ts';
 import { recordChange } from './history/recordChange.ts';
@@ -33,7 +33,7 @@ export async function listContactMessages(
   db: Db,
   { page, pageSize, status, search }: Filter & { page: number; pageSize: number },
 ): Promise<{ items: messages.ContactMessage[]; total: number }> {
-  const filter = { statuses: statusesOf(status), search };
+  const filter = { status, search };
   const items = await messages.listContactMessagesNewestFirst(db, filter, {
     limit: pageSize,
     offset: page * pageSize,

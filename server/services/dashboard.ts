@@ -5,13 +5,11 @@ import { countBrokenLinks } from '../../db/queries/linkChecks.ts';
 import { countRules, listSources } from '../../db/queries/rules/ruleList.ts';
 import type { Role } from '../../db/schema.ts';
 import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
-import { placeholdersIn } from '../schemas/settings.ts';
 import { addDays, utcDay } from './entryRules/partialDates.ts';
 import { readStaleness } from './entryRules/staleness.ts';
 import { countDoubtfulPairs, staleFilter } from './rules/ruleQueues.ts';
 import { listUnanswered } from './rules/unansweredRequests.ts';
-import { readValue } from './settings/versionedSetting.ts';
-import { contactSetting } from './siteContact.ts';
+import { listPlaceholders } from './settings/placeholders.ts';
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
@@ -37,7 +35,7 @@ async function readSiteWork(db: Db) {
   const oldBefore = addDays(utcDay(), -editionDays);
   const sources = await listSources(db);
   return {
-    placeholders: placeholdersIn(await readValue(db, contactSetting)),
+    placeholders: await listPlaceholders(db),
     /** Sources that ship with this version and are not installed, or only as an older edition. */
     newEditions: (await sourcesToInstall(db)).map(({ title, date }) => ({ title, date })),
     editions: sources

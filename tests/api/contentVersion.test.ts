@@ -510,9 +510,8 @@ describe('the content version', () => {
       if (await moves(async () => calls[path]?.(api, site.db))) moving.push(path);
     }
     // They make what they ask for.
-    const helped = ['visaRequirement', 'rule', 'entryCondition', 'applicationPortal', 'faq'].map(
-      (noun) => `${noun}.byId`,
-    );
+    const nouns = ['visaRequirement', 'rule', 'entryCondition', 'applicationPortal', 'faq'];
+    const helped = [...nouns.map((noun) => `${noun}.byId`), 'visaRequirement.previewCopy'];
     expect(moving.filter((path) => !helped.includes(path)).sort()).toEqual(
       contentMutations.toSorted(),
     );

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NEEDS_TWO_FACTOR } from '../../server/auth/access.ts';
+import { NEEDS_TWO_FACTOR } from '../../server/schemas/account.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
 import { procedureAccess } from './procedureAccess.ts';
@@ -127,6 +127,8 @@ function panelRoutes({ app }: TestSite): string[] {
 describe('the routes of the panel', () => {
   const routes = [
     { method: 'POST', url: '/admin/pictures', access: 'editor' },
+    { method: 'GET', url: '/admin/messages.csv', access: 'editor' },
+    { method: 'GET', url: '/admin/subscribers.csv', access: 'administrator' },
     { method: 'POST', url: '/admin/rule-files', access: 'administrator' },
     { method: 'POST', url: '/admin/record-files', access: 'editor' },
     { method: 'GET', url: '/admin/export/none', access: 'editor' },

@@ -312,6 +312,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     api.faq.update.mutate({ id: await newFaq(api, 'updated'), version: 1, fields: faqInput() }),
   'faq.move': async (api) => api.faq.move.mutate({ id: await newFaq(api, 'moved'), position: 0 }),
   'faq.delete': async (api) => api.faq.delete.mutate({ id: await newFaq(api, 'deleted') }),
+  ...mailCalls,
   'session.me': (api) => api.session.me.query(),
   'session.signIn': (api) => api.session.signIn.mutate(administrator),
   'session.signOut': (api) => api.session.signOut.mutate(),

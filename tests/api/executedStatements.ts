@@ -2,12 +2,15 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
+/** A statement, and how many rows it found or changed. */
+export type Executed = { sql: string; rows: number };
+
 /**
  * Notes every statement that is executed from now on, in order, on either engine. Call it before the
  * database is opened: statements are prepared once. The function runs `work` and gives what it executed.
  */
-export function noteExecuted(): (work: () => Promise<unknown>) => Promise<string[]> {
-  let executed: string[] = [];
+export function noteExecuted(): (work: () => Promise<unknown>) => Promise<Executed[]> {
+  let executed: Executed[] = [];
   const { prepare } = Sqlite.prototype;
   const { query } = pg.Client.prototype;
   onTestFinished(() => {
@@ -20,8 +23,9 @@ export function noteExecuted(): (work: () => Promise<unknown>) => Promise<string
       const execute = statement[way] as (...values: unknown[]) => unknown;
       Object.assign(statement, {
         [way]: (...values: unknown[]) => {
-          executed.push(source);
-          return execute.apply(statement, values);
+          const result = execute.apply(statement, values);
+          executed.push({ sql: source, rows: rowsOf(result) });
+          return result;
         },
       });
     }
@@ -29,8 +33,16 @@ export function noteExecuted(): (work: () => Promise<unknown>) => Promise<string
   } as typeof prepare;
   pg.Client.prototype.query = function noted(this: pg.Client, ...given: unknown[]) {
     const [config] = given as [string | pg.QueryConfig];
-    executed.push(typeof config === 'string' ? config : config.text);
-    return query.apply(this, given as Parameters<typeof query>);
+    const noted = { sql: typeof config === 'string' ? config : config.text, rows: 0 };
+    executed.push(noted);
+    const result: unknown = query.apply(this, given as Parameters<typeof query>);
+    if (result instanceof Promise) {
+      return result.then((answer: pg.QueryResult) => {
+        noted.rows = answer.rowCount ?? 0;
+        return answer;
+      });
+    }
+    return result;
   } as typeof query;
   return async (work) => {
     executed = [];
@@ -39,21 +51,28 @@ export function noteExecuted(): (work: () => Promise<unknown>) => Promise<string
   };
 }
 
+/** Of what better-sqlite3 answers a statement with. */
+function rowsOf(result: unknown): number {
+  if (Array.isArray(result)) return result.length;
+  if (typeof result !== 'object' || result === null) return 0;
+  return 'changes' in result ? Number(result.changes) : 1;
+}
+
 /** Notes of who was here last, which come with requests and change no account. */
 const noteOfPresence = /^update "users" set "last_seen_at" = \S+ where/;
 
 /** The tables that each transaction wrote and committed; a statement outside is one of its own. */
-export function committedWrites(executed: readonly string[]): Set<string>[] {
+export function committedWrites(executed: readonly Executed[]): Set<string>[] {
   const transactions: Set<string>[] = [];
   let open: Set<string> | null = null;
-  for (const statement of executed) {
+  for (const { sql: statement, rows } of executed) {
     if (/^(begin|start transaction)\b/i.test(statement)) open = new Set();
     else if (/^rollback\b(?! to)/i.test(statement)) open = null;
     else if (/^commit\b/i.test(statement)) {
       if (open && open.size > 0) transactions.push(open);
       open = null;
     } else {
-      if (noteOfPresence.test(statement)) continue;
+      if (rows === 0 || noteOfPresence.test(statement)) continue;
       const table = /^\s*(?:insert into|update|delete from) "?(\w+)/i.exec(statement)?.[1];
       if (table && open) open.add(table);
       else if (table) transactions.push(new Set([table]));

@@ -10,7 +10,7 @@ import {
 } from '../../db/queries/mail/answerWatches.ts';
 import { beginAttempt, insertMail } from '../../db/queries/mail/outbox.ts';
 import { readConfig } from '../../server/config.ts';
-import { mailActions } from '../../server/schemas/mailLinkPaths.ts';
+import { type MailAction, mailActions } from '../../server/schemas/mailLinkPaths.ts';
 import { replyToContactMessage } from '../../server/services/contactMessages.ts';
 import { watchAnswer } from '../../server/services/mail/answerWatches.ts';
 import { followMailLink, readMailLink } from '../../server/services/mail/followMailLink.ts';
@@ -72,7 +72,7 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
     const { id } = await newestMessage(api);
     await refusalOf(api.contact.reply.mutate({ id, fields: { subject: 'Re', text: 'Hello' } }));
     await replyToContactMessage(db, mailing, { id, subject: 'Re', text: 'Hello' });
-    await listContactMessagesAfter(db, { statuses: ['read'] }, { id: 0, limit: 2 });
+    await listContactMessagesAfter(db, {}, { id: 0, limit: 2 });
   },
   'contact.delete': async (api) => api.contact.delete.mutate(await newestMessage(api)),
   'mail.settings': (api) => api.mail.settings.query(),
@@ -102,13 +102,16 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
   'mailLink.follow': async (api, db) => {
     await api.mailLink.follow.mutate({ action: 'leave-newsletter', token: 'none' });
     const { id } = await addAnswerWatch(db, { email, ...watched }, new Date().toISOString());
-    const values = [String(id), email, `${email} ${id}`];
-    for (const action of mailActions) {
-      for (const value of values) {
-        const link = await mailLinkTo(db, '', action, value);
-        const token = link.split('token=')[1] ?? '';
-        await followMailLink(db, mailing, { action, token });
-      }
+    const values: [MailAction, string][] = [
+      ['confirm-newsletter', email],
+      ['leave-newsletter', email],
+      ['confirm-watch', String(id)],
+      ['stop-watching', `${email} ${id}`],
+      ['stop-watching', email],
+    ];
+    for (const [action, value] of values) {
+      const link = await mailLinkTo(db, '', action, value);
+      await followMailLink(db, mailing, { action, token: link.split('token=')[1] ?? '' });
     }
   },
   'answerWatch.isOffered': (api) => api.answerWatch.isOffered.query(),

@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { sampleCountries } from '../../db/seed/countries.ts';
+import { addDays, utcDay } from '../../server/services/entryRules/partialDates.ts';
 import { createPairRequestCounter } from '../../server/services/rules/pairRequests.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import { preparedSite } from '../preparedDatabases.ts';
+import { runJob } from './siteJobsOf.ts';
 import { startTestSite, type TestSite } from './testApp.ts';
 
 // On the built pages: `npm test` builds before it tests.
@@ -46,6 +48,37 @@ test('pairs that are asked for are counted, cached or not, and written when the 
   expect(
     await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow(),
   ).toEqual({ version });
+});
+
+test('what has no answer is counted by day, on pages and by the API, cached or not', async () => {
+  const site = await startTestSite({ pages, rules: true, samples: true });
+  const get = (url: string) => site.app.inject({ url, headers: { host: 'localhost:3000' } });
+  // Editions speak of tourists alone.
+  for (let i = 0; i < 2; i += 1) await get('/visa-info/JP?type=working&from=DE');
+  await get('/visa-info/JP?from=DE');
+  for (let i = 0; i < 3; i += 1) await get('/api/v1/answers/de/jp?purpose=working');
+  await get('/api/v1/answers/BR/JP');
+  await get('/api/v1/answers/BR/ZZ?purpose=working');
+  await get('/api/v1/answers/BR/JP?purpose=leisure');
+  await site.app.close();
+  const rows = await site.db.selectFrom('unanswered_requests').selectAll().execute();
+  expect(rows).toEqual([{ passport: 'DE', destination: 'JP', day: utcDay(), requests: 5 }]);
+});
+
+test('counts of what has no answer are deleted after 90 days', async () => {
+  const site = await startTestSite();
+  for (const days of [89, 90, 91]) {
+    const day = addDays(utcDay(), -days);
+    const row = { passport: 'DE', destination: 'JP', day, requests: 1 };
+    await site.db.insertInto('unanswered_requests').values(row).execute();
+  }
+  await runJob(site, 'old-unanswered-requests');
+  const rows = await site.db
+    .selectFrom('unanswered_requests')
+    .select('day')
+    .orderBy('day')
+    .execute();
+  expect(rows.map(({ day }) => day)).toEqual([addDays(utcDay(), -90), addDays(utcDay(), -89)]);
 });
 
 test('what is counted later is added', async () => {

@@ -32,7 +32,7 @@ test('the dashboard greets, and says what waits with its count and the way there
     /^1\s*scheduled destination/,
     // One that failed once may only have been asleep.
     /^1\s*broken outside picture/,
-    /placeholders? on the site/,
+    /placeholders in the contact block/,
     'No open reports',
   ]) {
     await expect(page.getByRole('link', { name })).toBeVisible();

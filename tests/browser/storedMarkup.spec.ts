@@ -167,6 +167,7 @@ test('stored markup is text on every page, public and admin', async ({
     `${admin}/visa-requirements/${requirementId}`,
     '/admin/users',
     '/admin/settings',
+    '/admin/faq',
     '/admin/countries',
     `/sitemap.xml`,
     `/posters/generated/${encodeURIComponent(id)}.svg`,

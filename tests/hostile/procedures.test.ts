@@ -241,9 +241,6 @@ const mayTouch: Record<string, Allowed> = {
   'mail.updateSettings': ({ table, key }) => table === 'settings' && key === 'mail',
   'mail.sendAgain': replaced('outbox', 'to_address', 'subject', 'text'),
   'mail.delete': removed('outbox'),
-  // The key that links are signed with is made when it is first needed.
-  'mailLink.read': ({ table, key }) => table === 'settings' && key === 'signing-key',
-  'mailLink.follow': ({ table, key }) => table === 'settings' && key === 'signing-key',
   'personalData.delete': ({ table, kind, row }, { email }) =>
     ['newsletter_subscribers', 'contact_messages'].includes(table) &&
     kind === 'removed' &&
@@ -252,7 +249,9 @@ const mayTouch: Record<string, Allowed> = {
     table === 'users' ? kind === 'added' && key === id : isLinkOf(table, row, id),
   'user.createLink': ({ table, row }, { id }) => isLinkOf(table, row, id),
   'user.changeRole': replaced('users', 'email', 'password_hash', 'totp_secret'),
-  'user.deactivate': replaced('users', 'email', 'password_hash', 'role'),
+  'user.deactivate': (change, input) =>
+    replaced('users', 'email', 'password_hash', 'role')(change, input) ||
+    (change.kind === 'removed' && change.row.user_id === input.id),
   'user.reactivate': replaced('users', 'email', 'password_hash', 'role'),
   'user.switchOffTwoFactor': replaced('users', 'email', 'password_hash', 'role'),
   'user.endSessions': ({ table, kind, row }, { id }) =>

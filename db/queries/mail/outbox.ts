@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
 
 export type OutboxState = 'waiting' | 'sent' | 'failed';
@@ -56,7 +57,8 @@ export async function findDueMail(db: Db, now: string): Promise<WaitingMail | un
   const row = await db
     .selectFrom('outbox')
     .select(['id', 'to_address', 'subject', 'text', 'headers', 'attempts', 'created_at'])
-    .where('state', '=', 'waiting')
+    // Worded like the condition of the index outbox_waiting, which holds these rows only.
+    .where('state', '=', sql.lit('waiting'))
     .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
     .orderBy('id')

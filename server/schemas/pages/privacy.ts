@@ -15,15 +15,19 @@ To guess your country, the server looks your address up in a database that it ca
 
 # Newsletter
 
-If you subscribe, your e-mail address and the time are stored until you ask us to delete them. They are used for the newsletter only and given to nobody.
+If you subscribe, your e-mail address and the time are stored until you unsubscribe or ask us to delete them. They are used for the newsletter only. Where this site sends e-mail, you are asked by e-mail to confirm first, and an address that nobody confirms is deleted after 14 days. What we have sent you is on record, without its text, for 30 days.
+
+# Changes by e-mail
+
+Where this site sends e-mail, you may ask it to tell you when an answer changes. Your e-mail address, the answers you chose and the time are stored until you end that with the link in every one of these e-mails. What nobody confirms is deleted after 14 days.
 
 # Contact form
 
-Your name, e-mail address, message and the time are stored so that we can answer. Ask us, and we delete them.
+Your name, e-mail address, message and the time are stored so that we can answer, and so is what we answer from here. Ask us, and we delete them.
 
 # Your passports
 
-The passports you state, four at most, are kept in a cookie of your browser and nowhere else: see the cookies page. So that what most people ask for is checked first, the server counts how often each passport and destination is asked for, without your address, your cookie or the time.
+The passports you state, four at most, are kept in a cookie of your browser and nowhere else: see the cookies page. So that what most people ask for is checked first, the server counts how often each passport and destination is asked for, without your address, your cookie or the time. What it has no answer for is counted by day too, so that somebody can look for one, and deleted after 90 days.
 
 # “Is this wrong?”
 
@@ -35,6 +39,6 @@ For the people who keep this site, their name, their e-mail address, a hash of t
 
 # Your rights
 
-Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted. What is deleted is gone from the site at once, and from its backups as newer ones replace them.
+Write to us through the contact page to learn what is stored about you, to have it corrected, or to have it deleted. For your e-mail address we can find and delete everything at once: messages and our replies, newsletter, watched answers, reports that name it, what waits to be sent or was, and what the trash holds; the history of changes stays, without the address. What is deleted is gone from the site at once, and from its backups as newer ones replace them.
 `.trim(),
 };

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../db/client.ts';
-import * as history from '../../../db/queries/history.ts';
+import * as history from '../../../db/queries/historyEntries.ts';
 import {
   administratorsEntities,
   HISTORY_PAGE_SIZE,

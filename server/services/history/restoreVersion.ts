@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
-import { findHistoryEntry } from '../../../db/queries/history.ts';
+import { findHistoryEntry } from '../../../db/queries/historyEntries.ts';
 import { findImage } from '../../../db/queries/images.ts';
 import { administratorsEntities, type HistoryEntity } from '../../schemas/history.ts';
 import { uploadedImageAt } from '../../schemas/imageAddress.ts';

@@ -4,7 +4,7 @@ import { listContactMessagesAfter } from '../../../db/queries/contactMessages.ts
 import { listSubscribersAfter } from '../../../db/queries/newsletter.ts';
 import type { Config } from '../../config.ts';
 import { cellOfText } from '../../lib/csvCells.ts';
-import { type MessageFilterName, statusesOf } from '../../schemas/inbox.ts';
+import type { MessageFilterName } from '../../schemas/inbox.ts';
 import { unsubscribeLink } from '../newsletter.ts';
 
 /** Rows that are read at once. */
@@ -13,10 +13,9 @@ const BATCH = 500;
 /** The messages that a filter finds, oldest first, as a table that no spreadsheet runs. */
 export async function* messagesAsCsv(
   db: Db,
-  { status, search }: { status?: MessageFilterName | undefined; search?: string | undefined },
+  filter: { status?: MessageFilterName | undefined; search?: string | undefined },
 ): AsyncGenerator<string> {
   yield lines([['id', 'received', 'status', 'name', 'email', 'message']]);
-  const filter = { statuses: statusesOf(status), search };
   let id = 0;
   for (;;) {
     const messages = await listContactMessagesAfter(db, filter, { id, limit: BATCH });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/client.ts';
 import type { RowOutcome } from '../../schemas/recordImport.ts';
 import { emptyValue, putAt, valueAt } from './fileColumns.ts';
-import { type FileRow, type GivenValue, readRecordFile } from './readRecordFile.ts';
+import type { GivenValue } from './givenFields.ts';
+import { type FileRow, readRecordFile } from './readRecordFile.ts';
 import {
   type Checks,
   type Fields,
@@ -82,8 +83,12 @@ async function planRow(
 ): Promise<PlannedRow> {
   if (row.problem) return refused(row, '', [{ column: null, message: row.problem }]);
   const changed = kind.fields.flatMap((column) => {
+    if (!row.given.has(column.name)) return [];
+    const before = stored && valueAt(stored.fields, column);
+    if (stored && row.given.isExportOf(column, before)) return [];
     const given = row.given.get(column.name);
-    return given && !isStoredAs(given, stored) ? [given] : [];
+    const isSame = stored && given?.problem === undefined && isSameValue(given?.value, before);
+    return given && !isSame ? [given] : [];
   });
   const fields = filledIn(kind, row, changed, stored);
   const parent = stored ? stored.parent : parentIn(kind, row);
@@ -134,13 +139,6 @@ async function planRow(
   }
   const before = JSON.stringify(stored.fields);
   return { row: row.row, title, outcome: 'changed', id, version, createdAt, parent, before, after };
-}
-
-/** Whether what is given is what is stored, read or as it would be exported. */
-function isStoredAs({ column, value, problem, isCellOf }: GivenValue, stored?: StoredRecord) {
-  if (!stored) return false;
-  const before = valueAt(stored.fields, column);
-  return isCellOf(before) || (problem === undefined && isSameValue(value, before));
 }
 
 /** The fields as they are to be: those of the file over those that are stored, or over empty ones. */

@@ -7,31 +7,22 @@ import {
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
 import { decodedText } from '../fileImport/decodedText.ts';
-import { cellOf, type FileColumn, isObject, readCell, valueAt } from './fileColumns.ts';
-
-/** What a row says about one field. */
-export type GivenValue = {
-  column: FileColumn;
-  /** Undefined where `problem` says why it can't be read. */
-  value: unknown;
-  problem?: string;
-  /** Whether an export of this stored value has the very same text. */
-  isCellOf: (stored: unknown) => boolean;
-};
+import { type FileColumn, isObject, valueAt } from './fileColumns.ts';
+import { GivenCells, type GivenFields, type GivenValue, GivenValues } from './givenFields.ts';
 
 /** A record of a file. */
 export type FileRow = {
   /** As a spreadsheet counts, the header being row 1; of JSON the place in the list, from 1. */
   row: number;
-  /** By the column's name; a column that the file doesn't have is not there. */
-  given: Map<string, GivenValue>;
+  given: GivenFields;
   /** Why the row can't be read as a whole. */
   problem?: string;
 };
 
 /**
- * The records of a file, in its order: JSON where it begins as a list or an object, else CSV. Pauses now and then. Throws UnusableFile where the file as a
- * whole can't be read: its encoding, its header, its size.
+ * The records of a file, in its order: JSON where it begins as a list or an object, else CSV.
+ * Pauses now and then. Throws UnusableFile where the file as a whole can't be read: its encoding, its
+ * header, its size.
  */
 export function readRecordFile(
   file: Uint8Array,
@@ -59,34 +50,15 @@ async function* atMost(most: number, rows: AsyncIterable<FileRow>): AsyncGenerat
 async function* fromCsv(text: string, columns: readonly FileColumn[]): AsyncGenerator<FileRow> {
   const rows = csvRows(text);
   const header = headerOf((await rows.next()).value?.fields ?? [], columns);
+  const places = new Map(header.map(({ name }, place) => [name, place]));
   for await (const { fields, row } of rows) {
     if (fields.every((cell) => cell === '')) continue;
-    const given = new Map<string, GivenValue>();
+    const given = new GivenCells(header, places, fields);
     const isWhole =
       fields.length >= header.length && fields.slice(header.length).every((cell) => !cell);
-    if (!isWhole) {
-      yield {
-        row,
-        given,
-        problem: `The row has ${fields.length} cells instead of ${header.length}`,
-      };
-      continue;
-    }
-    for (const [index, column] of header.entries()) {
-      given.set(column.name, givenInCell(column, fields[index] ?? ''));
-    }
-    yield { row, given };
+    const problem = `The row has ${fields.length} cells instead of ${header.length}`;
+    yield isWhole ? { row, given } : { row, given, problem };
   }
-}
-
-function givenInCell(column: FileColumn, cell: string): GivenValue {
-  const read = readCell(column, cell);
-  return {
-    column,
-    value: 'value' in read ? read.value : undefined,
-    ...('problem' in read && { problem: read.problem }),
-    isCellOf: (stored) => cellOf(column, stored) === cell,
-  };
 }
 
 /** Throws UnusableFile for a header with columns that are unknown, or there twice. */
@@ -117,7 +89,8 @@ async function* fromJson(text: string, columns: readonly FileColumn[]): AsyncGen
   const names = fieldNames(columns);
   for (const [index, record] of listIn(text).entries()) {
     if (index % 500 === 499) await setImmediate();
-    const given = new Map<string, GivenValue>();
+    const values = new Map<string, GivenValue>();
+    const given = new GivenValues(values);
     const row = index + 1;
     if (!isObject(record)) {
       yield { row, given, problem: 'This is no object with the fields of a record' };
@@ -130,7 +103,7 @@ async function* fromJson(text: string, columns: readonly FileColumn[]): AsyncGen
     }
     for (const column of columns) {
       const value = valueAt(record, column);
-      if (value !== undefined) given.set(column.name, { column, value, isCellOf: () => false });
+      if (value !== undefined) values.set(column.name, { column, value });
     }
     yield { row, given };
   }

@@ -1,4 +1,4 @@
-import { listHistoryAccounts } from '../../../db/queries/history.ts';
+import { listHistoryAccounts } from '../../../db/queries/historyEntries.ts';
 import { historyList, historyOfRecord, versionRestore } from '../../schemas/history.ts';
 import { listHistory, listHistoryOf } from '../../services/history/history.ts';
 import { restoreVersion } from '../../services/history/restoreVersion.ts';

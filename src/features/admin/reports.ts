@@ -37,6 +37,7 @@ export const failedToLoad = {
   choices: 'Failed to load the lists of the form',
   staleness: 'Failed to load settings',
   embedding: 'Failed to load settings',
+  linkChecks: 'Failed to load settings',
   site: 'Failed to load settings',
   faqs: 'Failed to load questions',
   faq: 'Failed to load question',
@@ -201,6 +202,7 @@ export const reports = {
   deleteFaq: { success: 'Question deleted successfully', failure: 'Failed to delete question' },
   updatePage: { success: 'Page saved', failure: 'Failed to save page' },
   updateSite: { success: 'Settings saved', failure: 'Failed to save settings' },
+  updateLinkChecks: { success: 'Settings saved', failure: 'Failed to save settings' },
   updateStaleness: { success: 'Settings saved', failure: 'Failed to save settings' },
   changePassword: { success: 'Password changed', failure: 'Failed to change password' },
   restoreVersion: {

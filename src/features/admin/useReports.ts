@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { isServerFault, serverMessage } from '../../lib/trpc.ts';
+import { NEEDS_TWO_FACTOR } from '../../../server/schemas/account.ts';
+import { isApiError, isServerFault, serverMessage } from '../../lib/trpc.ts';
 import { type Report, reports } from './reports.ts';
 import { isSessionEnd, type SessionEnded } from './session/sessionEnd.ts';
 import { trashIdsOf, useUndo } from './trash/useUndo.ts';
@@ -22,6 +24,7 @@ declare module '@tanstack/react-query' {
  */
 export function useReports(sessionEnded: SessionEnded) {
   const queryClient = useQueryClient();
+  const router = useRouter();
   const offerUndo = useUndo();
 
   useEffect(() => {
@@ -52,7 +55,13 @@ export function useReports(sessionEnded: SessionEnded) {
     function reportFailure(error: unknown, message: string | undefined, signingIn = false) {
       console.error(error);
       if (isSessionEnd(error) && !signingIn) void sessionEnded();
+      else if (needsTwoFactor(error)) void router.navigate({ to: '/admin/two-factor' });
       else if (message) toast.error(message);
     }
   }, [queryClient, sessionEnded, offerUndo]);
+}
+
+/** Whether Settings began to ask for two-factor, which this account has yet to set up. */
+function needsTwoFactor(error: unknown): boolean {
+  return isApiError(error) && error.message === NEEDS_TWO_FACTOR;
 }

@@ -6,7 +6,7 @@ import { siteNameIn } from '../../lib/siteName.ts';
 /** For who has to set up two-factor before anything else. */
 export const Route = createFileRoute('/admin/two-factor')({
   beforeLoad: async ({ context }) => {
-    const user = await context.trpc.session.me.fetch();
+    const user = await context.trpc.session.me.fetch(undefined, { staleTime: 0 });
     if (!user?.needsTwoFactor) throw redirect({ to: user ? '/admin' : '/admin/login' });
   },
   head: ({ match }) => ({ meta: [{ title: `Two-Factor Sign-In · ${siteNameIn(match)}` }] }),

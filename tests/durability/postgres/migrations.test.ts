@@ -103,7 +103,10 @@ test('of two processes that migrate a new database one does, and the other finds
       return `${out}${error}`.replace(/^\S+ ?/, '');
     }),
   );
-  expect(ends.sort()).toEqual(['applied 0009_baseline\n', 'is up to date\n']);
+  expect(ends.sort()).toEqual([
+    `applied ${Object.keys(migrations).join(', ')}\n`,
+    'is up to date\n',
+  ]);
 });
 
 test('an old version refuses a newer database in one line', async () => {
@@ -140,7 +143,7 @@ test('an account that may not add pg_trgm is told what a superuser runs', async 
     `${account} may not add the extension pg_trgm: a superuser runs "create extension pg_trgm" in the database ${name}.`,
   );
   await superuser.query('create extension pg_trgm');
-  expect(await migrateToLatest(guest)).toMatchObject({ applied: ['0009_baseline'] });
+  expect(await migrateToLatest(guest)).toMatchObject({ applied: Object.keys(migrations) });
   await guest.destroy();
 });
 

@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { listInWords } from '../../../../server/schemas/listInWords.ts';
+import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { contactPartNames } from '../settings/contactPartNames.ts';
 
@@ -46,7 +47,7 @@ export function openWork(dashboard: Dashboard): Work[] {
     {
       count: dashboard.unreadMessages,
       unit: ['unread message', 'unread messages'],
-      link: { to: '/admin/settings', hash: 'contact-messages' },
+      link: { to: '/admin/inbox' },
     },
     {
       count: broken.image,
@@ -75,12 +76,13 @@ export function openWork(dashboard: Dashboard): Work[] {
 
 function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
   const old = site.editions.filter(({ isOld }) => isOld);
-  const parts = site.placeholders.map((part) => contactPartNames[part]);
+  const parts = site.placeholders.flatMap((it) => (it.kind === 'contact' ? [it.part] : []));
+  const pages = site.placeholders.flatMap((it) => (it.kind === 'page' ? [it.page] : []));
   return [
     {
       count: site.failedMails,
       unit: ['mail that could not be sent', 'mails that could not be sent'],
-      link: { to: '/admin/settings' },
+      link: { to: '/admin/outbox' },
     },
     {
       count: site.newEditions.length,
@@ -96,9 +98,22 @@ function siteWork(site: NonNullable<Dashboard['site']>): Work[] {
     },
     {
       count: parts.length,
-      unit: ['placeholder on the site', 'placeholders on the site'],
-      detail: parts.length > 0 ? `Visitors see them for ${listInWords(parts)}` : undefined,
-      link: { to: '/admin/settings' },
+      unit: ['placeholder in the contact block', 'placeholders in the contact block'],
+      detail:
+        parts.length > 0
+          ? `Visitors see them for ${listInWords(parts.map((part) => contactPartNames[part]))}`
+          : undefined,
+      link: { to: '/admin/settings', hash: 'contact' },
+    },
+    {
+      count: pages.length,
+      unit: ['gap in a text of the site', 'gaps in texts of the site'],
+      detail: listInWords([...new Set(pages)].map(pageTitle)) || undefined,
+      link: { to: '/admin/pages' },
     },
   ];
+}
+
+function pageTitle(page: keyof typeof sitePageTitles | 'footer'): string {
+  return page === 'footer' ? 'Footer' : sitePageTitles[page];
 }

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { reports } from '../reports.ts';
@@ -50,6 +50,7 @@ export function FaqList({ faqs }: { faqs: Faqs }) {
     ),
   });
   const [announcement, announce] = useState('');
+  const pickedUp = useRef(false);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -74,7 +75,7 @@ export function FaqList({ faqs }: { faqs: Faqs }) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements: announcementsOf(faqs) }}
+      accessibility={{ announcements: announcementsOf(faqs, pickedUp) }}
       onDragEnd={drop}
     >
       <SortableContext items={faqs} strategy={verticalListSortingStrategy}>
@@ -98,14 +99,24 @@ export function FaqList({ faqs }: { faqs: Faqs }) {
   );
 }
 
-/** What screen readers say while a question is dragged with the keyboard. */
-function announcementsOf(faqs: Faqs): Announcements {
+/**
+ * What screen readers say while a question is dragged. `pickedUp` is whether it was only just: it is
+ * over its own place then, which would silence what was said of it.
+ */
+function announcementsOf(faqs: Faqs, pickedUp: { current: boolean }): Announcements {
   const textOf = (id: UniqueIdentifier) => faqs.find((faq) => faq.id === id)?.question ?? '';
   const placeOf = (id: UniqueIdentifier) =>
     `${faqs.findIndex((faq) => faq.id === id) + 1} of ${faqs.length}`;
   return {
-    onDragStart: ({ active }) => `Picked up ${textOf(active.id)}, ${placeOf(active.id)}`,
-    onDragOver: ({ over }) => (over ? `Over place ${placeOf(over.id)}` : undefined),
+    onDragStart: ({ active }) => {
+      pickedUp.current = true;
+      return `Picked up ${textOf(active.id)}, ${placeOf(active.id)}`;
+    },
+    onDragOver: ({ active, over }) => {
+      const stays = pickedUp.current && over?.id === active.id;
+      pickedUp.current = false;
+      return over && !stays ? `Over place ${placeOf(over.id)}` : undefined;
+    },
     onDragEnd: ({ over }) => (over ? `Dropped at place ${placeOf(over.id)}` : 'Dropped'),
     onDragCancel: () => 'Left where it was',
   };

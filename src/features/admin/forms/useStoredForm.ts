@@ -33,9 +33,9 @@ export type Conflict<Fields> = {
 /**
  * A form over something that others may change meanwhile, or over something new when nothing is
  * `stored` yet. It saves against the version it was opened with. When that is no longer the newest,
- * nothing is lost: `conflict` holds both versions and the ways to resolve it. Changes
- * that are not saved are kept in this browser and offered again, see `unsaved`. Give `formKey` to the
- * form element as its key, so that inputs remount with the fields.
+ * nothing is lost: `conflict` holds both versions and the ways to resolve it. Changes that are not saved
+ * are kept in this browser and offered again, see `unsaved`. Give `formKey` to the form element as its
+ * key, so that inputs remount with the fields.
  */
 export function useStoredForm<Fields extends FieldValues>({
   resolver,
@@ -48,7 +48,7 @@ export function useStoredForm<Fields extends FieldValues>({
 }: {
   resolver: Resolver<Fields, unknown, Fields>;
   /** What the form is about, such as `destination/paris-france` or `destination/new`. */
-  record?: string;
+  record: string;
   stored: Stored<Fields> | undefined;
   blank?: NoInfer<DefaultValues<Fields>>;
   /**

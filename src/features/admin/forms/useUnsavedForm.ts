@@ -31,8 +31,7 @@ export function useUnsavedForm<Fields extends FieldValues>({
   base,
 }: {
   form: StoredForm<Fields>;
-  /** Nothing is kept without. */
-  record: string | undefined;
+  record: string;
   /** What the form was opened with. */
   base: RefObject<FormBase<Fields>>;
 }) {
@@ -53,7 +52,7 @@ export function useUnsavedForm<Fields extends FieldValues>({
   const keep = useCallback(() => {
     window.clearTimeout(timer.current);
     const userId = utils.session.me.getData()?.id;
-    if (!record || !userId || isSaved.current) return;
+    if (!userId || isSaved.current) return;
     if (!wasDirty.current) return forgetUnsavedForm(id.current);
     keepUnsavedForm<Fields>(
       { userId, record },
@@ -87,7 +86,7 @@ export function useUnsavedForm<Fields extends FieldValues>({
 
   useEffect(() => {
     const userId = utils.session.me.getData()?.id;
-    if (!record || !userId) return;
+    if (!userId) return;
     const left = listUnsavedForms<Fields>({ userId, record });
     const isStored = ({ opened, fields }: UnsavedForm<Fields>) =>
       Object.keys(changesOf(base.current.fields, { ...opened, ...fields })).length === 0;

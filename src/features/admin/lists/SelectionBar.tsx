@@ -29,9 +29,7 @@ export function SelectionBar({
       >
         <X aria-hidden="true" className="size-5" />
       </button>
-      <div className="flex basis-full flex-wrap gap-2 text-sm [&_button]:px-3 sm:basis-auto">
-        {children}
-      </div>
+      <div className="flex basis-full flex-wrap gap-2 text-sm *:px-3 sm:basis-auto">{children}</div>
     </section>
   );
 }

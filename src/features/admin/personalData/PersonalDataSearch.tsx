@@ -29,8 +29,8 @@ export function PersonalDataSearch() {
     setWrong(parsed.error?.issues[0]?.message);
     if (!parsed.success) return;
     deleteAll.reset();
-    setAsked(parsed.data);
-    void found.refetch();
+    if (parsed.data === asked) void found.refetch();
+    else setAsked(parsed.data);
   }
 
   return (

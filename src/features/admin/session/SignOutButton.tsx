@@ -18,9 +18,11 @@ export function SignOutButton() {
     // The next administrator at this browser may be another one.
     onSuccess: async () => {
       forgetUnsavedFormsOf(userId());
-      queryClient.clear();
       clearStoredLists();
+      utils.session.me.setData(undefined, null);
       await navigate({ to: '/admin/login', ignoreBlocker: true });
+      // Not before: the page that is left would fetch again, without a session.
+      queryClient.clear();
     },
   });
   return (

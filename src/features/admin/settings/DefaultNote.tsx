@@ -26,7 +26,7 @@ export function DefaultNote<Fields extends FieldValues, Name extends Path<Fields
 }) {
   const now = useWatch({ control: form.control, name });
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
+    <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
       <p className="wrap-anywhere">Default: {shown ?? String(value)}</p>
       {hashKey([now]) !== hashKey([value]) && (
         <button

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { HistoryLink } from '../history/RecordLinks.tsx';
 import { settingsSections } from './settingsSections.ts';
 
 /** The settings, one section after another, beside a table of contents. */
@@ -7,13 +8,20 @@ export function SettingsSections() {
     <div className="flex flex-col gap-6 lg:flex-row lg:items-start lg:gap-8">
       <TableOfContents />
       <div className="flex min-w-0 grow flex-col gap-10">
-        {settingsSections.map(({ id, title, about, Content }) => (
+        {settingsSections.map(({ id, title, about, setting, Content }) => (
           <section key={id} aria-labelledby={id} className="flex flex-col gap-4">
-            <div>
-              <h2 id={id} tabIndex={-1} className="scroll-mt-4 text-xl font-semibold outline-none">
-                {title}
-              </h2>
-              <p className="text-ink-soft">{about}</p>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <div className="grow">
+                <h2
+                  id={id}
+                  tabIndex={-1}
+                  className="scroll-mt-4 text-xl font-semibold outline-none"
+                >
+                  {title}
+                </h2>
+                <p className="text-ink-soft">{about}</p>
+              </div>
+              {setting && <HistoryLink entity="setting" id={setting} title={title} />}
             </div>
             <Content />
           </section>

@@ -63,8 +63,8 @@ export function SiteContactForm({ stored }: { stored: Stored<SiteContact> }) {
             <HiddenParts form={form} parts={['postalAddress', 'email', 'phone']} />
           </FormSection>
           <OfficeHoursFields form={form} />
-          <FormSection title="Social media" columns={1}>
-            <p className="text-sm text-ink-soft">
+          <FormSection title="Social media">
+            <p className="text-sm text-ink-soft sm:col-span-2">
               In the footer. By default none has an address: it is then named without a link.
             </p>
             {socialNetworks.map(({ key, name }) => (

@@ -3,6 +3,7 @@ import { MailSection } from '../outbox/MailSection.tsx';
 import { BackupNotice } from './BackupNotice.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { EmbeddingSection } from './EmbeddingSection.tsx';
+import { LinkChecksSection } from './LinkChecksSection.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { SiteSection } from './SiteSection.tsx';
 import { StalenessSection } from './StalenessSection.tsx';
@@ -14,6 +15,8 @@ export type SettingsSection = {
   title: string;
   /** What it is there for, in a sentence. */
   about: string;
+  /** The key of the setting that it is about, for its history. */
+  setting?: string;
   Content: ComponentType;
 };
 
@@ -21,36 +24,49 @@ export type SettingsSection = {
 export const settingsSections: SettingsSection[] = [
   {
     id: 'site',
+    setting: 'site',
     title: 'Site',
     about: 'What the site is called, how it greets visitors, and where it takes them to be from.',
     Content: SiteSection,
   },
   {
     id: 'contact',
+    setting: 'contact',
     title: 'Contact',
     about: 'How visitors reach you: in the footer and on the contact page.',
     Content: ContactSection,
   },
   {
     id: 'ages',
+    setting: 'staleness',
     title: 'Age of rules',
     about: 'After how long answers say that nobody has looked at them.',
     Content: StalenessSection,
   },
   {
     id: 'embedding',
+    setting: 'embedding',
     title: 'Other sites',
     about: 'Which other sites may show answers within their pages.',
     Content: EmbeddingSection,
   },
   {
+    id: 'links',
+    title: 'Link checks',
+    about:
+      'Whether the site looks if outside pictures and official links still work. What is broken is on the dashboard.',
+    Content: LinkChecksSection,
+  },
+  {
     id: 'security',
+    setting: 'security',
     title: 'Security',
     about: 'What is asked of everybody who signs in to this panel.',
     Content: SecuritySection,
   },
   {
     id: 'mail',
+    setting: 'mail',
     title: 'Mail',
     about:
       'Which server sends mail: replies to messages, newsletter sign-ups to confirm, and changes of answers that visitors watch.',

@@ -1,26 +1,55 @@
 import { Link } from '@tanstack/react-router';
-import type { RouterOutputs } from '../../../lib/trpc.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
+import type { ListAddress } from '../lists/listAddress.ts';
+import { failedToLoad } from '../reports.ts';
 import { roleNames, stateNames } from './userLabels.ts';
 
 type User = RouterOutputs['user']['list'][number];
 
+export const userSorts = ['email', 'name', 'role', 'added', 'seen'];
+
 /** Everybody who has an account; each row leads to what can be done with it. */
-export function UserTable({ users, ownId }: { users: User[]; ownId: string }) {
+export function UserTable({ address, ownId }: { address: ListAddress; ownId: string }) {
+  const users = trpc.user.list.useQuery(undefined, { meta: { failure: failedToLoad.users } });
   return (
-    <DataTable
+    <AdminTable
       label="Users"
-      rows={users}
+      unit={['user', 'users']}
+      address={address}
+      query={users}
+      failure={failedToLoad.users}
+      rows={users.data}
       rowKey={({ id }) => id}
+      rowName={({ email }) => email}
+      empty={<EmptyState title="No users yet" />}
       columns={[
-        { heading: 'Email', cell: (user) => <UserLink user={user} isOwn={user.id === ownId} /> },
-        { heading: 'Name', cell: ({ name }) => name || '–' },
-        { heading: 'Role', cell: ({ role }) => roleNames[role] },
+        {
+          heading: 'Email',
+          sort: { name: 'email', by: ({ email }) => email },
+          cell: (user) => <UserLink user={user} isOwn={user.id === ownId} />,
+        },
+        {
+          heading: 'Name',
+          sort: { name: 'name', by: ({ name }) => name },
+          cell: ({ name }) => name || '–',
+        },
+        {
+          heading: 'Role',
+          sort: { name: 'role', by: ({ role }) => role },
+          cell: ({ role }) => roleNames[role],
+        },
         { heading: 'State', cell: ({ state }) => stateNames[state] },
-        { heading: 'Added', cell: ({ createdAt }) => <FormattedDate time={createdAt} /> },
+        {
+          heading: 'Added',
+          sort: { name: 'added', by: ({ createdAt }) => createdAt, greatestFirst: true },
+          cell: ({ createdAt }) => <FormattedDate time={createdAt} />,
+        },
         {
           heading: 'Last seen',
+          sort: { name: 'seen', by: ({ lastSeenAt }) => lastSeenAt, greatestFirst: true },
           cell: ({ lastSeenAt }) => (lastSeenAt ? <FormattedDate time={lastSeenAt} /> : 'Never'),
         },
         { heading: 'Two-factor', cell: ({ hasTwoFactor }) => (hasTwoFactor ? 'On' : 'Off') },

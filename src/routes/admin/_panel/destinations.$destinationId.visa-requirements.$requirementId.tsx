@@ -5,6 +5,7 @@ import {
   refetchOnOpen,
   useDataSinceOpening,
 } from '../../../features/admin/forms/dataSinceOpening.ts';
+import { HistoryLink } from '../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
 import { requirementsList } from '../../../features/admin/visa/requirementsList.ts';
@@ -44,6 +45,7 @@ function EditVisaRequirement() {
           <Copy aria-hidden="true" className="size-5" />
           Copy to passports
         </Link>
+        <HistoryLink entity="visa_requirement" id={requirementId} />
       </VisaRequirementHeading>
       <Loaded query={requirement} failure={failedToLoad.visaRequirement}>
         {(stored) =>

@@ -4,6 +4,7 @@ import {
   refetchOnOpen,
   useDataSinceOpening,
 } from '../../../features/admin/forms/dataSinceOpening.ts';
+import { HistoryLink } from '../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
@@ -25,7 +26,9 @@ function EditQuestion() {
   );
   return (
     <>
-      <PageHeading title="Edit Question" />
+      <PageHeading title="Edit Question">
+        <HistoryLink entity="faq" id={faqId} />
+      </PageHeading>
       <Loaded query={faq} failure={failedToLoad.faq}>
         {(stored) => <FaqForm key={stored.id} faq={stored} />}
       </Loaded>

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/admin/_panel/import-export')({
     rows: oneOf(search.rows, rowOutcomes),
     page: pageNumberIn(search.page),
   }),
-  head: () => adminPageHead('Import and export'),
+  head: ({ match }) => adminPageHead('Import and export', match),
   component: ImportExport,
 });
 

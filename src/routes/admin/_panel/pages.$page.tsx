@@ -4,6 +4,7 @@ import {
   sitePages,
   sitePageTitles,
 } from '../../../../server/schemas/pages/sitePageNames.ts';
+import { HistoryLink } from '../../../features/admin/history/RecordLinks.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { EditedFooter, EditedPage } from '../../../features/admin/pages/EditedTexts.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
@@ -20,6 +21,7 @@ function EditPage() {
   return (
     <>
       <PageHeading title={known ? `Edit ${sitePageTitles[known]}` : 'Edit Footer'}>
+        <HistoryLink entity="setting" id={known ? `page.${known}` : 'footer'} />
         <ViewPage page={known} />
       </PageHeading>
       {known ? <EditedPage key={known} page={known} /> : <EditedFooter />}

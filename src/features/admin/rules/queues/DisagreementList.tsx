@@ -68,7 +68,7 @@ function DoubtfulPair({
 }) {
   const name = `${nameOf(passport)} to ${nameOf(destination)}, ${purposeNames[purpose].toLowerCase()}`;
   return (
-    <article aria-label={name} className="card flex flex-col gap-3 p-4">
+    <article aria-label={name} tabIndex={-1} data-list-row className="card flex flex-col gap-3 p-4">
       <h3 className="flex flex-wrap items-center gap-2 font-semibold">
         {name}
         {answer.askBeforeTravel && <span className="badge normal-case">Ask before you travel</span>}

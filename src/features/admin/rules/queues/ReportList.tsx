@@ -37,7 +37,13 @@ export function ReportList({ page, nameOf }: { page: number; nameOf: (code: stri
               const { id, passport, destination, purpose, message, reports } = report;
               const pair = `${nameOf(passport)} to ${nameOf(destination)}, ${purposeNames[purpose].toLowerCase()}`;
               return (
-                <article key={id} aria-label={pair} className="card flex flex-col gap-3 p-4">
+                <article
+                  key={id}
+                  aria-label={pair}
+                  tabIndex={-1}
+                  data-list-row
+                  className="card flex flex-col gap-3 p-4"
+                >
                   <div className="flex flex-wrap items-baseline gap-x-3">
                     <h3 className="font-semibold">{pair}</h3>
                     <span className="text-ink-soft">

@@ -46,6 +46,8 @@ export function VerifyRow({
     <article
       ref={row}
       aria-label={pair}
+      tabIndex={-1}
+      data-list-row
       className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
     >
       <div className="flex min-w-0 grow basis-56 flex-col">

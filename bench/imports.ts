@@ -1,0 +1,168 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../db/client.ts';
+import { runCommand } from '../scripts/command.ts';
+import { exportRecords } from '../server/services/recordImport/exportRecords.ts';
+import { kindOf } from '../server/services/recordImport/recordKinds.ts';
+import { large } from './generate.ts';
+import type { LoadResult } from './loader.ts';
+import { asMarkdown, asText, met, milliseconds, type Table, whole } from './report.ts';
+import { signIn } from './signIn.ts';
+import { databaseIn, makeSite, startProduct, temporaryFolder } from './site.ts';
+import { startLoader } from './startLoader.ts';
+
+const help = `Changes 50,000 requirements by a file while visitors ask for pages: how long the comparison and the
+import take, and how long visitors wait meanwhile, with and without it. On SQLite, or on the empty
+PostgreSQL database whose address is given. Takes about two minutes; leave the machine alone meanwhile.
+
+  npm run bench:imports
+  npm run bench:imports -- --database ADDRESS
+  npm run bench:imports -- --markdown FILE   writes the table to FILE, too
+
+Example: npm run bench:imports -- --markdown imports.md`;
+
+/** The longest that an import of so many rows may take, in seconds, and a visitor's page, in ms. */
+const LONGEST_S = 20;
+const P99_MS = 100;
+
+/** Pages that visitors ask for in a second, in turn; each is a miss after the content changed. */
+const RATE = 50;
+const PAGES = 400;
+const CONNECTIONS = 10;
+
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      database: { type: 'string' },
+      markdown: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) return console.log(help);
+  const table = await measure(values.database);
+  console.log(`\n${asText(table)}`);
+  if (values.markdown) writeFileSync(values.markdown, `${asMarkdown(table)}\n`);
+});
+
+async function measure(database: string | undefined): Promise<Table> {
+  const folder = temporaryFolder();
+  const address = database ?? databaseIn(folder.path);
+  const size = { ...large, subscribers: 0, messages: 0 };
+  await makeSite(folder.path, { size, samples: false, database: address });
+  const { file, pages } = await changedFile(address);
+  const settings: Record<string, string> = database ? { DATABASE_URL: database } : {};
+  // The product has a thread for visitors and one for the import.
+  const server = await startProduct(folder.path, settings, 'any');
+  const loader = startLoader();
+  const visitors = (seconds: number) =>
+    loader.put({
+      url: server.url,
+      connections: CONNECTIONS,
+      seconds,
+      headers: {},
+      rate: RATE,
+      paths: pages,
+    });
+  try {
+    const cookie = await signIn(server.url);
+    await visitors(5);
+    const quiet = await visitors(10);
+    const { load, compare, apply } = await whileLoaded(visitors, () =>
+      changeAll(server.url, cookie, file),
+    );
+    const total = (compare + apply) / 1000;
+    return {
+      title: `50,000 requirements changed by a file of ${whole(file.length / 1e6)} MB, while visitors ask for ${RATE} pages a second`,
+      headings: ['', 'ms', 'goal'],
+      rows: [
+        ['uploaded, compared and previewed', whole(compare), ''],
+        ['imported', whole(apply), met(total <= LONGEST_S, `both ≤ ${LONGEST_S} s`)],
+        ["visitors' p50 without it", milliseconds(quiet.p50), ''],
+        ["visitors' p99 without it", milliseconds(quiet.p99), ''],
+        ["visitors' p50 meanwhile", milliseconds(load.p50), ''],
+        [
+          "visitors' p99 meanwhile",
+          milliseconds(load.p99),
+          met(load.p99 <= P99_MS, `≤ ${P99_MS} ms`),
+        ],
+      ],
+    };
+  } finally {
+    loader.stop();
+    await server.stop();
+    folder.remove();
+  }
+}
+
+/** Does the work under a load of 20 seconds, which is as long as the work may take. */
+async function whileLoaded<Result>(
+  visitors: (seconds: number) => Promise<LoadResult>,
+  work: () => Promise<Result>,
+): Promise<Result & { load: LoadResult }> {
+  const [load, result] = await Promise.all([visitors(LONGEST_S), wait(500).then(work)]);
+  return { ...result, load };
+}
+
+/** An export with another price in every row, and pages of the site. */
+async function changedFile(address: string): Promise<{ file: Buffer; pages: string[] }> {
+  const db = openDatabase(address);
+  try {
+    let csv = '';
+    for await (const piece of exportRecords(db, kindOf('requirements'), { format: 'csv' })) {
+      csv += piece;
+    }
+    const destinations = await db.selectFrom('destinations').select('id').limit(PAGES).execute();
+    return {
+      file: Buffer.from(csv.replaceAll(/,(true|false),(\d+),/g, ',$1,1$2,')),
+      pages: destinations.map(({ id }) => `/destination/${id}`),
+    };
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function changeAll(
+  url: string,
+  cookie: string,
+  file: Buffer,
+): Promise<{ compare: number; apply: number }> {
+  const started = performance.now();
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(file)]), 'requirements.csv');
+  const headers = { origin: url, cookie };
+  const sent = await fetch(`${url}/admin/record-files?kind=requirements`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  if (sent.status !== 201) throw new Error(await sent.text());
+  const { id } = (await sent.json()) as { id: string };
+  const { counts, fingerprint } = await query('preview', { id });
+  if (counts.changed !== large.requirements) throw new Error(JSON.stringify(counts));
+  const compared = performance.now();
+  const begun = await fetch(`${url}/trpc/recordImport.applyPreview`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ id, fingerprint }),
+  });
+  if (!begun.ok) throw new Error(await begun.text());
+  for (;;) {
+    const { state, message, done, total } = await query('progress', { id });
+    if (state === 'failed') throw new Error(message);
+    if (state === 'applied') break;
+    process.stderr.write(`\r${done} of ${total} `);
+    await wait(100);
+  }
+  return { compare: compared - started, apply: performance.now() - compared };
+
+  async function query(name: string, input: object) {
+    const address = `${url}/trpc/recordImport.${name}?input=${encodeURIComponent(JSON.stringify(input))}`;
+    const response = await fetch(address, { headers: { cookie } });
+    const { result } = (await response.json()) as { result: { data: Progress & Preview } };
+    return result.data;
+  }
+}
+
+type Preview = { counts: Record<string, number>; fingerprint: string };
+type Progress = { state: string; message: string; done: number; total: number };
