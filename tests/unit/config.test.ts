@@ -13,7 +13,6 @@ test('without any variable the defaults hold', () => {
     databasePool: { size: 10, statementTimeoutMs: 10_000 },
     backups: { folder: resolve('data/backups'), everyHours: 24, keep: 7 },
     firstAdministrator: undefined,
-    linkChecks: true,
     mailServer: undefined,
     countryHeader: undefined,
     geoDatabase: undefined,
