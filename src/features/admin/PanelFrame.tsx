@@ -38,7 +38,9 @@ export function PanelFrame({
       <div className="flex grow flex-col md:flex-row">
         <PanelNav role={role} />
         <main id="main" tabIndex={-1} className="min-w-0 grow p-4 outline-none sm:p-6">
-          <div className="mx-auto flex max-w-5xl flex-col gap-4">{children}</div>
+          <div className="mx-auto flex max-w-5xl flex-col gap-4 has-[[data-wide]]:max-w-none">
+            {children}
+          </div>
         </main>
       </div>
     </div>
