@@ -692,7 +692,7 @@ INSERT INTO public.history (id, changed_at, actor_kind, actor_id, actor_name, en
 INSERT INTO public.history (id, changed_at, actor_kind, actor_id, actor_name, entity, entity_id, title, action, before, after) VALUES (2, '2026-11-01T10:00:01.000Z', 'site', NULL, 'Landfall', 'destination', 'gone-sweden', 'Gone, Sweden', 'deleted', '{"name":"Gone"}', NULL);
 INSERT INTO public.job_runs (name, finished_at) VALUES ('sweeps', '2026-11-22T12:00:00.000Z');
 INSERT INTO public.kysely_migration (name, "timestamp") VALUES ('0009_baseline', '2026-11-22T08:04:07.527Z');
-INSERT INTO public.kysely_migration (name, "timestamp") VALUES ('0010_admin_team', '2026-11-22T11:31:37.533Z');
+INSERT INTO public.kysely_migration (name, "timestamp") VALUES ('0010_admin_team', '2026-11-22T11:50:02.522Z');
 INSERT INTO public.kysely_migration_lock (id, is_locked) VALUES ('migration_lock', 0);
 INSERT INTO public.link_checks (address, kind, problem, checked_at, failing_since) VALUES ('https://visa.example/apply', 'official', 'It answers 404', '2026-11-01T10:00:00.000Z', '2026-10-25T10:00:00.000Z');
 INSERT INTO public.newsletter_subscribers (id, email, created_at, status, confirmed_at) VALUES (1, 'bo@example.com', '2026-11-21T12:04:00.000Z', 'subscribed', NULL);
@@ -879,7 +879,7 @@ CREATE INDEX nomad_schemes_by_source ON public.nomad_schemes USING btree (source
 CREATE INDEX outbox_by_address ON public.outbox USING btree (to_address);
 CREATE INDEX outbox_by_message ON public.outbox USING btree (message_id);
 CREATE INDEX outbox_by_state ON public.outbox USING btree (state, id);
-CREATE INDEX outbox_waiting ON public.outbox USING btree (next_attempt_at, id) WHERE (state = 'waiting'::text);
+CREATE INDEX outbox_waiting ON public.outbox USING btree (state, next_attempt_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX pair_requests_most_first ON public.pair_requests USING btree (requests DESC, passport, destination, purpose);
 CREATE INDEX pictures_by_upload ON public.pictures USING btree (uploaded_at);
 CREATE INDEX rate_limits_by_end ON public.rate_limits USING btree (ends_at);
