@@ -64,7 +64,6 @@ export const procedureAccess: Record<string, Access> = {
   'recordImport.progress': 'editor',
   'country.listAll': 'editor',
   'destination.stored': 'editor',
-  'destination.renderText': 'editor',
   'destination.choices': 'editor',
   'destination.createPreview': 'editor',
   'destination.setStatus': 'editor',

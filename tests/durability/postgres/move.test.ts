@@ -1,4 +1,5 @@
 // Between a SQLite file and a PostgreSQL database, both ways: runs where there is PostgreSQL.
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { type Db, type OpenDatabase, openDatabase } from '../../../db/client.ts'
 import { migrateToLatest } from '../../../db/migrate.ts';
 import { moveSite } from '../../../db/move/moveSite.ts';
 import { movedTables } from '../../../db/move/tables.ts';
+import { knownMigrations } from '../../../db/sqlite/migrations.ts';
 import { runScript } from '../../api/runScript.ts';
 import { copyPrepared, newDatabaseAddress } from '../../preparedDatabases.ts';
 import { releasedDumps, releasedSite } from '../../releasedDatabases.ts';
@@ -231,7 +233,7 @@ test('a site of another version is refused', async () => {
   const url = await newDatabaseAddress();
   const older = releasedSite(releasedDumps('sqlite').at(-2) ?? '').path;
   await expect(moveSite(open(older), url)).rejects.toThrow(
-    `${older} lacks the migration 0009_several_processes: run npm run migrate first`,
+    `${older} lacks the migration ${knownMigrations.at(-1)}: run npm run migrate first`,
   );
   const newer = releasedSite(newest).path;
   const sqlite = new Sqlite(newer);
