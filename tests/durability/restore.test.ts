@@ -31,8 +31,14 @@ function replacedIn(dataDir: string) {
 describe('npm run restore', () => {
   test('brings back rows and images, keeps what it replaces, and signs everyone out', async () => {
     const site = await backedUpSite();
-    run(site.path, "insert into users values ('ana', 'ana@example.com', 'x', '', '')");
-    run(site.path, "insert into sessions values ('x', 'ana', '2999-01-01T00:00:00.000Z', '')");
+    run(
+      site.path,
+      "insert into users (id, email, password_hash, created_at, updated_at) values ('ana', 'ana@example.com', 'x', '', '')",
+    );
+    run(
+      site.path,
+      "insert into sessions (id_hash, user_id, expires_at, created_at) values ('x', 'ana', '2999-01-01T00:00:00.000Z', '')",
+    );
     await site.backup();
     const image = join(site.dataDir, 'pictures', site.hash);
     const files = filesIn(image);

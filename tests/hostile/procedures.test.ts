@@ -197,7 +197,7 @@ const mayTouch: Record<string, Allowed> = {
       (change.table === 'rule_sources' && change.kind === 'added' && change.key === 'editors'),
   ),
   'rule.update': recordingAnswers(replaced('entry_rules', 'source_id', 'edition_id')),
-  'rule.delete': recordingAnswers(removed('entry_rules')),
+  'rule.delete': intoTrash(recordingAnswers(removed('entry_rules'))),
   'rule.confirm': recordingAnswers(
     replaced('entry_rules', 'passport', 'destination', 'purpose', 'access'),
   ),
@@ -216,10 +216,10 @@ const mayTouch: Record<string, Allowed> = {
   'rule.closeReport': replaced('answer_reports', 'message', 'answer'),
   'entryCondition.create': stored('entry_conditions'),
   'entryCondition.update': replaced('entry_conditions', 'destination'),
-  'entryCondition.delete': removed('entry_conditions'),
+  'entryCondition.delete': intoTrash(removed('entry_conditions')),
   'applicationPortal.create': stored('application_portals'),
   'applicationPortal.update': replaced('application_portals', 'destination'),
-  'applicationPortal.delete': removed('application_portals'),
+  'applicationPortal.delete': intoTrash(removed('application_portals')),
   'country.setEnabled': ({ table, kind, key, columns }, _input, answer) =>
     table === 'countries' &&
     kind === 'changed' &&

@@ -18,6 +18,7 @@ test('without any variable the defaults hold', () => {
     geoDatabase: undefined,
     geoServiceUrl: undefined,
     sampleData: true,
+    linkChecks: true,
     logLevel: 'info',
   });
   expect(trustProxy('127.0.0.1', 0)).toBe(false);
