@@ -6,7 +6,7 @@ import { startTestSite } from './testApp.ts';
 const pages = await builtPages();
 
 /** More files than the framework, the shell, the layout and a few for the page cost round trips. */
-const FILES_MOST = 11;
+const FILES_MOST = 12;
 
 const paths = [
   '/',
