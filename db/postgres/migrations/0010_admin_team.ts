@@ -164,8 +164,6 @@ const mail = [
     last_change_id bigint,
     constraint answer_watches_once_per_address unique (email, passport, destination, purpose)
   )`,
-  'create index answer_watches_by_answer on answer_watches (passport, destination, purpose)',
-  'create index answer_watches_by_destination on answer_watches (destination)',
 ];
 
 const dashboard = [

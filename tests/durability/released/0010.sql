@@ -10,7 +10,7 @@ INSERT INTO kysely_migration VALUES('0006_content_version','2026-11-21T22:38:11.
 INSERT INTO kysely_migration VALUES('0007_types_and_search','2026-11-21T22:51:18.536Z');
 INSERT INTO kysely_migration VALUES('0008_entry_rules','2026-11-22T00:27:17.563Z');
 INSERT INTO kysely_migration VALUES('0009_several_processes','2026-11-22T08:04:01.214Z');
-INSERT INTO kysely_migration VALUES('0010_admin_team','2026-11-22T11:49:59.530Z');
+INSERT INTO kysely_migration VALUES('0010_admin_team','2026-11-22T12:12:54.597Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "countries" ("code" text primary key check (length(code) = 2), "name" text not null, "continent" text not null check (continent in ('Asia','Europe','North America','South America','Africa','Oceania','Antarctica')), "flag_url" text not null, "enabled" integer not null check (enabled in (0, 1)), issues_passports integer not null default 0
@@ -442,7 +442,5 @@ CREATE INDEX outbox_waiting on outbox (state, next_attempt_at, id) where state =
 CREATE INDEX outbox_by_state on outbox (state, id);
 CREATE INDEX outbox_by_address on outbox (to_address);
 CREATE INDEX outbox_by_message on outbox (message_id);
-CREATE INDEX answer_watches_by_answer on answer_watches (passport, destination, purpose);
-CREATE INDEX answer_watches_by_destination on answer_watches (destination);
 CREATE INDEX unanswered_requests_by_day on unanswered_requests (day);
 COMMIT;

@@ -692,7 +692,7 @@ INSERT INTO public.history (id, changed_at, actor_kind, actor_id, actor_name, en
 INSERT INTO public.history (id, changed_at, actor_kind, actor_id, actor_name, entity, entity_id, title, action, before, after) VALUES (2, '2026-11-01T10:00:01.000Z', 'site', NULL, 'Landfall', 'destination', 'gone-sweden', 'Gone, Sweden', 'deleted', '{"name":"Gone"}', NULL);
 INSERT INTO public.job_runs (name, finished_at) VALUES ('sweeps', '2026-11-22T12:00:00.000Z');
 INSERT INTO public.kysely_migration (name, "timestamp") VALUES ('0009_baseline', '2026-11-22T08:04:07.527Z');
-INSERT INTO public.kysely_migration (name, "timestamp") VALUES ('0010_admin_team', '2026-11-22T11:50:02.522Z');
+INSERT INTO public.kysely_migration (name, "timestamp") VALUES ('0010_admin_team', '2026-11-22T12:13:00.822Z');
 INSERT INTO public.kysely_migration_lock (id, is_locked) VALUES ('migration_lock', 0);
 INSERT INTO public.link_checks (address, kind, problem, checked_at, failing_since) VALUES ('https://visa.example/apply', 'official', 'It answers 404', '2026-11-01T10:00:00.000Z', '2026-10-25T10:00:00.000Z');
 INSERT INTO public.newsletter_subscribers (id, email, created_at, status, confirmed_at) VALUES (1, 'bo@example.com', '2026-11-21T12:04:00.000Z', 'subscribed', NULL);
@@ -836,8 +836,6 @@ CREATE INDEX answer_changes_by_passport ON public.answer_changes USING btree (pa
 CREATE INDEX answer_changes_by_time ON public.answer_changes USING btree (changed_at, id);
 CREATE INDEX answer_reports_by_closing ON public.answer_reports USING btree (closed_at);
 CREATE INDEX answer_reports_by_status ON public.answer_reports USING btree (status, last_reported_at DESC, id);
-CREATE INDEX answer_watches_by_answer ON public.answer_watches USING btree (passport, destination, purpose);
-CREATE INDEX answer_watches_by_destination ON public.answer_watches USING btree (destination);
 CREATE INDEX application_portals_by_destination ON public.application_portals USING btree (destination, scheme, id);
 CREATE INDEX application_portals_by_source ON public.application_portals USING btree (source_id);
 CREATE INDEX contact_messages_by_status ON public.contact_messages USING btree (status, id);
