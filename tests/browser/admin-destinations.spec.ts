@@ -16,14 +16,10 @@ async function fillRequired(page: Page) {
 
 test('the list shows and finds destinations', async ({ page }) => {
   await page.goto('/admin/destinations');
-  await expect(page.getByRole('columnheader')).toHaveText([
-    'Name',
-    'Country',
-    'Types',
-    'Rating',
-    'Popular',
-    'Actions',
-  ]);
+  await expect(page.getByRole('columnheader')).toHaveText(
+    ['Selection', 'Name', 'Country', 'Types', 'Rating', 'Popular', 'Actions'],
+    { useInnerText: true },
+  );
   const paris = page.getByRole('row', { name: /Paris/ });
   await expect(paris).toContainText('France');
   await expect(paris).toContainText('4.8');

@@ -7,7 +7,8 @@ import { siteNameIn } from '../../lib/siteName.ts';
 export const Route = createFileRoute('/admin/two-factor')({
   beforeLoad: async ({ context }) => {
     const user = await context.trpc.session.me.fetch(undefined, { staleTime: 0 });
-    if (!user?.needsTwoFactor) throw redirect({ to: user ? '/admin' : '/admin/login' });
+    if (!user?.needsTwoFactor)
+      throw redirect({ to: user ? '/admin/destinations' : '/admin/login' });
   },
   head: ({ match }) => ({ meta: [{ title: `Two-Factor Sign-In · ${siteNameIn(match)}` }] }),
   component: TwoFactor,
@@ -23,7 +24,9 @@ function TwoFactor() {
         up to go on.
       </p>
       <div className="card p-6">
-        <TwoFactorSetUp onDone={() => void navigate({ to: '/admin', replace: true })} />
+        <TwoFactorSetUp
+          onDone={() => void navigate({ to: '/admin/destinations', replace: true })}
+        />
       </div>
       <div className="self-start">
         <SignOutButton />

@@ -19,7 +19,8 @@ export function ListHead<Item extends object>({
     <thead {...role('rowgroup')}>
       <tr {...role('row')}>
         {selectable && (
-          <th {...role('columnheader')} scope="col" className="select" aria-label="Selection">
+          <th {...role('columnheader')} scope="col" className="select">
+            <span className="sr-only">Selection</span>
             <SelectAll table={table} />
           </th>
         )}

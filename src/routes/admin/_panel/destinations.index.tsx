@@ -33,7 +33,6 @@ function Destinations() {
           Add Destination
         </Link>
       </PageHeading>
-      {mayOpen('/admin/settings') && <PlaceholderNotice />}
       <SearchBox placeholder="Search destinations..." value={address.search ?? ''} />
       <ListFilters
         filters={destinationFilters}
@@ -41,6 +40,7 @@ function Destinations() {
         values={address}
       />
       <DestinationTable address={address} />
+      {mayOpen('/admin/settings') && <PlaceholderNotice />}
     </>
   );
 }

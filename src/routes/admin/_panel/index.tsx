@@ -32,7 +32,12 @@ function DashboardPage() {
             {found.site && (
               <>
                 <EditionAges editions={found.site.editions} />
-                <BackupNotice />
+                <section aria-labelledby="backup" className="flex flex-col gap-3">
+                  <h2 id="backup" className="text-xl font-semibold">
+                    Backup
+                  </h2>
+                  <BackupNotice />
+                </section>
               </>
             )}
           </>
