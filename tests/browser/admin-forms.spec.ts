@@ -156,7 +156,7 @@ test.describe('the save bar', () => {
   for (const [name, path, button] of [
     ['destination', paris, 'Update Destination'],
     ['requirement', `${requirements}/new`, 'Create Requirement'],
-    ['settings', '/admin/settings', 'Save Settings'],
+    ['page', '/admin/pages/terms', 'Save Page'],
   ] as const) {
     for (const viewport of [
       { width: 390, height: 700 },

@@ -12,6 +12,7 @@ test.describe('on a phone', () => {
 
   test('rules are found, and the address keeps what was chosen', async ({ page }) => {
     await page.goto('/admin');
+    await page.getByRole('navigation', { name: 'Admin' }).locator('summary').click();
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
     await expect(page.getByText('No rules found')).toBeVisible();
     await page.getByLabel('Passport').selectOption('Brazil');
