@@ -28,7 +28,8 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
     ).catch(async (error: unknown) => {
       // An old address leads to where the destination is now.
       const input = destinationInput(destinationId);
-      const id = isNotFound(error) && (await context.trpc.destination.newAddress.fetch(input));
+      const id =
+        isNotFound(error) && (await orUndefined(context.trpc.destination.newAddress.fetch(input)));
       if (!id) throw error;
       throw redirect({
         to: Route.to,
