@@ -31,9 +31,13 @@ const mailing = readConfig({
   PUBLIC_URL: 'https://visa.example.com',
 });
 
-async function newestMessage(api: Api): Promise<{ id: number }> {
+async function newestMessage(api: Api): Promise<{ id: number; createdAt: string }> {
   const [newest] = (await api.contact.list.query({})).items;
-  return { id: newest?.id ?? 0 };
+  return { id: newest?.id ?? 0, createdAt: newest?.createdAt ?? '' };
+}
+
+async function newestId(api: Api): Promise<{ id: number }> {
+  return { id: (await newestMessage(api)).id };
 }
 
 async function newMail(db: OpenDatabase): Promise<{ id: number }> {
@@ -62,16 +66,17 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
     }
   },
   'contact.unreadCount': (api) => api.contact.unreadCount.query(),
-  'contact.byId': async (api) => api.contact.byId.query(await newestMessage(api)),
-  'contact.markRead': async (api) => api.contact.markRead.mutate(await newestMessage(api)),
+  'contact.byId': async (api) => api.contact.byId.query(await newestId(api)),
+  'contact.markRead': async (api) => api.contact.markRead.mutate(await newestId(api)),
   'contact.setStatus': async (api) => {
-    const { id } = await newestMessage(api);
-    await api.contact.setStatus.mutate({ ids: [id], status: 'answered' });
+    const messages = [await newestMessage(api)];
+    await api.contact.setStatus.mutate({ messages, status: 'answered' });
   },
   'contact.reply': async (api, db) => {
-    const { id } = await newestMessage(api);
-    await refusalOf(api.contact.reply.mutate({ id, fields: { subject: 'Re', text: 'Hello' } }));
-    await replyToContactMessage(db, mailing, { id, subject: 'Re', text: 'Hello' });
+    const message = await newestMessage(api);
+    const fields = { subject: 'Re', text: 'Hello' };
+    await refusalOf(api.contact.reply.mutate({ message, fields }));
+    await replyToContactMessage(db, mailing, message, fields);
     await listContactMessagesAfter(db, {}, { id: 0, limit: 2 });
   },
   'contact.delete': async (api) => api.contact.delete.mutate(await newestMessage(api)),

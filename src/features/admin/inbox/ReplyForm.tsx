@@ -10,6 +10,7 @@ import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 import type { Message } from './MessageView.tsx';
 import { replySubject, replyText } from './replyTexts.ts';
+import { sameMessage } from './sameMessage.ts';
 
 const resolver = zodResolver(messageReply);
 
@@ -19,7 +20,7 @@ export function ReplyForm({ message }: { message: Message }) {
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: { subject: replySubject(message), text: replyText(message) },
-    save: (fields) => reply.mutateAsync({ id: message.id, fields }),
+    save: (fields) => reply.mutateAsync({ message: sameMessage(message), fields }),
     onSaved: (saved) => saved.reset(saved.getValues()),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
