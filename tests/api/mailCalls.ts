@@ -99,7 +99,7 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
     const { id } = await addAnswerWatch(db, { email, ...watched }, new Date().toISOString());
     for (const action of mailActions) {
       await api.mailLink.read.query({ action, token: 'none' });
-      const value = action === 'confirm-watch' ? String(id) : email;
+      const value = action === 'confirm-watch' ? `${email} ${id}` : email;
       const link = await mailLinkTo(db, '', action, value);
       await readMailLink(db, { action, token: link.split('token=')[1] ?? '' });
     }
@@ -110,7 +110,7 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
     const values: [MailAction, string][] = [
       ['confirm-newsletter', email],
       ['leave-newsletter', email],
-      ['confirm-watch', String(id)],
+      ['confirm-watch', `${email} ${id}`],
       ['stop-watching', `${email} ${id}`],
       ['stop-watching', email],
     ];
