@@ -227,6 +227,8 @@ describe('a colleague', () => {
       api.user.deactivate.mutate({ id }),
       api.user.delete.mutate({ id }),
       api.user.changeRole.mutate({ id, role: 'editor' }),
+      api.user.createLink.mutate({ id }),
+      api.user.switchOffTwoFactor.mutate({ id }),
     ]) {
       expect(await refusalOf(call)).toMatchObject({
         code: 'BAD_REQUEST',
