@@ -47,6 +47,7 @@ export const mailWrites: Record<string, (db: Db) => Promise<unknown>> = {
   markMailRefused: (db) => outbox.markMailRefused(db, 1, { error: 'No', isLast: true }),
   retryMail: async (db) => expect(await outbox.retryMail(db, 1, now)).toEqual({ kind: 'reset' }),
   markMailSent: (db) => outbox.markMailSent(db, 1, now),
+  failMailsDueBefore: (db) => outbox.failMailsDueBefore(db, '', 'No'),
   deleteOldMails: async (db) =>
     expect(await outbox.deleteOldMails(db, { sentBefore: '2999', failedBefore: '' })).toBe(1),
   deleteMail: (db) => outbox.deleteMail(db, 1),
