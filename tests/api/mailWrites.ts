@@ -34,6 +34,7 @@ export const mailWrites: Record<string, (db: Db) => Promise<unknown>> = {
     }),
   deleteContactMessage: (db) => contactMessages.deleteContactMessage(db, 1),
   addSubscriber: (db) => newsletter.addSubscriber(db, { email, status: 'pending' }, now),
+  subscribeUnconfirmed: (db) => newsletter.subscribeUnconfirmed(db, 'nobody@example.com'),
   renewPendingSubscriber: (db) => newsletter.renewPendingSubscriber(db, email, now),
   confirmSubscriber: async (db) =>
     expect(await newsletter.confirmSubscriber(db, email, now)).toEqual({ id: expect.any(Number) }),
