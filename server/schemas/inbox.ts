@@ -43,4 +43,9 @@ export const messageReply = z.strictObject({
   text: requiredText('Text is required', 20_000),
 });
 
-export const messageReplyTo = z.strictObject({ message: sameMessage, fields: messageReply });
+export const messageReplyTo = z.strictObject({
+  message: sameMessage,
+  /** How many replies there were when this one was begun. */
+  repliesBefore: z.int().check(z.minimum(0), z.maximum(2 ** 31)),
+  fields: messageReply,
+});

@@ -99,14 +99,15 @@ export async function setContactMessageStatuses(
 }
 
 /**
- * Queues a reply and marks the message answered. Throws NotFound, Conflict when another message has
- * its place, and InvalidRequest where no mail can be sent.
+ * Queues a reply and marks the message answered; the same reply again is sent once. Throws NotFound,
+ * Conflict when another message has its place or there are more replies than the `repliesBefore` that
+ * its writer knew, and InvalidRequest where no mail can be sent.
  */
 export async function replyToContactMessage(
   db: Db,
   config: Config,
   seen: SameMessage,
-  { subject, text }: { subject: string; text: string },
+  { subject, text, repliesBefore }: { subject: string; text: string; repliesBefore: number },
 ): Promise<void> {
   const { id } = seen;
   await db.transaction().execute(async (trx) => {
@@ -114,6 +115,12 @@ export async function replyToContactMessage(
     if (!message) throw new NotFound('Message');
     if (!(await mailIsConfigured(trx, config))) {
       throw new InvalidRequest('No mail server is set: reply with your own mail program');
+    }
+    const replies = await messages.listRepliesTo(trx, id);
+    if (replies.length > repliesBefore) {
+      // The same one again, whose first answer was lost.
+      if (replies.at(-1)?.text === text) return;
+      throw new Conflict('Somebody has answered this message meanwhile. Read that reply first');
     }
     await queueMail(trx, { kind: 'reply', to: message.email, subject, text, messageId: id });
     await setStatus(trx, id, 'answered');

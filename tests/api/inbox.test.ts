@@ -66,7 +66,7 @@ describe('the inbox', () => {
     await api.contact.send.mutate(message);
     const fields = { subject: 'Re: your message', text: 'No.' };
     const [to = nobody] = await seen(site);
-    await api.contact.reply.mutate({ message: to, fields });
+    await api.contact.reply.mutate({ message: to, repliesBefore: 0, fields });
     expect(await api.contact.byId.query({ id: 1 })).toMatchObject({
       status: 'answered',
       canReply: true,
@@ -79,8 +79,28 @@ describe('the inbox', () => {
     ]);
     const twoLines = { ...fields, subject: 'a\nBcc: b@example.com' };
     expect(
-      (await refusalOf(api.contact.reply.mutate({ message: to, fields: twoLines }))).code,
+      (
+        await refusalOf(
+          api.contact.reply.mutate({ message: to, repliesBefore: 1, fields: twoLines }),
+        )
+      ).code,
     ).toBe('BAD_REQUEST');
+  });
+
+  test('sends a reply once, and none over one that its writer has not read', async () => {
+    const smtp = await startSmtpServer();
+    const site = await startTestSite({ env: mailSettingsOf(smtp) });
+    const { api } = await site.signedIn();
+    await api.contact.send.mutate(message);
+    const [to = nobody] = await seen(site);
+    const reply = (text: string, repliesBefore: number) =>
+      api.contact.reply.mutate({ message: to, repliesBefore, fields: { subject: 'Re', text } });
+    await reply('No.', 0);
+    await reply('No.', 0);
+    expect((await refusalOf(reply('Yes.', 0))).code).toBe('CONFLICT');
+    await reply('No.', 1);
+    const { replies } = await api.contact.byId.query({ id: to.id });
+    expect(replies.map(({ text }) => text)).toEqual(['No.', 'No.']);
   });
 
   test('never takes a new message for a deleted one, whose number it may have', async () => {
@@ -91,7 +111,11 @@ describe('the inbox', () => {
     const [stored = nobody] = await seen(site);
     const deleted = { ...stored, createdAt: '2026-01-01T00:00:00.000Z' };
     const refusals = [
-      api.contact.reply.mutate({ message: deleted, fields: { subject: 'Re', text: 'No.' } }),
+      api.contact.reply.mutate({
+        message: deleted,
+        repliesBefore: 0,
+        fields: { subject: 'Re', text: 'No.' },
+      }),
       api.contact.delete.mutate(deleted),
       api.contact.setStatus.mutate({ messages: [deleted], status: 'spam' }),
     ];
@@ -108,6 +132,7 @@ describe('the inbox', () => {
     await api.contact.send.mutate(message);
     const reply = api.contact.reply.mutate({
       message: (await seen(site))[0] ?? nobody,
+      repliesBefore: 0,
       fields: { subject: 'Re', text: 'No.' },
     });
     expect((await refusalOf(reply)).message).toContain('No mail server is set');

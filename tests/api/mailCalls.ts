@@ -75,8 +75,8 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
   'contact.reply': async (api, db) => {
     const message = await newestMessage(api);
     const fields = { subject: 'Re', text: 'Hello' };
-    await refusalOf(api.contact.reply.mutate({ message, fields }));
-    await replyToContactMessage(db, mailing, message, fields);
+    await refusalOf(api.contact.reply.mutate({ message, repliesBefore: 0, fields }));
+    await replyToContactMessage(db, mailing, message, { ...fields, repliesBefore: 99 });
     await listContactMessagesAfter(db, {}, { id: 0, limit: 2 });
   },
   'contact.delete': async (api) => api.contact.delete.mutate(await newestMessage(api)),

@@ -41,8 +41,8 @@ export const contactRouter = router({
 
   reply: editorProcedure
     .input(messageReplyTo)
-    .mutation(({ ctx, input: { message, fields } }) =>
-      messages.replyToContactMessage(ctx.db, ctx.config, message, fields),
+    .mutation(({ ctx, input: { message, repliesBefore, fields } }) =>
+      messages.replyToContactMessage(ctx.db, ctx.config, message, { ...fields, repliesBefore }),
     ),
 
   delete: editorProcedure

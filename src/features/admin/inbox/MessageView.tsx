@@ -96,7 +96,7 @@ export function MessageView({ message }: { message: Message }) {
       </article>
       <MessageReplies replies={message.replies} />
       {message.canReply ? (
-        <ReplyForm key={message.replies.length} message={message} />
+        <ReplyForm message={message} />
       ) : (
         <section className="card flex flex-wrap items-center gap-3 p-4">
           <p className="grow">
