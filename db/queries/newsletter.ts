@@ -34,6 +34,17 @@ export async function addSubscriber(
   return { ...known, isNew: false };
 }
 
+/** Takes an address that is pending as it is, where nothing can be confirmed. False for any other. */
+export async function subscribeUnconfirmed(db: Db, email: string): Promise<boolean> {
+  const result = await db
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'subscribed' })
+    .where('email', '=', email)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** Notes that an address has confirmed. `undefined` when there is none, or when it had before. */
 export async function confirmSubscriber(
   db: Db,

@@ -194,3 +194,23 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
 export async function setUserSeen(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
+
+/**
+ * Notes a sign-in, if the account still is as it was when its password and its code were found right.
+ * Whether it is: whoever changes it meanwhile waits until `trx` ends.
+ */
+export async function noteSignIn(
+  trx: Db,
+  { id, passwordHash, totpSecret }: Pick<Credentials, 'id' | 'passwordHash' | 'totpSecret'>,
+  now: string,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('users')
+    .set({ last_seen_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('totp_secret', totpSecret === null ? 'is' : '=', totpSecret)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

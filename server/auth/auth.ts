@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookie, Lucia, type Session, TimeSpan } from 'lucia';
 import type { Db } from '../../db/client.ts';
 import { type SessionOrigin, setSessionSeen } from '../../db/queries/sessions.ts';
-import { setUserSeen } from '../../db/queries/users.ts';
+import { type Credentials, noteSignIn, setUserSeen } from '../../db/queries/users.ts';
 import type { Role } from '../../db/schema.ts';
 import { comesByHttps, cookieName } from '../http/originChecks.ts';
 import { shownNetworkOf } from '../lib/ip.ts';
+import { Unauthenticated } from '../services/errors.ts';
 import { hashOf, LuciaAdapter } from './luciaAdapter.ts';
 
 /** What is known of an account that is signed in. `name` may be empty. */
@@ -41,20 +42,22 @@ const SEEN_INTERVAL_MS = 5 * 60 * 1000;
  * second half of its life), and no longer than Settings say from the sign-in. `publicUrl` is the address visitors use, where it is set.
  */
 export function createAuth(db: Db, publicUrl: string | undefined) {
-  const lucia = new Lucia(new LuciaAdapter(db), {
-    sessionExpiresIn: new TimeSpan(30, 'd'),
-    sessionCookie: {
-      name: cookieName('session', publicUrl),
-      attributes: { secure: comesByHttps(publicUrl), sameSite: 'lax', path: '/' },
-    },
-    getUserAttributes: ({ email, name, role, needsTwoFactor }) => ({
-      email,
-      name,
-      role,
-      needsTwoFactor,
-    }),
-    getSessionAttributes: ({ lastSeenAt }) => ({ lastSeenAt }),
-  });
+  const luciaOn = (connection: Db) =>
+    new Lucia(new LuciaAdapter(connection), {
+      sessionExpiresIn: new TimeSpan(30, 'd'),
+      sessionCookie: {
+        name: cookieName('session', publicUrl),
+        attributes: { secure: comesByHttps(publicUrl), sameSite: 'lax', path: '/' },
+      },
+      getUserAttributes: ({ email, name, role, needsTwoFactor }) => ({
+        email,
+        name,
+        role,
+        needsTwoFactor,
+      }),
+      getSessionAttributes: ({ lastSeenAt }) => ({ lastSeenAt }),
+    });
+  const lucia = luciaOn(db);
 
   const sessionIdOf = (request: FastifyRequest) => request.cookies[lucia.sessionCookieName];
 
@@ -76,12 +79,27 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
       return user && { ...user };
     },
 
-    /** Ends the session the request came with, if any, and starts a new one. */
-    async startSession(userId: string, request: FastifyRequest, reply: FastifyReply) {
+    /**
+     * Ends the session the request came with, if any, and starts a new one. Throws Unauthenticated when
+     * the account is no longer as it was `checked`.
+     */
+    async startSession(
+      userId: string,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      checked?: Credentials,
+    ) {
       const previous = sessionIdOf(request);
-      if (previous) await lucia.invalidateSession(previous);
-      const session = await lucia.createSession(userId, originOf(request));
-      await setUserSeen(db, userId, new Date().toISOString());
+      const session = await db.transaction().execute(async (trx) => {
+        const now = new Date().toISOString();
+        // First, so that a new password or a deactivation comes before this session or ends it.
+        if (!checked) await setUserSeen(trx, userId, now);
+        else if (!(await noteSignIn(trx, checked, now))) {
+          throw new Unauthenticated('Failed to sign in');
+        }
+        if (previous) await luciaOn(trx).invalidateSession(previous);
+        return luciaOn(trx).createSession(userId, originOf(request));
+      });
       setCookie(reply, lucia.createSessionCookie(session.id));
     },
 

@@ -64,7 +64,7 @@ export async function signInWithPassword(
     if (!code) return { codeNeeded: true };
     await checkCode({ id: user.id, totpSecret }, code);
   }
-  await auth.startSession(user.id, request, reply);
+  await auth.startSession(user.id, request, reply, account);
   reply.setCookie(deviceCookie, createDeviceToken(account.passwordHash), {
     path: '/',
     maxAge: DEVICE_LIFETIME_S,

@@ -38,12 +38,13 @@ export const historyActions = {
 
 export type HistoryAction = keyof typeof historyActions;
 
-/** What only administrators see: who has an account, and settings. */
+/** What only administrators see: who has an account, settings, and what is about people. */
 export const administratorsEntities: readonly HistoryEntity[] = [
   'user',
   'setting',
   'message',
   'subscriber',
+  'mail',
   'personal_data',
 ];
 

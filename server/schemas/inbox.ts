@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageSize } from './adminList.ts';
 import { SEARCH_MAX } from './constants.ts';
 import { isOneLine } from './mail.ts';
-import { optionalText, page, requiredText, rowId } from './text.ts';
+import { id, optionalText, page, requiredText, rowId } from './text.ts';
 
 export const messageStatuses = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
 
@@ -28,8 +28,11 @@ export const messageExport = z.object(filter);
 
 export const messageById = z.strictObject({ id: rowId });
 
+/** One message and no other: SQLite gives the number of a deleted one to the next. */
+export const sameMessage = z.strictObject({ id: rowId, createdAt: id });
+
 export const messageStatusChange = z.strictObject({
-  ids: z.array(rowId).check(z.minLength(1), z.maxLength(MESSAGES_MAX)),
+  messages: z.array(sameMessage).check(z.minLength(1), z.maxLength(MESSAGES_MAX)),
   status: z.enum(messageStatuses),
 });
 
@@ -40,4 +43,9 @@ export const messageReply = z.strictObject({
   text: requiredText('Text is required', 20_000),
 });
 
-export const messageReplyTo = z.strictObject({ id: rowId, fields: messageReply });
+export const messageReplyTo = z.strictObject({
+  message: sameMessage,
+  /** How many replies there were when this one was begun. */
+  repliesBefore: z.int().check(z.minimum(0), z.maximum(2 ** 31)),
+  fields: messageReply,
+});

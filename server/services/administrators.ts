@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
+import { deleteAccountLinksOf } from '../../db/queries/accountLinks.ts';
 import { deleteSessionsOfUser } from '../../db/queries/sessions.ts';
 import * as users from '../../db/queries/users.ts';
 import type { Role } from '../../db/schema.ts';
@@ -112,6 +113,8 @@ async function storePassword(db: Db, userId: string, password: string, field: st
     const before = await users.findUserById(trx, userId);
     await users.updateUser(trx, userId, { passwordHash }, new Date().toISOString());
     await deleteSessionsOfUser(trx, userId);
+    // Whoever has an older link would choose yet another password.
+    await deleteAccountLinksOf(trx, userId);
     await recordUserChange(trx, before, userId, { password: 'A new one' });
   });
 }

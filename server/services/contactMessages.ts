@@ -3,13 +3,16 @@ import type { Db } from '../../db/client.ts';
 import * as messages from '../../db/queries/contactMessages.ts';
 import type { Config } from '../config.ts';
 import type { MessageFilterName, MessageStatus } from '../schemas/inbox.ts';
-import { InvalidRequest, NotFound } from './errors.ts';
+import { Conflict, InvalidRequest, NotFound } from './errors.ts';
 import { actingAs, visitor } from './history/actor.ts';
 import { recordChange } from './history/recordChange.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './mail/outbox.ts';
 
 /** As much of a message as the list shows, in characters. */
 const EXCERPT_LENGTH = 300;
+
+/** A message as somebody saw it: its id alone may have become another one's. */
+type SameMessage = { id: number; createdAt: string };
 
 type Filter = { status?: MessageFilterName | undefined; search?: string | undefined };
 
@@ -79,43 +82,70 @@ export async function markContactMessageRead(db: Db, id: number): Promise<void> 
   });
 }
 
-/** Gives messages a status; those that are gone meanwhile are passed over. */
+/**
+ * Gives messages a status; those that are gone meanwhile are passed over. Throws Conflict, and changes
+ * none, where another one has the place of one.
+ */
 export async function setContactMessageStatuses(
   db: Db,
-  ids: readonly number[],
+  seen: readonly SameMessage[],
   status: MessageStatus,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    for (const id of ids) await setStatus(trx, id, status);
+    for (const one of seen) {
+      if (await findSame(trx, one)) await setStatus(trx, one.id, status);
+    }
   });
 }
 
 /**
- * Queues a reply and marks the message answered. Throws NotFound, and InvalidRequest where no mail
- * can be sent.
+ * Queues a reply and marks the message answered; the same reply again is sent once. Throws NotFound,
+ * Conflict when another message has its place or there are more replies than the `repliesBefore` that
+ * its writer knew, and InvalidRequest where no mail can be sent.
  */
 export async function replyToContactMessage(
   db: Db,
   config: Config,
-  { id, subject, text }: { id: number; subject: string; text: string },
+  seen: SameMessage,
+  { subject, text, repliesBefore }: { subject: string; text: string; repliesBefore: number },
 ): Promise<void> {
+  const { id } = seen;
   await db.transaction().execute(async (trx) => {
-    const message = await messages.findContactMessage(trx, id);
+    const message = await findSame(trx, seen);
     if (!message) throw new NotFound('Message');
     if (!(await mailIsConfigured(trx, config))) {
       throw new InvalidRequest('No mail server is set: reply with your own mail program');
+    }
+    const replies = await messages.listRepliesTo(trx, id);
+    if (replies.length > repliesBefore) {
+      // The same one again, whose first answer was lost.
+      if (replies.at(-1)?.text === text) return;
+      throw new Conflict('Somebody has answered this message meanwhile. Read that reply first');
     }
     await queueMail(trx, { kind: 'reply', to: message.email, subject, text, messageId: id });
     await setStatus(trx, id, 'answered');
   });
 }
 
-/** Removes a message and the replies to it for good. Throws NotFound. */
-export async function deleteContactMessage(db: Db, id: number): Promise<void> {
+/**
+ * Removes a message and the replies to it for good. Throws NotFound, and Conflict when another message
+ * has its place.
+ */
+export async function deleteContactMessage(db: Db, seen: SameMessage): Promise<void> {
+  const { id } = seen;
   await db.transaction().execute(async (trx) => {
+    await findSame(trx, seen);
     if (!(await messages.deleteContactMessage(trx, id))) throw new NotFound('Message');
     await recordChange(trx, { ...named(id), action: 'deleted' });
   });
+}
+
+async function findSame(trx: Db, { id, createdAt }: SameMessage) {
+  const message = await messages.findContactMessage(trx, id);
+  if (message && message.createdAt !== createdAt) {
+    throw new Conflict('This message was deleted meanwhile. Please reload the page');
+  }
+  return message;
 }
 
 async function setStatus(trx: Db, id: number, status: MessageStatus) {

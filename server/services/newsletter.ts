@@ -35,6 +35,14 @@ export async function signUpForNewsletter(
         await newsletter.renewPendingSubscriber(trx, email, now);
         await askToConfirm(trx, config, email);
       }
+      if (!toConfirm && (await newsletter.subscribeUnconfirmed(trx, email))) {
+        await recordChange(trx, {
+          ...named(subscriber.id),
+          action: 'changed',
+          before: { status: 'pending' },
+          after: { status },
+        });
+      }
       return { toConfirm };
     }),
   );

@@ -302,6 +302,7 @@ const otherWrites: Record<string, Write> = {
     users.insertUser(db, { id: 'ana', email: 'ana@example.com', passwordHash: 'x' }, now),
   updateUser: (db) => users.updateUser(db, 'ana', { passwordHash: 'y' }, now),
   setUserSeen: (db) => users.setUserSeen(db, 'ana', now),
+  noteSignIn: (db) => users.noteSignIn(db, { id: 'ana', passwordHash: 'y', totpSecret: null }, now),
   insertSession: (db) =>
     sessions.insertSession(db, { idHash: 'x', userId: 'ana', expiresAt: now }, now),
   setSessionExpiry: (db) => sessions.setSessionExpiry(db, 'x', '2999'),

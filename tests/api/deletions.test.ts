@@ -14,7 +14,8 @@ describe('a contact message', () => {
     await api.contact.send.mutate(message);
     await api.contact.send.mutate({ ...message, message: 'And one more thing.' });
     const { items } = await api.contact.list.query({});
-    await api.contact.delete.mutate({ id: items[1]?.id ?? 0 });
+    const { id = 0, createdAt = '' } = items[1] ?? {};
+    await api.contact.delete.mutate({ id, createdAt });
     expect(await api.contact.list.query({})).toEqual({ items: [items[0]], total: 1 });
     await api.contact.send.mutate(message);
     expect((await api.contact.list.query({})).total).toBe(2);
@@ -23,10 +24,12 @@ describe('a contact message', () => {
   test('that is not there is NOT_FOUND', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
-    expect(await refusalOf(api.contact.delete.mutate({ id: 1 }))).toMatchObject({
-      code: 'NOT_FOUND',
-      message: 'Message not found',
-    });
+    expect(await refusalOf(api.contact.delete.mutate({ id: 1, createdAt: 'never' }))).toMatchObject(
+      {
+        code: 'NOT_FOUND',
+        message: 'Message not found',
+      },
+    );
   });
 });
 

@@ -11,6 +11,16 @@ const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a v
 const titles = ({ db }: TestSite) =>
   db.selectFrom('history').select(['entity', 'title', 'action']).orderBy('id').execute();
 
+/** The messages as the inbox gives them, oldest first. */
+const seen = ({ db }: TestSite) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'created_at as createdAt'])
+    .orderBy('id')
+    .execute();
+
+const nobody = { id: 0, createdAt: '' };
+
 describe('the inbox', () => {
   test('counts what nobody has opened, and marks it read', async () => {
     const site = await startTestSite();
@@ -22,14 +32,17 @@ describe('the inbox', () => {
     await api.contact.markRead.mutate({ id: 2 });
     await api.contact.markRead.mutate({ id: 2 });
     expect(await api.contact.unreadCount.query()).toBe(2);
-    await api.contact.setStatus.mutate({ ids: [1, 2, 99], status: 'spam' });
+    await api.contact.setStatus.mutate({
+      messages: [...(await seen(site)).slice(0, 2), { id: 99, createdAt: 'x' }],
+      status: 'spam',
+    });
     const listed = async (filter: Parameters<typeof api.contact.list.query>[0]) =>
       (await api.contact.list.query(filter)).items.map(({ id }) => id);
     expect(await listed({})).toEqual([3]);
     expect(await listed({ status: 'spam' })).toEqual([2, 1]);
     expect(await listed({ status: 'all', search: 'TWO' })).toEqual([2]);
     expect(await listed({ status: 'all', search: '%' })).toEqual([]);
-    await api.contact.delete.mutate({ id: 1 });
+    await api.contact.delete.mutate((await seen(site))[0] ?? nobody);
     expect((await refusalOf(api.contact.byId.query({ id: 1 }))).code).toBe('NOT_FOUND');
     const about = (await titles(site)).filter(({ entity }) => entity === 'message');
     expect(about.map(({ title, action }) => `${title} ${action}`)).toEqual([
@@ -52,7 +65,8 @@ describe('the inbox', () => {
     const { api } = await site.signedIn();
     await api.contact.send.mutate(message);
     const fields = { subject: 'Re: your message', text: 'No.' };
-    await api.contact.reply.mutate({ id: 1, fields });
+    const [to = nobody] = await seen(site);
+    await api.contact.reply.mutate({ message: to, repliesBefore: 0, fields });
     expect(await api.contact.byId.query({ id: 1 })).toMatchObject({
       status: 'answered',
       canReply: true,
@@ -64,16 +78,64 @@ describe('the inbox', () => {
       { state: 'failed', lastError: expect.stringContaining('No such mailbox') },
     ]);
     const twoLines = { ...fields, subject: 'a\nBcc: b@example.com' };
-    expect((await refusalOf(api.contact.reply.mutate({ id: 1, fields: twoLines }))).code).toBe(
-      'BAD_REQUEST',
-    );
+    expect(
+      (
+        await refusalOf(
+          api.contact.reply.mutate({ message: to, repliesBefore: 1, fields: twoLines }),
+        )
+      ).code,
+    ).toBe('BAD_REQUEST');
+  });
+
+  test('sends a reply once, and none over one that its writer has not read', async () => {
+    const smtp = await startSmtpServer();
+    const site = await startTestSite({ env: mailSettingsOf(smtp) });
+    const { api } = await site.signedIn();
+    await api.contact.send.mutate(message);
+    const [to = nobody] = await seen(site);
+    const reply = (text: string, repliesBefore: number) =>
+      api.contact.reply.mutate({ message: to, repliesBefore, fields: { subject: 'Re', text } });
+    await reply('No.', 0);
+    await reply('No.', 0);
+    expect((await refusalOf(reply('Yes.', 0))).code).toBe('CONFLICT');
+    await reply('No.', 1);
+    const { replies } = await api.contact.byId.query({ id: to.id });
+    expect(replies.map(({ text }) => text)).toEqual(['No.', 'No.']);
+  });
+
+  test('never takes a new message for a deleted one, whose number it may have', async () => {
+    const smtp = await startSmtpServer();
+    const site = await startTestSite({ env: mailSettingsOf(smtp) });
+    const { api } = await site.signedIn();
+    await api.contact.send.mutate(message);
+    const [stored = nobody] = await seen(site);
+    const deleted = { ...stored, createdAt: '2026-01-01T00:00:00.000Z' };
+    const refusals = [
+      api.contact.reply.mutate({
+        message: deleted,
+        repliesBefore: 0,
+        fields: { subject: 'Re', text: 'No.' },
+      }),
+      api.contact.delete.mutate(deleted),
+      api.contact.setStatus.mutate({ messages: [deleted], status: 'spam' }),
+    ];
+    for (const { code } of await Promise.all(refusals.map(refusalOf)))
+      expect(code).toBe('CONFLICT');
+    expect(await api.contact.byId.query({ id: stored.id })).toMatchObject({
+      status: 'unread',
+      replies: [],
+    });
   });
 
   test('has no reply of its own without a mail server', async () => {
     const site = await startTestSite();
     const { api } = await site.signedIn();
     await api.contact.send.mutate(message);
-    const reply = api.contact.reply.mutate({ id: 1, fields: { subject: 'Re', text: 'No.' } });
+    const reply = api.contact.reply.mutate({
+      message: (await seen(site))[0] ?? nobody,
+      repliesBefore: 0,
+      fields: { subject: 'Re', text: 'No.' },
+    });
     expect((await refusalOf(reply)).message).toContain('No mail server is set');
     expect(await api.contact.byId.query({ id: 1 })).toMatchObject({
       status: 'unread',
@@ -86,7 +148,10 @@ describe('the inbox', () => {
     const admin = await site.signedIn();
     await admin.api.contact.send.mutate({ ...message, name: '=HYPERLINK("x")' });
     await admin.api.contact.send.mutate({ ...message, message: 'Spam, with "quotes"' });
-    await admin.api.contact.setStatus.mutate({ ids: [2], status: 'spam' });
+    await admin.api.contact.setStatus.mutate({
+      messages: (await seen(site)).slice(1),
+      status: 'spam',
+    });
     await admin.api.newsletter.signUp.mutate({ email: '+ana@example.com' });
     const get = (url: string, cookie = '') =>
       site.app.inject({ url, headers: { host: 'visa.example.com', cookie } });

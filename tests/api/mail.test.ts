@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { queueMail } from '../../server/services/mail/outbox.ts';
-import { attemptDelaysMs } from '../../server/services/mail/sendDueMails.ts';
+import { attemptDelaysMs, sendDueMails } from '../../server/services/mail/sendDueMails.ts';
 import { runJob } from './siteJobsOf.ts';
 import { mailSettingsOf, type SmtpSite, startSmtpServer } from './smtpServer.ts';
 import { refusalOf, startTestSite, type TestSite } from './testApp.ts';
@@ -128,6 +128,37 @@ describe('the outbox', () => {
     expect(again.received.map(({ to }) => to[0])).toEqual(['ana@example.com', 'bo@example.com']);
   });
 
+  test('tells the log why a mail was refused, and not whose it was', async () => {
+    const smtp = await startSmtpServer();
+    smtp.behave('refuse');
+    const site = await mailingSite(smtp);
+    await queue(site);
+    const said: object[] = [];
+    await sendDueMails(site.db, {
+      config: site.config,
+      log: { warn: (details) => said.push(details) },
+      signal: new AbortController().signal,
+    });
+    expect(await outbox(site)).toMatchObject([
+      { last_error: expect.stringContaining('ana@example.com') },
+    ]);
+    expect(said).toMatchObject([{ answer: expect.stringContaining('No such mailbox here') }]);
+    expect(JSON.stringify(said)).not.toContain('ana@');
+  });
+
+  test('keeps all where the server denies it every mail, and tries the first again', async () => {
+    const smtp = await startSmtpServer();
+    smtp.behave('deny');
+    const site = await mailingSite(smtp);
+    await queue(site);
+    await queue(site);
+    await runJob(site, 'outbox');
+    expect(await outbox(site)).toMatchObject([
+      { state: 'waiting', attempts: 1, last_error: expect.stringContaining('Relaying denied') },
+      { state: 'waiting', attempts: 0 },
+    ]);
+  });
+
   test('sends again what a server took without saying so, with the same Message-ID', async () => {
     const smtp = await startSmtpServer();
     smtp.behave('drop');
@@ -172,6 +203,19 @@ describe('the outbox', () => {
     const site = await startTestSite();
     await expect(queue(site, { ...mail, ...wrong })).rejects.toThrow();
     expect(await outbox(site)).toEqual([]);
+  });
+
+  test('gives up on what waited for three days without a server', async () => {
+    const site = await startTestSite();
+    await queue(site);
+    await queue(site);
+    const old = new Date(Date.now() - 73 * 60 * 60 * 1000).toISOString();
+    await site.db.updateTable('outbox').set({ next_attempt_at: old }).where('id', '=', 1).execute();
+    await runJob(site, 'old-mails');
+    expect(await outbox(site)).toMatchObject([
+      { state: 'failed', last_error: 'It was not sent within 3 days' },
+      { state: 'waiting' },
+    ]);
   });
 
   test('forgets what was sent 30 days ago, but for replies', async () => {

@@ -31,9 +31,13 @@ const mailing = readConfig({
   PUBLIC_URL: 'https://visa.example.com',
 });
 
-async function newestMessage(api: Api): Promise<{ id: number }> {
+async function newestMessage(api: Api): Promise<{ id: number; createdAt: string }> {
   const [newest] = (await api.contact.list.query({})).items;
-  return { id: newest?.id ?? 0 };
+  return { id: newest?.id ?? 0, createdAt: newest?.createdAt ?? '' };
+}
+
+async function newestId(api: Api): Promise<{ id: number }> {
+  return { id: (await newestMessage(api)).id };
 }
 
 async function newMail(db: OpenDatabase): Promise<{ id: number }> {
@@ -62,16 +66,17 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
     }
   },
   'contact.unreadCount': (api) => api.contact.unreadCount.query(),
-  'contact.byId': async (api) => api.contact.byId.query(await newestMessage(api)),
-  'contact.markRead': async (api) => api.contact.markRead.mutate(await newestMessage(api)),
+  'contact.byId': async (api) => api.contact.byId.query(await newestId(api)),
+  'contact.markRead': async (api) => api.contact.markRead.mutate(await newestId(api)),
   'contact.setStatus': async (api) => {
-    const { id } = await newestMessage(api);
-    await api.contact.setStatus.mutate({ ids: [id], status: 'answered' });
+    const messages = [await newestMessage(api)];
+    await api.contact.setStatus.mutate({ messages, status: 'answered' });
   },
   'contact.reply': async (api, db) => {
-    const { id } = await newestMessage(api);
-    await refusalOf(api.contact.reply.mutate({ id, fields: { subject: 'Re', text: 'Hello' } }));
-    await replyToContactMessage(db, mailing, { id, subject: 'Re', text: 'Hello' });
+    const message = await newestMessage(api);
+    const fields = { subject: 'Re', text: 'Hello' };
+    await refusalOf(api.contact.reply.mutate({ message, repliesBefore: 0, fields }));
+    await replyToContactMessage(db, mailing, message, { ...fields, repliesBefore: 99 });
     await listContactMessagesAfter(db, {}, { id: 0, limit: 2 });
   },
   'contact.delete': async (api) => api.contact.delete.mutate(await newestMessage(api)),
@@ -94,7 +99,7 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
     const { id } = await addAnswerWatch(db, { email, ...watched }, new Date().toISOString());
     for (const action of mailActions) {
       await api.mailLink.read.query({ action, token: 'none' });
-      const value = action === 'confirm-watch' ? String(id) : email;
+      const value = action === 'confirm-watch' ? `${email} ${id}` : email;
       const link = await mailLinkTo(db, '', action, value);
       await readMailLink(db, { action, token: link.split('token=')[1] ?? '' });
     }
@@ -105,7 +110,7 @@ export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<u
     const values: [MailAction, string][] = [
       ['confirm-newsletter', email],
       ['leave-newsletter', email],
-      ['confirm-watch', String(id)],
+      ['confirm-watch', `${email} ${id}`],
       ['stop-watching', `${email} ${id}`],
       ['stop-watching', email],
     ];

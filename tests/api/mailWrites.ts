@@ -34,6 +34,7 @@ export const mailWrites: Record<string, (db: Db) => Promise<unknown>> = {
     }),
   deleteContactMessage: (db) => contactMessages.deleteContactMessage(db, 1),
   addSubscriber: (db) => newsletter.addSubscriber(db, { email, status: 'pending' }, now),
+  subscribeUnconfirmed: (db) => newsletter.subscribeUnconfirmed(db, 'nobody@example.com'),
   renewPendingSubscriber: (db) => newsletter.renewPendingSubscriber(db, email, now),
   confirmSubscriber: async (db) =>
     expect(await newsletter.confirmSubscriber(db, email, now)).toEqual({ id: expect.any(Number) }),
@@ -47,6 +48,7 @@ export const mailWrites: Record<string, (db: Db) => Promise<unknown>> = {
   markMailRefused: (db) => outbox.markMailRefused(db, 1, { error: 'No', isLast: true }),
   retryMail: async (db) => expect(await outbox.retryMail(db, 1, now)).toEqual({ kind: 'reset' }),
   markMailSent: (db) => outbox.markMailSent(db, 1, now),
+  failMailsDueBefore: (db) => outbox.failMailsDueBefore(db, '', 'No'),
   deleteOldMails: async (db) =>
     expect(await outbox.deleteOldMails(db, { sentBefore: '2999', failedBefore: '' })).toBe(1),
   deleteMail: (db) => outbox.deleteMail(db, 1),

@@ -211,6 +211,19 @@ describe('a watched answer', () => {
     expect(left).toEqual([{ email: 'bo@example.com' }]);
   });
 
+  test('is confirmed by no link of another address, whose watch had the number', async () => {
+    const { site, api, mails } = await mailingSite();
+    await api.answerWatch.send.mutate(watched);
+    const [mail] = await mails();
+    await site.db.updateTable('answer_watches').set({ email: 'bo@example.com' }).execute();
+    const link = parts(linkIn(mail));
+    expect(await api.mailLink.read.query(link)).toBeNull();
+    expect(await api.mailLink.follow.mutate(link)).toBe(false);
+    expect(await site.db.selectFrom('answer_watches').select('status').execute()).toEqual([
+      { status: 'pending' },
+    ]);
+  });
+
   test('says the same to every address, and of no pair that there is not', async () => {
     const { api, mails } = await watching();
     expect(await api.answerWatch.send.mutate(watched)).toBeUndefined();

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { findCredentialsByEmail } from '../../db/queries/users.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import { administrator, refusalOf, startTestSite, type TestSite } from './testApp.ts';
 
@@ -72,6 +74,18 @@ describe('sign-in', () => {
     expect(await fastest('nobody@example.com')).toBeGreaterThan(
       (await fastest(administrator.email)) / 3,
     );
+  });
+
+  test('is refused when the account was deactivated while its password was checked', async () => {
+    const site = await startTestSite();
+    const account = await findCredentialsByEmail(site.db, administrator.email);
+    // Password checks wait behind these.
+    const others = Array.from({ length: 30 }, () => hashPassword('x'));
+    const refused = refusalOf(site.browser().api.session.signIn.mutate(administrator));
+    await Promise.all(others.slice(0, 15));
+    await sql`update users set deactivated_at = 'now' where id = ${account?.id}`.execute(site.db);
+    expect(await refused).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await sessionsIn(site)).toEqual([]);
   });
 
   test('starts a new session every time and ends the one the browser came with', async () => {

@@ -12,8 +12,8 @@ export type SmtpSite = {
   close: () => Promise<void>;
 };
 
-/** Takes everything; refuses a recipient for good or for now; or hangs up when the text has come. */
-export type Behaviour = 'take' | 'refuse' | 'busy' | 'drop';
+/** Takes everything; refuses a recipient for good or for now, or everybody; or hangs up when the text has come. */
+export type Behaviour = 'take' | 'refuse' | 'busy' | 'deny' | 'drop';
 
 /**
  * A real mail server on a port of its own, or on `port`. Closed when the test ends, by `atEnd`: tests in
@@ -30,9 +30,10 @@ export async function startSmtpServer(
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 100,
     ...options,
-    onRcptTo(_address, _session, done) {
-      if (behaviour === 'refuse') return done(refusal(550, 'No such mailbox here'));
+    onRcptTo({ address }, _session, done) {
+      if (behaviour === 'refuse') return done(refusal(550, `No such mailbox here: <${address}>`));
       if (behaviour === 'busy') return done(refusal(451, 'Try again later'));
+      if (behaviour === 'deny') return done(refusal(550, '5.7.1 Relaying denied'));
       done();
     },
     onData(stream, session, done) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeRole, deactivateUser, removeUser } from '../../server/services/accounts/team.ts';
-import { createAdministrator } from '../../server/services/administrators.ts';
+import { createAdministrator, resetPassword } from '../../server/services/administrators.ts';
 import { InvalidRequest } from '../../server/services/errors.ts';
 import { recordStatements } from './recordedStatements.ts';
 import { administrator, refusalOf, startTestSite, type TestSite } from './testApp.ts';
@@ -127,6 +127,28 @@ test('a reset link sets the password, ends the sessions and keeps the name', asy
   });
 });
 
+test('a reset link ends with another password and another address', async () => {
+  const { site, api } = await siteWithTeam();
+  const id = await createAdministrator(site.db, bo);
+  const browserOfBo = site.browser();
+  await browserOfBo.api.session.signIn.mutate(bo);
+  const next = 'a wholly different secret';
+  const ways = [
+    () => browserOfBo.api.session.changePassword.mutate({ current: bo.password, next }),
+    () =>
+      browserOfBo.api.account.update.mutate({ name: '', email: 'b@example.com', password: next }),
+    () => resetPassword(site.db, { id, email: 'b@example.com' }, bo.password),
+  ];
+  for (const way of ways) {
+    const { token } = await api.user.createLink.mutate({ id });
+    await way();
+    const used = site
+      .browser()
+      .api.session.useAccountLink.mutate({ token, name: '', password: next });
+    expect((await refusalOf(used)).code).toBe('FORBIDDEN');
+  }
+});
+
 test('links are mailed where mail can be sent, and the answer says so', async () => {
   const env = {
     PUBLIC_URL: 'https://travel.example',
@@ -201,12 +223,15 @@ describe('a colleague', () => {
   test('may not do that to the own account', async () => {
     const { api } = await siteWithTeam();
     const { id = '' } = (await api.session.me.query()) ?? {};
-    for (const call of [
+    const calls = [
       api.user.deactivate.mutate({ id }),
       api.user.delete.mutate({ id }),
       api.user.changeRole.mutate({ id, role: 'editor' }),
-    ]) {
-      expect(await refusalOf(call)).toMatchObject({
+      api.user.createLink.mutate({ id }),
+      api.user.switchOffTwoFactor.mutate({ id }),
+    ];
+    for (const refusal of await Promise.all(calls.map(refusalOf))) {
+      expect(refusal).toMatchObject({
         code: 'BAD_REQUEST',
         message: 'Another administrator has to change your account',
       });

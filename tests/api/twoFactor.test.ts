@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createAdministrator } from '../../server/services/administrators.ts';
 import { codeOf } from '../fixtures/totp.ts';
 import { administrator, refusalOf, startTestSite, type TestBrowser } from './testApp.ts';
 
@@ -125,7 +126,11 @@ describe('two-factor sign-in', () => {
 
     await switchOn(admin);
     const { id = '' } = (await admin.api.session.me.query()) ?? {};
-    await admin.api.user.switchOffTwoFactor.mutate({ id });
+    const other = { email: 'bo@example.com', password: 'another good password' };
+    await createAdministrator(site.db, other);
+    const { api } = site.browser();
+    await api.session.signIn.mutate(other);
+    await api.user.switchOffTwoFactor.mutate({ id });
     expect(await signIn()).toMatchObject({ email: administrator.email });
     expect(await site.db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
   });

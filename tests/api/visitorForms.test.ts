@@ -4,6 +4,18 @@ import { refusalOf, startTestSite } from './testApp.ts';
 const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a visa?' };
 
 describe('the newsletter', () => {
+  test('takes who was to confirm once no mail is sent any more', async () => {
+    const site = await startTestSite();
+    const [email, created_at] = ['ana@example.com', new Date().toISOString()];
+    await site.db
+      .insertInto('newsletter_subscribers')
+      .values({ email, status: 'pending', created_at })
+      .execute();
+    await site.browser().api.newsletter.signUp.mutate({ email });
+    const left = site.db.selectFrom('newsletter_subscribers').select(['status', 'confirmed_at']);
+    expect(await left.execute()).toEqual([{ status: 'subscribed', confirmed_at: null }]);
+  });
+
   test('keeps an address once, however often and in whatever case it is sent', async () => {
     const site = await startTestSite();
     const { api } = site.browser();

@@ -57,6 +57,19 @@ test.describe('a form that was not saved', () => {
     expect(await unsavedForms(page)).toEqual([]);
   });
 
+  test('in another tab is not kept again after its user signed out', async ({ page, context }) => {
+    await page.goto(`${requirements}/new`);
+    await page.getByLabel('Notes').fill('Half a thought');
+    await expect.poll(() => unsavedForms(page)).toHaveLength(1);
+    const other = await context.newPage();
+    other.on('dialog', (dialog) => dialog.accept());
+    await other.goto('/admin/faq');
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(other).toHaveURL('/admin/login');
+    await page.goto('/');
+    expect(await unsavedForms(other)).toEqual([]);
+  });
+
   test('whose record changed meanwhile is compared with it', async ({ page, site }) => {
     await page.goto(paris);
     await page.getByLabel('Name').fill('Lutetia');

@@ -125,6 +125,16 @@ export async function markMailRefused(
     .execute();
 }
 
+/** Notes of all mails that were due before a time, and still wait, that they have failed, and why. */
+export async function failMailsDueBefore(db: Db, before: string, error: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'failed', last_error: error })
+    .where('state', '=', sql.lit('waiting'))
+    .where('next_attempt_at', '<', before)
+    .execute();
+}
+
 /** A page of the mails in a state, or of all, newest first. */
 export async function listMails(
   db: Db,

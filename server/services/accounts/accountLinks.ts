@@ -67,7 +67,8 @@ export async function useAccountLink(
     await deleteAccountLinksOf(trx, userId);
     await deleteSessionsOfUser(trx, userId);
     await forgetTriesAt(trx, { id: userId, email: link.email });
-    const actor = userActor({ id: userId, name: name || link.name, email: link.email });
+    const ownName = link.purpose === 'invitation' ? name : link.name;
+    const actor = userActor({ id: userId, name: ownName, email: link.email });
     await actingAs(actor, () => recordUserChange(trx, before, userId, { password: 'A new one' }));
     return userId;
   });

@@ -1,8 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import type { Config } from '../../config.ts';
 import { currentActor } from '../history/actor.ts';
-import { mailIsConfigured, queueMail } from '../mail/outbox.ts';
-import { readSiteName } from '../settings/siteSettings.ts';
+import { mailIsConfigured, nameInMails, queueMail } from '../mail/outbox.ts';
 import type { NewAccountLink } from './accountLinks.ts';
 
 /** Sends a one-time link to the account's address. False, and nothing, where no mail can be sent. */
@@ -13,7 +12,7 @@ export async function mailLink(
   { token, purpose, expiresAt }: NewAccountLink,
 ): Promise<boolean> {
   if (!(await mailIsConfigured(trx, config))) return false;
-  const site = await readSiteName(trx);
+  const site = await nameInMails(trx);
   const address = `${config.publicUrl}/admin/join?token=${token}`;
   const until = `${expiresAt.slice(0, 10)} ${expiresAt.slice(11, 16)} UTC`;
   const texts = {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import { deleteAccountLinksOf } from '../../../db/queries/accountLinks.ts';
 import * as sessions from '../../../db/queries/sessions.ts';
 import { countRecoveryCodes } from '../../../db/queries/twoFactor.ts';
 import * as users from '../../../db/queries/users.ts';
@@ -50,6 +51,8 @@ export async function updateOwnAccount(
       throw new FieldError('email', 'This address has an account already');
     }
     await users.updateUser(trx, owner.id, { email, name }, new Date().toISOString());
+    // A link may lie in the mailbox that was left.
+    if (email !== before.email) await deleteAccountLinksOf(trx, owner.id);
     await recordUserChange(trx, before, owner.id);
   });
 }

@@ -57,9 +57,15 @@ export function inviteUser(
 
 /**
  * A new link for somebody: an invitation as long as none was accepted, else one to choose another
- * password. Throws NotFound, or InvalidRequest for an account that was deactivated.
+ * password. Throws NotFound, or InvalidRequest for one's own account and one that was deactivated.
  */
-export function createLinkFor(db: Db, id: string, deliver: Deliver): Promise<DeliveredLink> {
+export async function createLinkFor(
+  db: Db,
+  id: string,
+  deliver: Deliver,
+  who: By = {},
+): Promise<DeliveredLink> {
+  refuseOwnAccount(id, who);
   return db.transaction().execute(async (trx) => {
     const user = await readUser(trx, id);
     if (user.state === 'deactivated') throw new InvalidRequest('Reactivate this account first');
@@ -96,9 +102,12 @@ export function removeUser(db: Db, id: string, who: By = {}): Promise<void> {
   return changeUser(db, id, who, (trx) => users.deleteUser(trx, id));
 }
 
-/** For somebody who lost the phone and the recovery codes: the password alone signs in. Throws NotFound. */
-export function switchOffTwoFactorOf(db: Db, id: string): Promise<void> {
-  return changeUser(db, id, {}, async (trx, now) => {
+/**
+ * For somebody who lost the phone and the recovery codes: the password alone signs in. Throws NotFound,
+ * or InvalidRequest for one's own account, which asks for the password.
+ */
+export function switchOffTwoFactorOf(db: Db, id: string, who: By = {}): Promise<void> {
+  return changeUser(db, id, who, async (trx, now) => {
     await setTotpSecret(trx, id, { secret: null, lastStep: null }, now);
     await replaceRecoveryCodes(trx, id, []);
   });
@@ -112,11 +121,11 @@ export function endSessionsOf(db: Db, id: string): Promise<void> {
 async function changeUser(
   db: Db,
   id: string,
-  { by }: By,
+  who: By,
   change: (trx: Db, now: string) => Promise<void>,
   also?: Record<string, string>,
 ): Promise<void> {
-  if (id === by) throw new InvalidRequest('Another administrator has to change your account');
+  refuseOwnAccount(id, who);
   await db.transaction().execute(async (trx) => {
     const before = await readUser(trx, id);
     await change(trx, new Date().toISOString());
@@ -127,4 +136,8 @@ async function changeUser(
     }
     await recordUserChange(trx, before, id, also);
   });
+}
+
+function refuseOwnAccount(id: string, { by }: By) {
+  if (id === by) throw new InvalidRequest('Another administrator has to change your account');
 }

@@ -39,7 +39,7 @@ export async function watchAnswer(
       await watches.renewPendingAnswerWatch(trx, watch.id, now);
       if (!(await mayBeAsked(trx, email))) return;
       const { publicUrl = '' } = config;
-      const link = await mailLinkTo(trx, publicUrl, 'confirm-watch', String(watch.id));
+      const link = await mailLinkTo(trx, publicUrl, 'confirm-watch', `${email} ${watch.id}`);
       const words = wordsOfPair(passport.name, destination.name, answer.purpose);
       await queueMail(trx, {
         kind: 'watch-confirm',
@@ -66,11 +66,18 @@ export function wordsOfPair(
   return `${destination} with a passport of ${passport}${wordsOfPurpose(purpose)}`;
 }
 
-/** The owner of an address says yes to one watch. Once more changes nothing. False when it is gone. */
-export async function confirmWatch(db: Db, id: number): Promise<boolean> {
+/**
+ * The owner of an address says yes to one of its watches. Once more changes nothing. False when it is
+ * gone, also when its number is another address's by now.
+ */
+export async function confirmWatch(
+  db: Db,
+  { email, id }: { email: string; id: number },
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    if ((await watches.findAnswerWatch(trx, id))?.email !== email) return false;
     await watches.confirmAnswerWatch(trx, id, new Date().toISOString());
-    return (await watches.findAnswerWatch(trx, id)) !== undefined;
+    return true;
   });
 }
 

@@ -36,12 +36,13 @@ export async function readMailLink(db: Db, link: Link): Promise<MailLinkState | 
     case 'leave-newsletter':
       return { email: value, answer: null, isDone: !(await findSubscriber(db, value)) };
     case 'confirm-watch': {
-      const watch = await findAnswerWatch(db, Number(value));
-      if (!watch) return null;
-      return { email: watch.email, answer: wordsOf(watch), isDone: watch.status === 'confirmed' };
+      const { email, id } = watchOf(value);
+      const watch = await findAnswerWatch(db, id ?? 0);
+      if (watch?.email !== email) return null;
+      return { email, answer: wordsOf(watch), isDone: watch.status === 'confirmed' };
     }
     case 'stop-watching': {
-      const { email, id } = stopOf(value);
+      const { email, id } = watchOf(value);
       if (id === null) {
         return { email, answer: null, isDone: (await countAnswerWatchesOf(db, email)) === 0 };
       }
@@ -62,8 +63,10 @@ export async function followMailLink(db: Db, config: Config, link: Link): Promis
     case 'leave-newsletter':
       await unsubscribe(db, value);
       return true;
-    case 'confirm-watch':
-      return confirmWatch(db, Number(value));
+    case 'confirm-watch': {
+      const { email, id } = watchOf(value);
+      return confirmWatch(db, { email, id: id ?? 0 });
+    }
     case 'stop-watching':
       await stopWatching(db, value);
       return true;
@@ -71,7 +74,7 @@ export async function followMailLink(db: Db, config: Config, link: Link): Promis
 }
 
 async function stopWatching(db: Db, value: string) {
-  const { email, id } = stopOf(value);
+  const { email, id } = watchOf(value);
   if (id === null) {
     await deleteAnswerWatchesOf(db, email);
   } else if ((await findAnswerWatch(db, id))?.email === email) {
@@ -79,8 +82,11 @@ async function stopWatching(db: Db, value: string) {
   }
 }
 
-/** A link to stop states an address, and one of its watches where it isn't all of them. */
-function stopOf(value: string): { email: string; id: number | null } {
+/**
+ * A link about watches states an address, and one of its watches where it isn't all of them. The number
+ * alone would not do: another address may get it, once the watch is deleted.
+ */
+function watchOf(value: string): { email: string; id: number | null } {
   const [email = '', id] = value.split(' ');
   return { email, id: id === undefined ? null : Number(id) };
 }

@@ -77,12 +77,23 @@ type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown };
 /** Only what is said about this mail counts against it: settings can be mended, and a server comes back. */
 function refusalOf(cause: unknown): MailRefused {
   const { code, command, responseCode } = cause as SmtpError;
-  const isAboutMail = ['EENVELOPE', 'EMESSAGE'].includes(String(code)) && command !== 'MAIL FROM';
   const message = cause instanceof Error ? cause.message : String(cause);
+  const isAboutMail =
+    ['EENVELOPE', 'EMESSAGE'].includes(String(code)) &&
+    command !== 'MAIL FROM' &&
+    !isAboutSettings(Number(responseCode), message);
   return new MailRefused(oneLineOf(message), {
     ...(isAboutMail && typeof responseCode === 'number' && { code: responseCode }),
     cause,
   });
+}
+
+/**
+ * "Authentication required", "Authentication credentials invalid", and whatever policy the server has
+ * (RFC 3463, 5.7): it would say so of every mail.
+ */
+function isAboutSettings(responseCode: number, message: string): boolean {
+  return [530, 535].includes(responseCode) || /\b5[0-9]{2}[ -]5\.7\.[0-9]/.test(message);
 }
 
 /** Servers may say several lines, and anything. */

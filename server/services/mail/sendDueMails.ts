@@ -3,6 +3,7 @@ import type { Db, OpenDatabase } from '../../../db/client.ts';
 import {
   beginAttempt,
   deleteOldMails,
+  failMailsDueBefore,
   findDueMail,
   markMailRefused,
   markMailSent,
@@ -78,7 +79,10 @@ export async function sendDueMails(
       if (!(error instanceof MailRefused)) throw error;
       const isLast = error.isFinal || delayMs === undefined;
       await markMailRefused(db, mail.id, { error: error.message, isLast });
-      log.warn({ mail: mail.id, isLast, answer: error.message }, 'A mail was not sent');
+      log.warn(
+        { mail: mail.id, isLast, answer: withoutAddresses(error.message) },
+        'A mail was not sent',
+      );
       return error.isAboutMail;
     }
     await markMailSent(db, mail.id, new Date().toISOString());
@@ -97,13 +101,24 @@ const DAY_MS = 24 * HOUR_MS;
 export const SENT_DAYS = 30;
 export const FAILED_DAYS = 90;
 
+/** How long a mail that is due waits for a server, in days. Later nobody expects it, and its links have ended. */
+const WAITING_DAYS = 3;
+
 /**
- * Deletes the mails that were sent or have failed long ago; replies stay as long as the message that
- * they answer. Gives how many there were.
+ * Gives up on mails that waited too long, where there was no server for example, and deletes those that
+ * were sent or have failed long ago; replies stay as long as the message that
+ * they answer. Gives how many were deleted.
  */
-export function deleteOldOutbox(db: Db): Promise<number> {
+export async function deleteOldOutbox(db: Db): Promise<number> {
   const before = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+  const error = `It was not sent within ${WAITING_DAYS} days`;
+  await failMailsDueBefore(db, before(WAITING_DAYS), error);
   return deleteOldMails(db, { sentBefore: before(SENT_DAYS), failedBefore: before(FAILED_DAYS) });
+}
+
+/** What a server said, for the log: servers repeat whom a mail was for. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>:;,()"]+@[^\s<>:;,()"]+/g, '(address)');
 }
 
 /** Nobody can tell from it what it was made of; two sites with one sender make different ones. */

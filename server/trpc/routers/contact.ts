@@ -3,6 +3,7 @@ import {
   messageList,
   messageReplyTo,
   messageStatusChange,
+  sameMessage,
 } from '../../schemas/inbox.ts';
 import { contactMessage } from '../../schemas/visitorForms.ts';
 import * as messages from '../../services/contactMessages.ts';
@@ -35,16 +36,16 @@ export const contactRouter = router({
   setStatus: editorProcedure
     .input(messageStatusChange)
     .mutation(({ ctx, input }) =>
-      messages.setContactMessageStatuses(ctx.db, input.ids, input.status),
+      messages.setContactMessageStatuses(ctx.db, input.messages, input.status),
     ),
 
   reply: editorProcedure
     .input(messageReplyTo)
-    .mutation(({ ctx, input: { id, fields } }) =>
-      messages.replyToContactMessage(ctx.db, ctx.config, { id, ...fields }),
+    .mutation(({ ctx, input: { message, repliesBefore, fields } }) =>
+      messages.replyToContactMessage(ctx.db, ctx.config, message, { ...fields, repliesBefore }),
     ),
 
   delete: editorProcedure
-    .input(messageById)
-    .mutation(({ ctx, input }) => messages.deleteContactMessage(ctx.db, input.id)),
+    .input(sameMessage)
+    .mutation(({ ctx, input }) => messages.deleteContactMessage(ctx.db, input)),
 });

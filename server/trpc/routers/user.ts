@@ -28,7 +28,9 @@ export const userRouter = router({
   /** Gives a new link: an invitation, or one to choose another password. */
   createLink: adminProcedure
     .input(account.userById)
-    .mutation(({ ctx, input: { id } }) => team.createLinkFor(ctx.db, id, mailing(ctx))),
+    .mutation(({ ctx, input: { id } }) =>
+      team.createLinkFor(ctx.db, id, mailing(ctx), { by: ctx.signedInUser.id }),
+    ),
 
   changeRole: adminProcedure
     .input(account.roleChange)
@@ -54,7 +56,9 @@ export const userRouter = router({
   /** For somebody who lost the phone. */
   switchOffTwoFactor: adminProcedure
     .input(account.userById)
-    .mutation(({ ctx, input: { id } }) => team.switchOffTwoFactorOf(ctx.db, id)),
+    .mutation(({ ctx, input: { id } }) =>
+      team.switchOffTwoFactorOf(ctx.db, id, { by: ctx.signedInUser.id }),
+    ),
 
   endSessions: adminProcedure
     .input(account.userById)

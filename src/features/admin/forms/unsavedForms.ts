@@ -8,6 +8,9 @@ import { isSecret } from './secretFields.ts';
 
 const PREFIX = 'unsaved-form';
 
+/** Says that somebody has signed out: their forms that are open in other tabs are kept no more. */
+const SIGNED_OUT = 'signed-out';
+
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A form's fields, and what they were when it was opened. */
@@ -40,11 +43,15 @@ export function countUnsavedForms(userId: string): number {
   return keysOf(userPrefix(userId)).length;
 }
 
-/** Keeps a form as it is now. Where the browser has no room, older ones of anybody give way. */
+/**
+ * Keeps a form as it is now, unless its user has signed out. Where the browser has no room, older ones
+ * of anybody give way.
+ */
 export function keepUnsavedForm<Fields extends FieldValues>(
   owner: FormOwner,
   form: UnsavedForm<Fields>,
 ): void {
+  if (localStorage.getItem(signedOutKey(owner.userId)) !== null) return;
   const key = `${ownerPrefix(owner)}${form.id}`;
   const text = JSON.stringify({
     ...form,
@@ -69,9 +76,23 @@ export function forgetUnsavedForm(id: string): void {
   }
 }
 
-/** Forgets all that this user left unsaved: whoever is next at this browser finds nothing of it. */
+/**
+ * Forgets all that this user, who has signed out, left unsaved, and what other tabs would add to it:
+ * whoever is next at this browser finds nothing of it.
+ */
 export function forgetUnsavedFormsOf(userId: string): void {
+  // The mark first: a tab that keeps a form just now finds it, or the form is there to be removed.
+  tryToStore(signedOutKey(userId), '1');
   for (const key of keysOf(userPrefix(userId))) localStorage.removeItem(key);
+}
+
+/** Keeps forms of this user again, who has signed in. */
+export function keepUnsavedFormsOf(userId: string): void {
+  localStorage.removeItem(signedOutKey(userId));
+}
+
+function signedOutKey(userId: string): string {
+  return `${SIGNED_OUT}:${userId}`;
 }
 
 function userPrefix(userId: string): string {

@@ -9,6 +9,7 @@ import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { failedToLoad, reports } from '../reports.ts';
 import { deleteQuestion } from './deleteQuestion.ts';
 import { type MessageSearch, messageListInput, statusNames } from './messageSearch.ts';
+import { sameMessage } from './sameMessage.ts';
 
 type Listed = RouterOutputs['contact']['list']['items'][number];
 
@@ -54,7 +55,7 @@ export function MessageTable({ address }: { address: MessageSearch }) {
             className="button-quiet"
             disabled={setStatus.isPending}
             onClick={() => {
-              setStatus.mutate({ ids: selected.map(({ id }) => id), status });
+              setStatus.mutate({ messages: selected.map(sameMessage), status });
               done();
             }}
           >
@@ -80,7 +81,7 @@ export function MessageTable({ address }: { address: MessageSearch }) {
             <DeleteButton
               name={`the message from ${message.name}`}
               question={deleteQuestion(message)}
-              onDelete={() => deleteMessage.mutate({ id: message.id })}
+              onDelete={() => deleteMessage.mutate(sameMessage(message))}
             />
           ),
         },

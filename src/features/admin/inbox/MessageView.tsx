@@ -12,6 +12,7 @@ import { MessageReplies } from './MessageReplies.tsx';
 import { statusNames } from './messageSearch.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { replySubject, replyText } from './replyTexts.ts';
+import { sameMessage } from './sameMessage.ts';
 
 export type Message = RouterOutputs['contact']['byId'];
 
@@ -38,7 +39,8 @@ export function MessageView({ message }: { message: Message }) {
     if (wasUnread) mutate({ id });
   }, [wasUnread, id, mutate]);
 
-  const change = (next: MessageStatus) => setStatus.mutate({ ids: [id], status: next });
+  const change = (next: MessageStatus) =>
+    setStatus.mutate({ messages: [sameMessage(message)], status: next });
   return (
     <>
       <article className="card flex flex-col gap-3 p-4 sm:p-5">
@@ -82,7 +84,9 @@ export function MessageView({ message }: { message: Message }) {
             type="button"
             className="button-quiet text-danger"
             onClick={() => {
-              if (window.confirm(deleteQuestion({ name, email }))) deleteMessage.mutate({ id });
+              if (window.confirm(deleteQuestion({ name, email }))) {
+                deleteMessage.mutate(sameMessage(message));
+              }
             }}
           >
             <Trash2 aria-hidden="true" className="size-5" />
@@ -92,7 +96,7 @@ export function MessageView({ message }: { message: Message }) {
       </article>
       <MessageReplies replies={message.replies} />
       {message.canReply ? (
-        <ReplyForm key={message.replies.length} message={message} />
+        <ReplyForm message={message} />
       ) : (
         <section className="card flex flex-wrap items-center gap-3 p-4">
           <p className="grow">

@@ -1,31 +1,61 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { messageReply } from '../../../../server/schemas/inbox.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { isApiError, trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
-import { useSchemaForm } from '../forms/useSchemaForm.ts';
+import { useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
 import type { Message } from './MessageView.tsx';
 import { replySubject, replyText } from './replyTexts.ts';
+import { sameMessage } from './sameMessage.ts';
 
 const resolver = zodResolver(messageReply);
 
 /** Answers a message from the site's own address: the reply is queued, and the message is answered. */
 export function ReplyForm({ message }: { message: Message }) {
+  const utils = trpc.useUtils();
   const reply = trpc.contact.reply.useMutation({ meta: { report: reports.replyToMessage } });
-  const { form, submit } = useSchemaForm({
+  const repliesBefore = useRef(message.replies.length);
+  const { form, submit, formKey, unsaved, startAgain } = useStoredForm({
     resolver,
-    defaultValues: { subject: replySubject(message), text: replyText(message) },
-    save: (fields) => reply.mutateAsync({ id: message.id, fields }),
-    onSaved: (saved) => saved.reset(saved.getValues()),
+    record: `message/${message.id}/${message.createdAt}`,
+    stored: undefined,
+    blank: { subject: replySubject(message), text: replyText(message) },
+    save: async (fields) => {
+      const seen = { message: sameMessage(message), repliesBefore: repliesBefore.current };
+      try {
+        await reply.mutateAsync({ ...seen, fields });
+      } catch (error) {
+        if (isApiError(error) && error.data?.code === 'CONFLICT') await showNewReplies();
+        throw error;
+      }
+      repliesBefore.current += 1;
+      return { version: 1 };
+    },
+    fetchNewest: async () => undefined,
+    onSaved: () => {
+      startAgain();
+    },
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);
+
+  /** What somebody else answered stands above the form: it can be sent after that all the same. */
+  async function showNewReplies() {
+    const newest = await utils.contact.byId
+      .fetch({ id: message.id }, { staleTime: 0 })
+      .catch(() => undefined);
+    if (newest) repliesBefore.current = newest.replies.length;
+  }
+
   return (
-    <form noValidate method="post" onSubmit={submit}>
+    <form key={formKey} noValidate method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedOffer unsaved={unsaved} />
       <FormSection title={`Reply to ${message.email}`} columns={1}>
         <TextField form={form} name="subject" label="Subject" maxLength={200} />
         <FormField form={form} name="text" label="Text">

@@ -5,6 +5,7 @@ import { signIn as signInFields } from '../../../../server/schemas/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { keepUnsavedFormsOf } from '../forms/unsavedForms.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 
@@ -33,7 +34,9 @@ export function SignInForm({
     defaultValues: { email, password: '' },
     signsIn: true,
     save: async (fields) => {
-      codeNeeded.current = 'codeNeeded' in (await signIn.mutateAsync(fields));
+      const user = await signIn.mutateAsync(fields);
+      codeNeeded.current = 'codeNeeded' in user;
+      if ('id' in user) keepUnsavedFormsOf(user.id);
     },
     onSaved: async () => {
       if (codeNeeded.current) return setAsksCode(true);

@@ -34,7 +34,7 @@ function OneMessage() {
         }
       />
       <Loaded query={message} failure={failedToLoad.message}>
-        {(data) => <MessageView key={data.id} message={data} />}
+        {(data) => <MessageView key={`${data.id} ${data.createdAt}`} message={data} />}
       </Loaded>
     </>
   );
