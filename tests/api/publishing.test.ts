@@ -146,6 +146,11 @@ describe('what is not published', () => {
       307,
       '/destination/paris-france',
     ]);
+    // What gets the address later was not meant.
+    await api.destination.delete.mutate({ id });
+    const next = await create(site, { name: 'Zyxqland scheduled', status: 'draft' });
+    expect(next.id).toBe(id);
+    expect((await get(`/preview/${token}`)).statusCode).toBe(404);
   });
 });
 
