@@ -84,6 +84,22 @@ describe('a destination that was deleted', () => {
     });
   });
 
+  test('takes no old address back that another destination has by now', async () => {
+    const { site, api, paris } = await start();
+    const { version } = paris;
+    const fields = destinationFixture();
+    await api.destination.update.mutate({ id: paris.id, version, slug: 'lutetia', fields });
+    const { trashId } = await api.destination.delete.mutate({ id: 'lutetia' });
+    const second = await api.destination.create.mutate(fields);
+    expect(second.id).toBe(paris.id);
+    await api.trash.restore.mutate({ ids: [trashId] });
+    const redirects = site.db.selectFrom('destination_redirects').select(['old_id']);
+    expect(await redirects.execute()).toEqual([]);
+    // So the other one can be given another address in its turn.
+    await api.destination.update.mutate({ id: paris.id, version: 1, slug: 'panam', fields });
+    expect((await api.destination.stored.query({ id: paris.id })).id).toBe('panam');
+  });
+
   test('comes back once', async () => {
     const { api, paris } = await start();
     const { trashId } = await api.destination.delete.mutate({ id: paris.id });

@@ -36,7 +36,7 @@ export async function moveDestination(
     await trx.deleteFrom('destinations').where('id', '=', from).execute();
     const { creation_key } = row;
     await trx.updateTable('destinations').set({ creation_key }).where('id', '=', to).execute();
-    await trx.deleteFrom('destination_redirects').where('old_id', '=', to).execute();
+    await trx.deleteFrom('destination_redirects').where('old_id', 'in', [from, to]).execute();
     await trx
       .insertInto('destination_redirects')
       .values({ old_id: from, destination_id: to, created_at: now })
