@@ -151,7 +151,8 @@ async function replace(
   requireListedTexts(fields, stored);
   const checked = { ...(await checkedFields(trx, fields)), ...publishingOf(fields, stored) };
   const id = slug || stored.id;
-  if (id !== stored.id) await renameDestination(trx, { from: stored.id, to: id });
+  if (id !== stored.id)
+    await renameDestination(trx, { from: stored.id, to: id, createdAt: stored.createdAt });
   const saved = await destinations.updateDestination(trx, { id, version }, checked, now());
   if (!saved) throw savedMeanwhile('destination');
   await recordChange(trx, {

@@ -84,6 +84,28 @@ describe('a destination that was deleted', () => {
     });
   });
 
+  test('leaves its history to itself, not to what has its address by now', async () => {
+    const { api, paris } = await start();
+    await api.destination.delete.mutate({ id: paris.id });
+    const [deleted] = (await api.history.list.query({})).entries;
+    // Times are in milliseconds: the next one begins in another.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const { version } = await api.destination.create.mutate(destinationFixture());
+    const actionsOf = async (id: string) => {
+      const { entries } = await api.history.ofRecord.query({ entity: 'destination', id });
+      return entries.map(({ action }) => action);
+    };
+    expect(await actionsOf(paris.id)).toEqual(['created']);
+    const restored = { entry: deleted?.id ?? 0, side: 'before' as const, version };
+    expect(await refusalOf(api.history.restoreVersion.mutate(restored))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const fields = destinationFixture();
+    await api.destination.update.mutate({ id: paris.id, version, slug: 'lutetia', fields });
+    expect(await actionsOf('lutetia')).toEqual(['changed', 'created']);
+    expect(await actionsOf(paris.id)).toEqual(['deleted', 'created']);
+  });
+
   test('takes no old address back that another destination has by now', async () => {
     const { site, api, paris } = await start();
     const { version } = paris;

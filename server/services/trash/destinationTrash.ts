@@ -8,7 +8,6 @@ import {
   findDestination,
   listDestinationIdsFrom,
 } from '../../../db/queries/destinations/destinations.ts';
-import { moveHistory } from '../../../db/queries/history.ts';
 import { listTrashOf, updateTrashData } from '../../../db/queries/trash.ts';
 import { nextFreeSlug } from '../../lib/slug.ts';
 import { namesOfDestination } from '../history/names.ts';
@@ -20,23 +19,15 @@ import type { Restored } from './restorers.ts';
  * Stores a destination again with its types, photos, old addresses and visa requirements. Where its
  * address was taken meanwhile it gets the next free one.
  */
-export async function restoreDestination(
-  trx: Db,
-  rows: DestinationRows,
-  { deletedAt }: { deletedAt: string },
-): Promise<Restored> {
+export async function restoreDestination(trx: Db, rows: DestinationRows): Promise<Restored> {
   const formerId = rows.destination.id;
   const id = nextFreeSlug(formerId, await takenAddresses(trx, formerId));
   await insertDestinationRows(trx, movedTo(id, rows));
-  if (id !== formerId) {
-    await leadRequirementsTo(trx, id, rows);
-    // What has the address now has a history of its own, which began later.
-    const moved = { from: formerId, to: id, until: deletedAt };
-    await moveHistory(trx, 'destination', moved);
-  }
+  if (id !== formerId) await leadRequirementsTo(trx, id, rows);
   const stored = await findDestination(trx, id);
   if (!stored) throw new Error(`Destination ${id} is not there`);
-  return { ...namesOfDestination(stored), after: fieldsOfDestination(stored) };
+  const { createdAt } = stored;
+  return { ...namesOfDestination(stored), after: fieldsOfDestination(stored), createdAt };
 }
 
 /** The addresses from `slug` on that lead to a destination, its own or one that it had. */
