@@ -106,6 +106,22 @@ describe('a destination that was deleted', () => {
     expect(await actionsOf(paris.id)).toEqual(['deleted', 'created']);
   });
 
+  test('is a draft where its time to be published has passed meanwhile', async () => {
+    const { site, api, paris } = await start();
+    const publishAt = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+    const fields = destinationFixture({ status: 'scheduled', publishAt });
+    await api.destination.update.mutate({ id: paris.id, version: paris.version, fields });
+    const restored = async () => {
+      const { trashId } = await api.destination.delete.mutate({ id: paris.id });
+      await api.trash.restore.mutate({ ids: [trashId] });
+      return findDestination(site.db, paris.id);
+    };
+    expect(await restored()).toMatchObject({ status: 'scheduled', publishAt });
+    const past = { publish_at: new Date(Date.now() - 1).toISOString() };
+    await site.db.updateTable('destinations').set(past).where('id', '=', paris.id).execute();
+    expect(await restored()).toMatchObject({ status: 'draft', publishAt: null });
+  });
+
   test('takes no old address back that another destination has by now', async () => {
     const { site, api, paris } = await start();
     const { version } = paris;
