@@ -66,8 +66,10 @@ export function createDestination(
   return inTransaction(db, async (trx) => {
     const created =
       creationKey && (await destinations.findDestinationByCreationKey(trx, creationKey));
-    if (created && holds(created, input)) return created;
-    if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields: input });
+    if (created && holds(created, input) && (!slug || slug === created.id)) return created;
+    if (created) {
+      return replace(trx, { id: created.id, version: FIRST_VERSION, slug, fields: input });
+    }
     const fields = { ...(await checkedFields(trx, input)), ...publishingOf(input) };
     const id = await addressOfNew(trx, fields, slug);
     const stored = await destinations.insertDestination(trx, { id, creationKey }, fields, now());
