@@ -13,7 +13,7 @@ import { isCurrencyCode, isTimeZone } from '../schemas/countries/isoCodes.ts';
 import { type DestinationInput, NO_CURRENCY, NO_TIME_ZONE } from '../schemas/destination.ts';
 import { type UploadedImage, uploadedImageAt } from '../schemas/imageAddress.ts';
 import { listEntryWithoutVisa } from './entryRules/noVisaBeforehand.ts';
-import { FieldError, NotFound } from './errors.ts';
+import { Conflict, FieldError, NotFound } from './errors.ts';
 import { namesOfDestination } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { fieldsOfDestination } from './history/recordFields.ts';
@@ -30,6 +30,15 @@ type ListInput = Omit<DestinationFilter, 'entry'> & {
   /** From 0. */
   page: number;
   pageSize: number;
+};
+
+type DestinationUpdate = {
+  id: string;
+  version: number;
+  /** Of the destination that is meant, where another may have its address by now. */
+  createdAt?: string | undefined;
+  slug?: string | undefined;
+  fields: DestinationInput;
 };
 
 /** A page of the destinations that pass the filters, and how many pass them in all. */
@@ -93,10 +102,7 @@ export async function findStoredDestination(db: Db, id: string): Promise<Destina
  * Replaces the fields of this version of a destination, and its address by `slug`. Throws NotFound, FieldError, or Conflict when
  * the stored version is another with other fields.
  */
-export function updateDestination(
-  db: Db,
-  update: { id: string; version: number; slug?: string | undefined; fields: DestinationInput },
-): Promise<Destination> {
+export function updateDestination(db: Db, update: DestinationUpdate): Promise<Destination> {
   return inTransaction(db, (trx) => replace(trx, update));
 }
 
@@ -138,14 +144,12 @@ async function trashDestination(trx: Db, id: string): Promise<string> {
 
 async function replace(
   trx: Db,
-  {
-    id: openedId,
-    version,
-    slug,
-    fields,
-  }: { id: string; version: number; slug?: string | undefined; fields: DestinationInput },
+  { id: openedId, version, createdAt, slug, fields }: DestinationUpdate,
 ): Promise<Destination> {
   const stored = await findStoredDestination(trx, openedId);
+  if (createdAt !== undefined && createdAt !== stored.createdAt) {
+    throw new Conflict('This destination was deleted, and another has its address by now');
+  }
   if (stored.version !== version) {
     if (holds(stored, fields) && (!slug || slug === stored.id)) return stored;
     throw savedMeanwhile('destination');

@@ -106,6 +106,22 @@ describe('a destination that was deleted', () => {
     expect(await actionsOf(paris.id)).toEqual(['deleted', 'created']);
   });
 
+  test('is not what a form over it saves into, once another has its address', async () => {
+    const { api, paris } = await start();
+    const { id, version, createdAt } = paris;
+    await api.destination.delete.mutate({ id });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const second = await api.destination.create.mutate(destinationFixture());
+    expect([second.id, second.version]).toEqual([id, version]);
+    const fields = destinationFixture({ rating: 1 });
+    const stale = api.destination.update.mutate({ id, version, createdAt, fields });
+    expect(await refusalOf(stale)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This destination was deleted, and another has its address by now',
+    });
+    await api.destination.update.mutate({ id, version, createdAt: second.createdAt, fields });
+  });
+
   test('is a draft where its time to be published has passed meanwhile', async () => {
     const { site, api, paris } = await start();
     const publishAt = new Date(Date.now() + 60 * 60 * 1000).toISOString();
