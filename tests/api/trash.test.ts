@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { findDestination } from '../../db/queries/destinations/destinations.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
-import { requirementInput } from './inputs.ts';
+import { faqInput, requirementInput } from './inputs.ts';
 import { runJob } from './siteJobsOf.ts';
 import { refusalOf, startTestSite } from './testApp.ts';
 
@@ -203,6 +203,23 @@ describe('a visa requirement that was deleted', () => {
 });
 
 describe('the trash', () => {
+  test('gives what comes back under another id its history', async () => {
+    const { api } = await start();
+    const fields = faqInput();
+    const { id } = await api.faq.create.mutate({ fields });
+    const { trashId } = await api.faq.delete.mutate({ id });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    expect((await api.faq.create.mutate({ fields })).id).toBe(id);
+    const [restored] = await api.trash.restore.mutate({ ids: [trashId] });
+    expect(restored?.id).toBe(`${id}-2`);
+    const actionsOf = async (one: string) => {
+      const { entries } = await api.history.ofRecord.query({ entity: 'faq', id: one });
+      return entries.map(({ action }) => action);
+    };
+    expect(await actionsOf(`${id}-2`)).toEqual(['restored', 'deleted', 'created']);
+    expect(await actionsOf(id)).toEqual(['created']);
+  });
+
   test('keeps what was deleted for 30 days, then it is gone', async () => {
     const { site, api, paris } = await start();
     const { trashId } = await api.destination.delete.mutate({ id: paris.id });
