@@ -86,19 +86,25 @@ export async function insertHistoryRows(
 }
 
 /**
- * Lets the history of a record go on under another id, with all of it until `until` (ISO 8601) if that
- * is given.
+ * Lets the history of a record go on under another id. Where others had its id, what is theirs stays:
+ * all from before `since` and after `until` (ISO 8601), if these are given.
  */
 export async function moveHistory(
   trx: Db,
   entity: string,
-  { from, to, until }: { from: string; to: string; until?: string },
+  {
+    from,
+    to,
+    since,
+    until,
+  }: { from: string; to: string; since?: string | undefined; until?: string },
 ): Promise<void> {
   let update = trx
     .updateTable('history')
     .set({ entity_id: to })
     .where('entity', '=', entity)
     .where('entity_id', '=', from);
+  if (since !== undefined) update = update.where('changed_at', '>=', since);
   if (until !== undefined) update = update.where('changed_at', '<=', until);
   await update.execute();
 }

@@ -22,7 +22,8 @@ export type HistoryFilter = {
   entity?: string | undefined;
   /** Kinds of records that are left out. */
   without?: readonly string[] | undefined;
-  record?: { entity: string; id: string } | undefined;
+  /** One record; `since` when (ISO 8601), where others had its id before. */
+  record?: { entity: string; id: string; since?: string | undefined } | undefined;
   /** Ids of entries: from the first on, up to but without the second. */
   from?: number | undefined;
   before?: number | undefined;
@@ -40,6 +41,7 @@ export async function listHistoryNewestFirst(
     query = query.where('actor_id', 'is', null).where('actor_kind', '=', actor.kind);
   }
   if (record) query = query.where('entity', '=', record.entity).where('entity_id', '=', record.id);
+  if (record?.since !== undefined) query = query.where('changed_at', '>=', record.since);
   if (entity !== undefined) query = query.where('entity', '=', entity);
   // Picked out on the way through the newest: there are few of them.
   if (without.length > 0) query = query.where('entity', 'not in', without);

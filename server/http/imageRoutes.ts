@@ -58,11 +58,12 @@ async function upload(store: ImageStore, request: FastifyRequest, reply: Fastify
 /** Previews name what they show by their token: nothing else leads to what is not published. */
 async function findPlaceOfPoster(db: Db, idOrToken: string) {
   const published = await findPublishedPlace(db, idOrToken);
-  if (published) return published;
-  return findPreviewed(db, idOrToken).catch((error: unknown) => {
+  if (published) return { place: published, caching: `public, max-age=${ONE_HOUR_S}` };
+  const previewed = await findPreviewed(db, idOrToken).catch((error: unknown) => {
     if (error instanceof NotFound) return undefined;
     throw error;
   });
+  return previewed && { place: previewed, caching: 'no-store' };
 }
 
 /** The one file of the request. Throws UnusableFile or InvalidRequest. */
@@ -85,12 +86,12 @@ async function sendGeneratedPoster(
   reply: FastifyReply,
 ) {
   const id = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
-  const place = await findPlaceOfPoster(db, id);
-  if (!place) return reply.callNotFound();
-  const svg = generatedPoster(place);
+  const found = await findPlaceOfPoster(db, id);
+  if (!found) return reply.callNotFound();
+  const svg = generatedPoster(found.place);
   const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
   // Not immutable: a destination may be renamed, and a new version of the product may draw another.
-  reply.header('cache-control', `public, max-age=${ONE_HOUR_S}`).header('etag', etag);
+  reply.header('cache-control', found.caching).header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('image/svg+xml').send(svg);
 }

@@ -157,9 +157,9 @@ function sendRendered(page: RenderedPage, reply: FastifyReply): FastifyReply {
   return reply.send(page.html);
 }
 
-/** Pages that are for few: no search engine and no cache has them. */
+/** Pages that are for few: no search engine and no cache has them. Paths are read in any case. */
 function isUnlisted(path: string): boolean {
-  return /^\/(?:admin|preview)(?=[/?]|$)/.test(path);
+  return /^\/(?:admin|preview)(?=[/?]|$)/i.test(path);
 }
 
 function withoutOrigin(location: string, origin: string): string {

@@ -137,6 +137,8 @@ export const destinationCreate = z.extend(destinationFields, {
 export const destinationUpdate = z.strictObject({
   id,
   version: rowVersion,
+  /** When the destination that was opened was created: another may have its address by now. */
+  createdAt: z.optional(z.string().check(z.maxLength(40))),
   /** Another address; left out or empty: the same. */
   slug: z.optional(slug),
   fields: storedDestinationFields,

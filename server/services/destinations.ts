@@ -13,7 +13,7 @@ import { isCurrencyCode, isTimeZone } from '../schemas/countries/isoCodes.ts';
 import { type DestinationInput, NO_CURRENCY, NO_TIME_ZONE } from '../schemas/destination.ts';
 import { type UploadedImage, uploadedImageAt } from '../schemas/imageAddress.ts';
 import { listEntryWithoutVisa } from './entryRules/noVisaBeforehand.ts';
-import { FieldError, NotFound } from './errors.ts';
+import { Conflict, FieldError, NotFound } from './errors.ts';
 import { namesOfDestination } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { fieldsOfDestination } from './history/recordFields.ts';
@@ -30,6 +30,15 @@ type ListInput = Omit<DestinationFilter, 'entry'> & {
   /** From 0. */
   page: number;
   pageSize: number;
+};
+
+type DestinationUpdate = {
+  id: string;
+  version: number;
+  /** Of the destination that is meant, where another may have its address by now. */
+  createdAt?: string | undefined;
+  slug?: string | undefined;
+  fields: DestinationInput;
 };
 
 /** A page of the destinations that pass the filters, and how many pass them in all. */
@@ -66,8 +75,10 @@ export function createDestination(
   return inTransaction(db, async (trx) => {
     const created =
       creationKey && (await destinations.findDestinationByCreationKey(trx, creationKey));
-    if (created && holds(created, input)) return created;
-    if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields: input });
+    if (created && holds(created, input) && (!slug || slug === created.id)) return created;
+    if (created) {
+      return replace(trx, { id: created.id, version: FIRST_VERSION, slug, fields: input });
+    }
     const fields = { ...(await checkedFields(trx, input)), ...publishingOf(input) };
     const id = await addressOfNew(trx, fields, slug);
     const stored = await destinations.insertDestination(trx, { id, creationKey }, fields, now());
@@ -91,10 +102,7 @@ export async function findStoredDestination(db: Db, id: string): Promise<Destina
  * Replaces the fields of this version of a destination, and its address by `slug`. Throws NotFound, FieldError, or Conflict when
  * the stored version is another with other fields.
  */
-export function updateDestination(
-  db: Db,
-  update: { id: string; version: number; slug?: string | undefined; fields: DestinationInput },
-): Promise<Destination> {
+export function updateDestination(db: Db, update: DestinationUpdate): Promise<Destination> {
   return inTransaction(db, (trx) => replace(trx, update));
 }
 
@@ -136,14 +144,12 @@ async function trashDestination(trx: Db, id: string): Promise<string> {
 
 async function replace(
   trx: Db,
-  {
-    id: openedId,
-    version,
-    slug,
-    fields,
-  }: { id: string; version: number; slug?: string | undefined; fields: DestinationInput },
+  { id: openedId, version, createdAt, slug, fields }: DestinationUpdate,
 ): Promise<Destination> {
   const stored = await findStoredDestination(trx, openedId);
+  if (createdAt !== undefined && createdAt !== stored.createdAt) {
+    throw new Conflict('This destination was deleted, and another has its address by now');
+  }
   if (stored.version !== version) {
     if (holds(stored, fields) && (!slug || slug === stored.id)) return stored;
     throw savedMeanwhile('destination');
@@ -151,7 +157,8 @@ async function replace(
   requireListedTexts(fields, stored);
   const checked = { ...(await checkedFields(trx, fields)), ...publishingOf(fields, stored) };
   const id = slug || stored.id;
-  if (id !== stored.id) await renameDestination(trx, { from: stored.id, to: id });
+  if (id !== stored.id)
+    await renameDestination(trx, { from: stored.id, to: id, createdAt: stored.createdAt });
   const saved = await destinations.updateDestination(trx, { id, version }, checked, now());
   if (!saved) throw savedMeanwhile('destination');
   await recordChange(trx, {

@@ -19,15 +19,19 @@ export async function createPreview(
 ): Promise<{ token: string; expiresAt: string }> {
   const expiresAt = new Date(Date.now() + PREVIEW_MS);
   const stored = await findStoredDestination(db, id);
-  const token = await signToken(db, 'preview', stored.id, expiresAt);
+  const token = await signToken(db, 'preview', `${stored.id} ${stored.createdAt}`, expiresAt);
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
 /** The destination that the token opens, of any status. Throws NotFound; also when it has expired. */
 export async function findPreviewed(db: Db, token: string): Promise<Destination> {
-  const id = await verifyToken(db, 'preview', token);
-  if (id === null) throw new NotFound('Preview');
-  return findStoredDestination(db, id);
+  const stated = await verifyToken(db, 'preview', token);
+  if (stated === null) throw new NotFound('Preview');
+  const [id = '', createdAt] = stated.split(' ');
+  const stored = await findStoredDestination(db, id);
+  // Another may have the address by now.
+  if (stored.createdAt !== createdAt) throw new NotFound('Preview');
+  return stored;
 }
 
 /** What a passport needs at the destination that the token opens. Throws NotFound. */

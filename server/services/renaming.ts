@@ -32,16 +32,16 @@ export async function addressOfNew(
 }
 
 /**
- * Gives a destination another address. The old one leads there from now on, as do those before it.
+ * Gives a destination, created at `createdAt`, another address. The old one leads there from now on, as do those before it.
  * Throws Conflict when the address leads to another destination.
  */
 export async function renameDestination(
   trx: Db,
-  { from, to }: { from: string; to: string },
+  { from, to, createdAt }: { from: string; to: string; createdAt: string },
 ): Promise<void> {
   await refuseTaken(trx, to, from);
   await moveDestination(trx, { from, to }, new Date().toISOString());
-  await moveHistory(trx, 'destination', { from, to });
+  await moveHistory(trx, 'destination', { from, to, since: createdAt });
 }
 
 /** Where a published destination is that had this address before; null where there is none. */

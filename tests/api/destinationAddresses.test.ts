@@ -104,6 +104,17 @@ describe('another address', () => {
     }
   });
 
+  test('is taken from the form that creates it, also when that is sent again', async () => {
+    const { api } = await siteWithParis();
+    const form = { ...destinationFixture({ name: 'Lyon' }), creationKey: '1'.repeat(32) };
+    expect((await api.destination.create.mutate({ ...form, slug: 'lugdunum' })).id).toBe(
+      'lugdunum',
+    );
+    const again = { ...form, slug: 'lyon' };
+    expect((await api.destination.create.mutate(again)).id).toBe('lyon');
+    expect((await api.destination.create.mutate(again)).version).toBe(2);
+  });
+
   test('of what is not published is told to nobody', async () => {
     const { api, visitor, rename } = await siteWithParis();
     await rename('paris-france', 'secret-plan');

@@ -127,7 +127,8 @@ describe('what is not published', () => {
     // The requirements of its own are shown too.
     expect(page.body).toContain('Up to 30 days');
     const poster = await get(`/posters/generated/${token}.svg`);
-    expect(poster.statusCode).toBe(200);
+    expect([poster.statusCode, poster.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await get(`/Preview/${token}`)).headers['cache-control']).toBe('no-store');
     const visitor = site.browser();
     const previewed = { token, passport: 'US' };
     expect(await visitor.api.preview.requirements.query(previewed)).toHaveLength(1);
@@ -146,6 +147,11 @@ describe('what is not published', () => {
       307,
       '/destination/paris-france',
     ]);
+    // What gets the address later was not meant.
+    await api.destination.delete.mutate({ id });
+    const next = await create(site, { name: 'Zyxqland scheduled', status: 'draft' });
+    expect(next.id).toBe(id);
+    expect((await get(`/preview/${token}`)).statusCode).toBe(404);
   });
 });
 

@@ -125,6 +125,28 @@ test('An import that somebody overtook is shown again', async () => {
     }),
   );
   expect(refusal.code).toBe('CONFLICT');
+
+  // What it adds was added by somebody else.
+  const [record] = JSON.parse(json);
+  const { id: _id, version: _version, ...isNew } = { ...record, countryCode: 'FI' };
+  const addition = await upload('requirements', JSON.stringify([isNew]));
+  expect(addition.counts).toMatchObject({ added: 1 });
+  await editor.api.visaRequirement.create.mutate({
+    destinationId,
+    fields: { ...fields, countryCode: 'FI' },
+  });
+  expect(await apply(addition)).toEqual({
+    state: 'failed',
+    message: expect.stringContaining('saved by somebody meanwhile'),
+  });
+});
+
+test('A cell that is emptied, of a field that a form may leave out, changes nothing', async () => {
+  const { exported, upload } = await start();
+  const csv = await exported('destinations.csv');
+  expect(csv).toContain(',published,');
+  const { counts } = await upload('destinations', csv.replaceAll(',published,', ',,'));
+  expect(counts).toMatchObject({ refused: 0, changed: 0, added: 0 });
 });
 
 test('Rows are refused with their number and what is wrong, and nothing is imported', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
 import { findDestination } from '../../db/queries/destinations/destinations.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
-import { requirementInput } from './inputs.ts';
+import { faqInput, requirementInput } from './inputs.ts';
 import { runJob } from './siteJobsOf.ts';
 import { refusalOf, startTestSite } from './testApp.ts';
 
@@ -84,6 +84,76 @@ describe('a destination that was deleted', () => {
     });
   });
 
+  test('leaves its history to itself, not to what has its address by now', async () => {
+    const { api, paris } = await start();
+    await api.destination.delete.mutate({ id: paris.id });
+    const [deleted] = (await api.history.list.query({})).entries;
+    // Times are in milliseconds: the next one begins in another.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const { version } = await api.destination.create.mutate(destinationFixture());
+    const actionsOf = async (id: string) => {
+      const { entries } = await api.history.ofRecord.query({ entity: 'destination', id });
+      return entries.map(({ action }) => action);
+    };
+    expect(await actionsOf(paris.id)).toEqual(['created']);
+    const restored = { entry: deleted?.id ?? 0, side: 'before' as const, version };
+    expect(await refusalOf(api.history.restoreVersion.mutate(restored))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const fields = destinationFixture();
+    await api.destination.update.mutate({ id: paris.id, version, slug: 'lutetia', fields });
+    expect(await actionsOf('lutetia')).toEqual(['changed', 'created']);
+    expect(await actionsOf(paris.id)).toEqual(['deleted', 'created']);
+  });
+
+  test('is not what a form over it saves into, once another has its address', async () => {
+    const { api, paris } = await start();
+    const { id, version, createdAt } = paris;
+    await api.destination.delete.mutate({ id });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const second = await api.destination.create.mutate(destinationFixture());
+    expect([second.id, second.version]).toEqual([id, version]);
+    const fields = destinationFixture({ rating: 1 });
+    const stale = api.destination.update.mutate({ id, version, createdAt, fields });
+    expect(await refusalOf(stale)).toMatchObject({
+      code: 'CONFLICT',
+      message: 'This destination was deleted, and another has its address by now',
+    });
+    await api.destination.update.mutate({ id, version, createdAt: second.createdAt, fields });
+  });
+
+  test('is a draft where its time to be published has passed meanwhile', async () => {
+    const { site, api, paris } = await start();
+    const publishAt = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+    const fields = destinationFixture({ status: 'scheduled', publishAt });
+    await api.destination.update.mutate({ id: paris.id, version: paris.version, fields });
+    const restored = async () => {
+      const { trashId } = await api.destination.delete.mutate({ id: paris.id });
+      await api.trash.restore.mutate({ ids: [trashId] });
+      return findDestination(site.db, paris.id);
+    };
+    expect(await restored()).toMatchObject({ status: 'scheduled', publishAt });
+    const past = { publish_at: new Date(Date.now() - 1).toISOString() };
+    await site.db.updateTable('destinations').set(past).where('id', '=', paris.id).execute();
+    expect(await restored()).toMatchObject({ status: 'draft', publishAt: null });
+  });
+
+  test('takes no old address back that another destination has by now', async () => {
+    const { site, api, paris } = await start();
+    const { version } = paris;
+    const fields = destinationFixture();
+    await api.destination.update.mutate({ id: paris.id, version, slug: 'lutetia', fields });
+    const { trashId } = await api.destination.delete.mutate({ id: 'lutetia' });
+    const second = await api.destination.create.mutate(fields);
+    expect(second.id).toBe(paris.id);
+    await api.trash.restore.mutate({ ids: [trashId] });
+    const redirects = site.db.selectFrom('destination_redirects').select(['old_id']);
+    expect(await redirects.execute()).toEqual([]);
+    // So the other one can be given another address in its turn.
+    await api.destination.update.mutate({ id: paris.id, version: 1, slug: 'panam', fields });
+    expect((await api.destination.stored.query({ id: paris.id })).id).toBe('panam');
+  });
+
   test('comes back once', async () => {
     const { api, paris } = await start();
     const { trashId } = await api.destination.delete.mutate({ id: paris.id });
@@ -133,6 +203,23 @@ describe('a visa requirement that was deleted', () => {
 });
 
 describe('the trash', () => {
+  test('gives what comes back under another id its history', async () => {
+    const { api } = await start();
+    const fields = faqInput();
+    const { id } = await api.faq.create.mutate({ fields });
+    const { trashId } = await api.faq.delete.mutate({ id });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    expect((await api.faq.create.mutate({ fields })).id).toBe(id);
+    const [restored] = await api.trash.restore.mutate({ ids: [trashId] });
+    expect(restored?.id).toBe(`${id}-2`);
+    const actionsOf = async (one: string) => {
+      const { entries } = await api.history.ofRecord.query({ entity: 'faq', id: one });
+      return entries.map(({ action }) => action);
+    };
+    expect(await actionsOf(`${id}-2`)).toEqual(['restored', 'deleted', 'created']);
+    expect(await actionsOf(id)).toEqual(['created']);
+  });
+
   test('keeps what was deleted for 30 days, then it is gone', async () => {
     const { site, api, paris } = await start();
     const { trashId } = await api.destination.delete.mutate({ id: paris.id });

@@ -48,7 +48,8 @@ export async function findDestinationRows(
 
 /**
  * Stores rows that `findDestinationRows` read, as they were. An old address of the destination that
- * leads elsewhere by now stays with what has it. Throws when a row is there already.
+ * leads elsewhere by now, or is that of another destination, stays with what has it. Throws when a row
+ * is there already.
  */
 export async function insertDestinationRows(db: Db, rows: DestinationRows): Promise<void> {
   const { destination, types, images, redirects, requirements } = rows;
@@ -56,14 +57,26 @@ export async function insertDestinationRows(db: Db, rows: DestinationRows): Prom
     await trx.insertInto('destinations').values(destination).execute();
     if (types.length > 0) await trx.insertInto('destination_types').values(types).execute();
     if (images.length > 0) await trx.insertInto('destination_pictures').values(images).execute();
-    if (redirects.length > 0) {
+    const free = await withoutTaken(trx, redirects);
+    if (free.length > 0) {
       await trx
         .insertInto('destination_redirects')
-        .values(redirects)
+        .values(free)
         .onConflict((conflict) => conflict.column('old_id').doNothing())
         .execute();
     }
     await insertRequirementRows(trx, requirements);
     return true;
   });
+}
+
+async function withoutTaken(trx: Db, redirects: DestinationRows['redirects']) {
+  if (redirects.length === 0) return [];
+  const oldIds = redirects.map((redirect) => redirect.old_id);
+  const taken = await trx
+    .selectFrom('destinations')
+    .select('id')
+    .where('id', 'in', oldIds)
+    .execute();
+  return redirects.filter((redirect) => taken.every(({ id }) => id !== redirect.old_id));
 }

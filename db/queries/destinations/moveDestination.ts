@@ -2,8 +2,8 @@ import type { Db } from '../../client.ts';
 import { changeContent } from '../contentVersion.ts';
 
 /**
- * Gives a destination the address `to`, with all that belongs to it and its history. `from`, and every
- * address it had before, leads there from now on. `trx` is a transaction; false when there is no such
+ * Gives a destination the address `to`, with all that belongs to it. `from`, and every address it had
+ * before, leads there from now on. `trx` is a transaction; false when there is no such
  * destination. Throws when another one has the address `to`.
  */
 export async function moveDestination(
@@ -36,16 +36,10 @@ export async function moveDestination(
     await trx.deleteFrom('destinations').where('id', '=', from).execute();
     const { creation_key } = row;
     await trx.updateTable('destinations').set({ creation_key }).where('id', '=', to).execute();
-    await trx.deleteFrom('destination_redirects').where('old_id', '=', to).execute();
+    await trx.deleteFrom('destination_redirects').where('old_id', 'in', [from, to]).execute();
     await trx
       .insertInto('destination_redirects')
       .values({ old_id: from, destination_id: to, created_at: now })
-      .execute();
-    await trx
-      .updateTable('history')
-      .set({ entity_id: to })
-      .where('entity', '=', 'destination')
-      .where('entity_id', '=', from)
       .execute();
     return true;
   });

@@ -49,7 +49,7 @@ export async function listHistory(
 
 /**
  * A page of the changes of one record, and the version that is stored, where an earlier one can take its
- * place.
+ * place. The changes of a deleted record that had its id are not among them.
  */
 export async function listHistoryOf(
   db: Db,
@@ -57,8 +57,10 @@ export async function listHistoryOf(
   { entity, id, before }: { entity: HistoryEntity; id: string; before?: number | undefined },
 ): Promise<HistoryPage & { storedVersion: number | null }> {
   if (hiddenFrom(role).includes(entity)) return { entries: [], next: null, storedVersion: null };
-  const page = await pageOf(db, { record: { entity, id }, before });
-  return { ...page, storedVersion: await readRestorable(db, role, { entity, id }) };
+  const stored = await readRestorable(db, role, { entity, id });
+  const since = stored?.createdAt;
+  const page = await pageOf(db, { record: { entity, id, since }, before });
+  return { ...page, storedVersion: stored?.version ?? null };
 }
 
 async function pageOf(db: Db, filter: history.HistoryFilter): Promise<HistoryPage> {

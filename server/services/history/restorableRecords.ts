@@ -34,8 +34,11 @@ import { updateVisaRequirement } from '../visaRequirements.ts';
 
 /** A record that an earlier version can be put into. */
 export type Restorable = {
-  /** The version that is stored; `undefined` where there is no such record. */
-  read: (db: Db) => Promise<{ version: number } | undefined>;
+  /**
+   * The version that is stored, and since when there is the record if that is known: another may have
+   * had its id. `undefined` where there is no such record.
+   */
+  read: (db: Db) => Promise<{ version: number; createdAt?: string } | undefined>;
   /** Saves fields of the history as the record's form does. Throws what its service throws. */
   update: (db: Db, version: number, fields: Record<string, unknown>) => Promise<unknown>;
 };

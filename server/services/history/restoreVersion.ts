@@ -9,14 +9,14 @@ import { restorableRecord } from './restorableRecords.ts';
 
 type Role = 'administrator' | 'editor';
 
-/** The stored version of a record that an earlier one can be put into; null where none can. */
+/** The stored record that an earlier version can be put into; `undefined` where none can. */
 export async function readRestorable(
   db: Db,
   role: Role,
   { entity, id }: { entity: HistoryEntity; id: string },
-): Promise<number | null> {
-  if (!mayRestore(role, entity)) return null;
-  return (await restorableRecord(entity, id)?.read(db))?.version ?? null;
+): Promise<{ version: number; createdAt?: string } | undefined> {
+  if (!mayRestore(role, entity)) return undefined;
+  return restorableRecord(entity, id)?.read(db);
 }
 
 /**
@@ -38,6 +38,8 @@ export async function restoreVersion(
   const record = restorableRecord(entity, entry.entityId);
   const stored = await record?.read(db);
   if (!record || !stored) throw new NotFound('Record');
+  // It is of another record, which had the id before.
+  if (stored.createdAt && entry.changedAt < stored.createdAt) throw new NotFound('Version');
   const { restored, missingImages } = await withStoredImages(db, fields, stored);
   try {
     await record.update(db, version, restored);

@@ -56,7 +56,10 @@ function isChange(row: ImportPlan['rows'][number]): row is WrittenChange & typeo
   return row.outcome === 'added' || row.outcome === 'changed';
 }
 
-/** Throws Conflict unless each record that the file names has the version that it was planned with. */
+/**
+ * Throws Conflict unless each record that the file names has the version that it was planned with, and
+ * what it adds still has its place.
+ */
 async function requireUnchanged(trx: Db, kind: RecordKind, { rows }: ImportPlan) {
   const planned = rows.flatMap((row) =>
     'id' in row && row.id !== null ? [{ id: row.id, version: row.version }] : [],
@@ -71,5 +74,15 @@ async function requireUnchanged(trx: Db, kind: RecordKind, { rows }: ImportPlan)
     if (some.some(({ id, version }) => versions.get(id) !== version)) {
       throw new Conflict(CHANGED_SINCE);
     }
+  }
+  const checks = await kind.checks(trx);
+  const still = [...rows];
+  await checks.refuseTogether(still);
+  if (still.some(({ outcome }) => outcome === 'refused')) throw new Conflict(CHANGED_SINCE);
+  for (const row of rows) {
+    if (row.outcome !== 'added' || row.parent === null) continue;
+    const of = { parent: row.parent, stored: undefined };
+    const reasons = await checks.reasonsAgainst(JSON.parse(row.after), of);
+    if (reasons.length > 0) throw new Conflict(CHANGED_SINCE);
   }
 }

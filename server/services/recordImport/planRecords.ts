@@ -87,6 +87,8 @@ async function planRow(
     const before = stored && valueAt(stored.fields, column);
     if (stored && row.given.isExportOf(column, before)) return [];
     const given = row.given.get(column.name);
+    // The form may leave it out: then it stays as it is.
+    if (stored && given?.value === undefined && !given?.problem && column.optional) return [];
     const isSame = stored && given?.problem === undefined && isSameValue(given?.value, before);
     return given && !isSame ? [given] : [];
   });

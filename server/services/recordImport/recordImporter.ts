@@ -91,9 +91,14 @@ export function createRecordImporter(
       return changesOf(plan);
     },
 
-    /** Writes what a preview changes, all or nothing, in this actor's name. Throws Conflict. */
-    async apply(id: string, actor: Actor): Promise<void> {
+    /**
+     * Writes what the preview with this fingerprint changes, all or nothing, in this actor's name.
+     * Throws Conflict.
+     */
+    async apply(id: string, fingerprint: string, actor: Actor): Promise<void> {
       const plan = await planOf(id);
+      // It may have been planned again since it was looked at.
+      if (plan.fingerprint !== fingerprint) throw new Conflict(CHANGED_SINCE);
       const total = changesOf(plan);
       try {
         await actingAs(actor, () =>

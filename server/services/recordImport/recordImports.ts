@@ -65,7 +65,7 @@ export function createRecordImports(db: OpenDatabase, address: string) {
     } finally {
       if (!begun) await lock.release();
     }
-    if (begun) void run(id, lock);
+    if (begun) void run(id, fingerprint, lock);
   }
 
   /** Throws NotFound. */
@@ -81,9 +81,9 @@ export function createRecordImports(db: OpenDatabase, address: string) {
     return progressOf(await find(id));
   }
 
-  async function run(id: string, lock: Lock) {
+  async function run(id: string, fingerprint: string, lock: Lock) {
     try {
-      await thread.call('apply', id, currentActor());
+      await thread.call('apply', id, fingerprint, currentActor());
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       // Where this can't be noted either, the next to ask how far it is ends it.

@@ -8,7 +8,6 @@ import {
   findDestination,
   listDestinationIdsFrom,
 } from '../../../db/queries/destinations/destinations.ts';
-import { moveHistory } from '../../../db/queries/history.ts';
 import { listTrashOf, updateTrashData } from '../../../db/queries/trash.ts';
 import { nextFreeSlug } from '../../lib/slug.ts';
 import { namesOfDestination } from '../history/names.ts';
@@ -18,25 +17,18 @@ import type { Restored } from './restorers.ts';
 
 /**
  * Stores a destination again with its types, photos, old addresses and visa requirements. Where its
- * address was taken meanwhile it gets the next free one.
+ * address was taken meanwhile it gets the next free one; where its time to be published has passed it
+ * is a draft, for whoever restores it to publish.
  */
-export async function restoreDestination(
-  trx: Db,
-  rows: DestinationRows,
-  { deletedAt }: { deletedAt: string },
-): Promise<Restored> {
+export async function restoreDestination(trx: Db, rows: DestinationRows): Promise<Restored> {
   const formerId = rows.destination.id;
   const id = nextFreeSlug(formerId, await takenAddresses(trx, formerId));
-  await insertDestinationRows(trx, movedTo(id, rows));
-  if (id !== formerId) {
-    await leadRequirementsTo(trx, id, rows);
-    // What has the address now has a history of its own, which began later.
-    const moved = { from: formerId, to: id, until: deletedAt };
-    await moveHistory(trx, 'destination', moved);
-  }
+  await insertDestinationRows(trx, unpublished(movedTo(id, rows)));
+  if (id !== formerId) await leadRequirementsTo(trx, id, rows);
   const stored = await findDestination(trx, id);
   if (!stored) throw new Error(`Destination ${id} is not there`);
-  return { ...namesOfDestination(stored), after: fieldsOfDestination(stored) };
+  const { createdAt } = stored;
+  return { ...namesOfDestination(stored), after: fieldsOfDestination(stored), createdAt };
 }
 
 /** The addresses from `slug` on that lead to a destination, its own or one that it had. */
@@ -58,6 +50,12 @@ function movedTo(id: string, rows: DestinationRows): DestinationRows {
     redirects: rows.redirects.map(here),
     requirements: rows.requirements.map((row) => ({ ...here(row), ...anew })),
   };
+}
+
+function unpublished(rows: DestinationRows): DestinationRows {
+  const { status, publish_at: time } = rows.destination;
+  if (status !== 'scheduled' || (time ?? '') > new Date().toISOString()) return rows;
+  return { ...rows, destination: { ...rows.destination, status: 'draft', publish_at: null } };
 }
 
 /** Requirements that were deleted before their destination, and are still in the trash, find it at `id`. */

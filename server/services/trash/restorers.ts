@@ -6,10 +6,16 @@ import { restoreRequirement } from './requirementTrash.ts';
 import { restoreRule } from './ruleTrash.ts';
 
 /** A record that is back: under which id, and its fields as the history keeps them. */
-export type Restored = { id: string | number; title: string; after: object };
+export type Restored = {
+  id: string | number;
+  title: string;
+  after: object;
+  /** When its history began, if that is known: another record may have had its former id before. */
+  createdAt?: string;
+};
 
 /** Stores rows again that were deleted. Throws Conflict, which says what to do, where they don't fit. */
-type Restorer = (trx: Db, rows: never, trashed: { deletedAt: string }) => Promise<Restored>;
+type Restorer = (trx: Db, rows: never) => Promise<Restored>;
 
 /** How each kind of record comes back from the trash. */
 export const restorers = {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import { moveHistory } from '../../../db/queries/history.ts';
 import * as trash from '../../../db/queries/trash.ts';
 import { DAYS_IN_TRASH } from '../../schemas/trash.ts';
 import { Conflict } from '../errors.ts';
@@ -39,13 +40,14 @@ async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
     throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
   }
   const entity = trashed.entity as TrashedEntity;
-  const bringBack = restorers[entity] as (
-    trx: Db,
-    rows: unknown,
-    trashed: { deletedAt: string },
-  ) => Promise<Restored>;
-  const { id, title, after } = await bringBack(trx, trashed.data, trashed);
+  const bringBack = restorers[entity] as (trx: Db, rows: unknown) => Promise<Restored>;
+  const { id, title, after, createdAt } = await bringBack(trx, trashed.data);
   await trash.deleteTrash(trx, trashId);
+  if (String(id) !== trashed.entityId) {
+    // What has the former id now has a history of its own, which began later.
+    const { entityId: from, deletedAt: until } = trashed;
+    await moveHistory(trx, entity, { from, to: String(id), since: createdAt, until });
+  }
   await recordChange(trx, { entity, id, title, action: 'restored', after });
   return { entity, id: String(id), title };
 }

@@ -63,10 +63,13 @@ export function DestinationForm({
     record: `destination/${destination?.id ?? 'new'}`,
     stored: destination && storedOf(destination),
     blank,
-    save: ({ slug, ...fields }, version, creationKey) =>
-      destination && version !== undefined
-        ? update.mutateAsync({ id: destination.id, version, slug, fields })
-        : create.mutateAsync({ ...fields, slug, creationKey }),
+    save: ({ slug, ...fields }, version, creationKey) => {
+      if (!destination || version === undefined) {
+        return create.mutateAsync({ ...fields, slug, creationKey });
+      }
+      const { id, createdAt } = destination;
+      return update.mutateAsync({ id, createdAt, version, slug, fields });
+    },
     fetchNewest: async () =>
       destination &&
       storedOf(await utils.destination.stored.fetch({ id: destination.id }, { staleTime: 0 })),

@@ -5,6 +5,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { Loaded } from '../Loaded.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { failedToLoad } from '../reports.ts';
+import { LeadToAddress } from './LeadToAddress.tsx';
 import { requirementsList } from './requirementsList.ts';
 
 /** The title of a requirement's form, with the destination it is about and the way back. */
@@ -24,6 +25,7 @@ export function VisaRequirementHeading({
   );
   return (
     <>
+      <LeadToAddress destination={destination.data} openedId={destinationId} />
       <PageHeading
         title={title}
         detail={destination.data && `${destination.data.name}, ${destination.data.country}`}

@@ -38,7 +38,7 @@ function EditDestination() {
         detail={destination.data?.name}
         back={<BackToDestinations />}
       >
-        <HistoryLink entity="destination" id={destinationId} />
+        <HistoryLink entity="destination" id={destination.data?.id ?? destinationId} />
         {destination.data && <DuplicateButton destinationId={destination.data.id} />}
         {destination.data?.status === 'published' && (
           <ViewOnSite destinationId={destination.data.id} />

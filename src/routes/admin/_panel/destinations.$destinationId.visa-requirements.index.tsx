@@ -8,6 +8,7 @@ import { requirementsPath, useStoreListSearch } from '../../../features/admin/li
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../features/admin/reports.ts';
+import { LeadToAddress } from '../../../features/admin/visa/LeadToAddress.tsx';
 import {
   requirementSorts,
   VisaRequirementTable,
@@ -45,6 +46,7 @@ function VisaRequirements() {
 
   return (
     <>
+      <LeadToAddress destination={destination.data} openedId={destinationId} />
       <PageHeading
         title="Visa Requirements"
         detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
