@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
+import { ExportLink } from '../../../features/admin/importExport/ExportLink.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { type ListAddress, readListAddress } from '../../../features/admin/lists/listAddress.ts';
 import { requirementsPath, useStoreListSearch } from '../../../features/admin/lists/listState.ts';
@@ -58,6 +59,7 @@ function VisaRequirements() {
           <Grid3x3 aria-hidden="true" className="size-5" />
           Matrix
         </Link>
+        <ExportLink kind="requirements" destination={destinationId} />
         <Link {...newRequirement} className="button" data-list-new>
           <Plus aria-hidden="true" className="size-5" />
           Add Requirement
