@@ -53,10 +53,9 @@ export function MessageTable({ address }: { address: MessageSearch }) {
             type="button"
             className="button-quiet"
             disabled={setStatus.isPending}
-            onClick={() => {
-              setStatus.mutate({ ids: selected.map(({ id }) => id), status });
-              done();
-            }}
+            onClick={() =>
+              setStatus.mutate({ ids: selected.map(({ id }) => id), status }, { onSuccess: done })
+            }
           >
             {text}
           </button>

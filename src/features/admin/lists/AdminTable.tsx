@@ -1,5 +1,5 @@
 import { useTable } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { LoadFailure } from '../Loaded.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -121,9 +121,17 @@ export function AdminTable<Item extends object>({
     enableMultiSort: false,
     onSortingChange: (update) => {
       const [next] = typeof update === 'function' ? update(table.state.sorting) : update;
-      change({ sort: next && `${next.desc ? '-' : ''}${next.id}` });
+      void change({ sort: next && `${next.desc ? '-' : ''}${next.id}` });
     },
   });
+  const looked = JSON.stringify(address);
+  const lookedAt = useRef(looked);
+  useEffect(() => {
+    if (lookedAt.current === looked) return;
+    lookedAt.current = looked;
+    // Nobody acts on rows that are out of sight.
+    table.resetRowSelection();
+  }, [table, looked]);
   const shown = table.getRowModel().rows;
   const selected = bulk ? shown.filter((row) => row.getIsSelected()) : [];
   const total = found ?? rows?.length;
