@@ -27,12 +27,12 @@ type Query = {
  * Every list of the panel: a real table that sorts, pages and selects, and that says how many rows it
  * has. Where it is too narrow for columns each row is a card (`styles/table.css`). How it is looked at
  * stands in the page's address. The first column names the row; arrow keys walk the rows, Enter opens
- * the first link of one (`ListKeys.tsx`).
+ * the first link of one (`keys/listKeys.ts`).
  *
  * A list that is loaded whole is sorted and paged here:
  *
  *     // In the route file; the address is read with the page, not in every page's first load.
- *     validateSearch: unread<ListAddress>,
+ *     validateSearch: unvalidated<ListAddress>,
  *
  *     // In the component.
  *     const address = readListAddress(Route.useSearch(), ['email', 'added']);

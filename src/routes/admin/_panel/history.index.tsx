@@ -8,10 +8,10 @@ import {
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { useSignedIn } from '../../../features/admin/session/signedIn.ts';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/history/')({
-  validateSearch: unread<HistorySearch>,
+  validateSearch: unvalidated<HistorySearch>,
   head: ({ match }) => adminPageHead('History', match),
   component: History,
 });

@@ -4,10 +4,10 @@ import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { useSignedIn } from '../../../features/admin/session/signedIn.ts';
 import { TrashTable } from '../../../features/admin/trash/TrashTable.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/trash')({
-  validateSearch: unread<ListAddress>,
+  validateSearch: unvalidated<ListAddress>,
   head: ({ match }) => adminPageHead('Trash', match),
   component: Trash,
 });
