@@ -3,7 +3,7 @@ import { changesOf } from './compareVersions.ts';
 
 /** Sets a form to these fields, as if it had been opened with them, and then changes some of them. */
 export function fillForm<Fields extends FieldValues, Output>(
-  form: UseFormReturn<Fields, unknown, Output>,
+  form: Pick<UseFormReturn<Fields, unknown, Output>, 'reset' | 'setValue'>,
   opened: Fields,
   changes: Partial<Fields>,
 ) {
@@ -16,7 +16,7 @@ export function fillForm<Fields extends FieldValues, Output>(
 
 /** Goes on with a form from what was saved; what was typed during the save stays as a change. */
 export function continueSaved<Fields extends FieldValues, Output>(
-  form: UseFormReturn<Fields, unknown, Output>,
+  form: Pick<UseFormReturn<Fields, unknown, Output>, 'reset' | 'setValue' | 'getValues'>,
   submitted: Fields,
   cleared: Partial<Fields> = {},
 ) {
