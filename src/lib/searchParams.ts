@@ -104,7 +104,7 @@ export function readListSearch(search: Record<string, unknown>): ListSearch {
  * page, not with every first page. The type is that of links to the page; what stands in an address is
  * not to be trusted until the page has read it.
  */
-export function unread<Search extends object>(search: Record<string, unknown>): Search {
+export function unvalidated<Search extends object>(search: Record<string, unknown>): Search {
   return search as Search;
 }
 

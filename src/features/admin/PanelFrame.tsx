@@ -27,11 +27,11 @@ export function PanelFrame({
         </Link>
         <Link
           to="/admin/account"
-          aria-label={`Your account: ${name || email}`}
+          aria-label={`Your account: ${[name, email].filter(Boolean).join(', ')}`}
           className="flex min-h-11 min-w-0 items-center gap-2 rounded-md px-2 text-sm hover:bg-white/10"
         >
           <CircleUserRound aria-hidden="true" className="size-5 shrink-0" />
-          <span className="truncate">{name || email}</span>
+          <span className="truncate">{email}</span>
         </Link>
         <SignOutButton />
       </header>

@@ -21,7 +21,7 @@ export function PanelNav({ role }: { role: Role }) {
       <details ref={menu} className="md:hidden">
         <summary className="flex min-h-12 cursor-pointer items-center gap-3 px-4 font-semibold">
           <Menu aria-hidden="true" className="size-5" />
-          {currentPage(pathname)?.name ?? 'Menu'}
+          {nameOfPage(pathname)}
         </summary>
         <PageGroups role={role} className="grid-cols-2 px-2 pb-3" />
       </details>
@@ -50,11 +50,12 @@ function PageGroups({ role, className }: { role: Role; className: string }) {
   );
 }
 
-function PageLink({ to, name, Icon, Count }: PanelPage) {
+function PageLink({ to, name, exact = false, Icon, Count }: PanelPage) {
   return (
     <li key={name}>
       <Link
         to={to}
+        activeOptions={{ exact }}
         className="flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:text-accent md:min-h-10"
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -65,6 +66,17 @@ function PageLink({ to, name, Icon, Count }: PanelPage) {
   );
 }
 
-function currentPage(pathname: string): PanelPage | undefined {
-  return panelPages.flatMap(({ pages }) => pages).find(({ to }) => pathname.startsWith(to));
+/** Pages that other pages lead to. */
+const otherPages: { [path: string]: string } = {
+  '/admin/account': 'Your account',
+  '/admin/links': 'Broken links',
+};
+
+function nameOfPage(pathname: string): string {
+  const page = panelPages
+    .flatMap(({ pages }) => pages)
+    .find(({ to, exact }) =>
+      exact ? pathname.replace(/\/$/, '') === to : pathname.startsWith(to),
+    );
+  return page?.name ?? otherPages[pathname] ?? 'Menu';
 }

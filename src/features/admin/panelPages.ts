@@ -6,6 +6,7 @@ import {
   Globe,
   History,
   Inbox,
+  LayoutDashboard,
   type LucideIcon,
   MapPin,
   Newspaper,
@@ -22,6 +23,8 @@ import { UnreadCount } from './inbox/UnreadCount.tsx';
 export type PanelPage = {
   to: NonNullable<LinkProps['to']>;
   name: string;
+  /** Marked as the current one on its own page alone, not on those below it. */
+  exact?: boolean;
   Icon: LucideIcon;
   /** Shown to administrators alone; so is all below it. */
   adminOnly?: boolean;
@@ -34,6 +37,7 @@ export const panelPages: { title: string; pages: PanelPage[] }[] = [
   {
     title: 'Content',
     pages: [
+      { to: '/admin', name: 'Dashboard', Icon: LayoutDashboard, exact: true },
       { to: '/admin/destinations', name: 'Destinations', Icon: MapPin },
       { to: '/admin/rules', name: 'Rules', Icon: Scale },
       { to: '/admin/countries', name: 'Countries', Icon: Globe, adminOnly: true },

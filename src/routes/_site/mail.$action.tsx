@@ -2,11 +2,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { mailActions } from '../../../server/schemas/mailLinkPaths.ts';
 import { MailLinkPage, outcomes } from '../../features/mail/MailLinkPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
-import { oneOf, textIn, unread } from '../../lib/searchParams.ts';
+import { oneOf, textIn, unvalidated } from '../../lib/searchParams.ts';
 
 /** Where links in mails lead: a page with a button, since programs open links too. */
 export const Route = createFileRoute('/_site/mail/$action')({
-  validateSearch: unread<{ token?: string; outcome?: string }>,
+  validateSearch: unvalidated<{ token?: string; outcome?: string }>,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { trpc }, params, deps }) => {
     const action = oneOf(params.action, mailActions);

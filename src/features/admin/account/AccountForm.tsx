@@ -4,6 +4,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { continueSaved } from '../forms/fillForm.ts';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
@@ -19,8 +20,8 @@ export function AccountForm({ account }: { account: { name: string; email: strin
     resolver,
     defaultValues: { name, email, password: '' },
     save: update.mutateAsync,
-    onSaved: async (saved) => {
-      saved.reset({ ...saved.getValues(), password: '' });
+    onSaved: async (saved, submitted) => {
+      continueSaved(saved, submitted, { password: '' });
       // The bar above shows who is signed in.
       await utils.session.me.fetch(undefined, { staleTime: 0 });
     },

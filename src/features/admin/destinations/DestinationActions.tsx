@@ -1,4 +1,5 @@
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
+import { ExportLink } from '../importExport/ExportLink.tsx';
 import { reports } from '../reports.ts';
 
 type Listed = RouterOutputs['destination']['listToEdit']['items'][number];
@@ -61,6 +62,7 @@ export function DestinationActions({ selected, done }: { selected: Listed[]; don
       >
         Not popular
       </button>
+      <ExportLink kind="destinations" ids={ids} />
       <button type="button" className="button-danger" disabled={isBusy} onClick={askAndDelete}>
         Delete
       </button>

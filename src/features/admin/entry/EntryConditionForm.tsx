@@ -11,7 +11,7 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { mayLoseChanges, useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
 import { type RuleSource, sourceOf } from '../rules/ruleLabels.ts';
@@ -119,7 +119,11 @@ export function EntryConditionForm({
           savingLabel="Saving..."
           error={errors.root?.message}
         >
-          <button type="button" className="button-quiet" onClick={onDone}>
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => mayLoseChanges() && onDone()}
+          >
             Cancel
           </button>
         </StoredFormFooter>

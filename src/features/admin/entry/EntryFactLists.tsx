@@ -39,6 +39,7 @@ export function EntryConditionList({
           to="/admin/rules/countries"
           search={{ destination, condition: 'new' }}
           className="button-quiet"
+          data-list-new
         >
           <Plus aria-hidden="true" className="size-5" />
           Add Condition

@@ -18,7 +18,7 @@ import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { mayLoseChanges, useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
 import type { RuleSource } from '../rules/ruleLabels.ts';
@@ -150,7 +150,11 @@ export function PortalForm({
           savingLabel="Saving..."
           error={errors.root?.message}
         >
-          <button type="button" className="button-quiet" onClick={onDone}>
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => mayLoseChanges() && onDone()}
+          >
             Cancel
           </button>
         </StoredFormFooter>

@@ -35,6 +35,8 @@ export function FaqRow({
   return (
     <article
       ref={setNodeRef}
+      tabIndex={-1}
+      data-list-row
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
       className={`card flex flex-wrap items-center gap-x-2 p-2 sm:flex-nowrap ${isDragging ? 'relative z-10 shadow-lg' : ''}`}
     >

@@ -26,7 +26,7 @@ export type UnsavedForm<Fields extends FieldValues> = {
 };
 
 /** Whose form, and of which record: `destination/paris-france`, `destination/new`. */
-export type FormOwner = { userId: string; record: string };
+type FormOwner = { userId: string; record: string };
 
 /** The forms of a record that this user left unsaved in this browser, newest first. */
 export function listUnsavedForms<Fields extends FieldValues>(

@@ -27,13 +27,18 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   defaultValues: NoInfer<DefaultValues<Input>>;
   signsIn?: boolean;
   save: (fields: NoInfer<Output>) => Promise<unknown>;
-  onSaved: (form: UseFormReturn<Input, unknown, Output>) => void | Promise<void>;
+  /** `submitted` is what was in the form; it may have changed during the save, see `continueSaved`. */
+  onSaved: (
+    form: UseFormReturn<Input, unknown, Output>,
+    submitted: NoInfer<Input>,
+  ) => void | Promise<void>;
 }) {
   const queryClient = useQueryClient();
   const sessionEnded = useSessionEnd();
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues });
 
   const submit = form.handleSubmit(async (fields) => {
+    const submitted = structuredClone(form.getValues());
     try {
       await saveSignedIn(fields);
     } catch (error) {
@@ -41,7 +46,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
       return;
     }
     void queryClient.invalidateQueries();
-    await onSaved(form);
+    await onSaved(form, submitted);
   });
 
   async function saveSignedIn(fields: Output) {

@@ -61,7 +61,7 @@ export function useStoredForm<Fields extends FieldValues>({
     creationKey: string,
   ) => Promise<{ version: number }>;
   fetchNewest: () => Promise<Stored<Fields> | undefined>;
-  onSaved: (form: StoredForm<Fields>) => void | Promise<void>;
+  onSaved: (form: StoredForm<Fields>, submitted: NoInfer<Fields>) => void | Promise<void>;
 }) {
   const empty: FormBase<Fields> = { version: undefined, fields: blank as Fields };
   const base = useRef<FormBase<Fields>>(stored ?? empty);

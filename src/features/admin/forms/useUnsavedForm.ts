@@ -46,7 +46,6 @@ export function useUnsavedForm<Fields extends FieldValues>({
   const wasDirty = useRef(isDirty);
   useEffect(() => {
     wasDirty.current = isDirty;
-    if (!isDirty) isSaved.current = false;
   }, [isDirty]);
 
   const keep = useCallback(() => {
@@ -70,6 +69,7 @@ export function useUnsavedForm<Fields extends FieldValues>({
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
+        isSaved.current = false;
         window.clearTimeout(timer.current);
         timer.current = window.setTimeout(keep, DELAY_MS);
       },

@@ -30,7 +30,7 @@ export function EntryList({
     <>
       <ol id="entries" tabIndex={-1} aria-label="Changes" className="flex flex-col gap-3">
         {entries.map((entry) => (
-          <li key={entry.id} className="card flex flex-col gap-2 p-4">
+          <li key={entry.id} tabIndex={-1} data-list-row className="card flex flex-col gap-2 p-4">
             <EntryText entry={entry} />
             <div className="flex flex-wrap items-center gap-2">{children(entry)}</div>
           </li>

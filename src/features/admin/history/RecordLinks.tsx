@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { HistoryEntity } from '../../../../server/schemas/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useMayOpen } from '../session/signedIn.ts';
 
 /** Leads from an entry to all changes of its record, and to the record itself. */
 export function RecordLinks({
@@ -47,7 +48,7 @@ export function HistoryLink({
   );
 }
 
-/** Leads to the record's own page; nothing for kinds of records that have none. */
+/** Leads to the record's own page; nothing where it has none, or none for who is signed in. */
 export function OpenLink({
   entity,
   id,
@@ -57,6 +58,7 @@ export function OpenLink({
   id: string;
   title: string;
 }) {
+  const mayOpen = useMayOpen();
   const look = { className: 'button-quiet', 'aria-label': `Open ${title}` };
   switch (entity) {
     case 'destination':
@@ -79,11 +81,11 @@ export function OpenLink({
         </Link>
       );
     case 'country':
-      return (
+      return mayOpen('/admin/countries') ? (
         <Link to="/admin/countries" {...look}>
           Open
         </Link>
-      );
+      ) : null;
     case 'faq':
       return (
         <Link to="/admin/faq/$faqId" params={{ faqId: id }} {...look}>
@@ -107,11 +109,11 @@ export function OpenLink({
         </Link>
       );
     case 'rule_source':
-      return (
+      return mayOpen('/admin/rules/editions') ? (
         <Link to="/admin/rules/editions" {...look}>
           Open
         </Link>
-      );
+      ) : null;
     default:
       return null;
   }

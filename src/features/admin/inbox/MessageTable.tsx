@@ -54,10 +54,12 @@ export function MessageTable({ address }: { address: MessageSearch }) {
             type="button"
             className="button-quiet"
             disabled={setStatus.isPending}
-            onClick={() => {
-              setStatus.mutate({ messages: selected.map(sameMessage), status });
-              done();
-            }}
+            onClick={() =>
+              setStatus.mutate(
+                { messages: selected.map(sameMessage), status },
+                { onSuccess: done },
+              )
+            }
           >
             {text}
           </button>

@@ -1,5 +1,5 @@
 import { useTable } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { LoadFailure } from '../Loaded.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -27,12 +27,12 @@ type Query = {
  * Every list of the panel: a real table that sorts, pages and selects, and that says how many rows it
  * has. Where it is too narrow for columns each row is a card (`styles/table.css`). How it is looked at
  * stands in the page's address. The first column names the row; arrow keys walk the rows, Enter opens
- * the first link of one (`ListKeys.tsx`).
+ * the first link of one (`keys/listKeys.ts`).
  *
  * A list that is loaded whole is sorted and paged here:
  *
  *     // In the route file; the address is read with the page, not in every page's first load.
- *     validateSearch: unread<ListAddress>,
+ *     validateSearch: unvalidated<ListAddress>,
  *
  *     // In the component.
  *     const address = readListAddress(Route.useSearch(), ['email', 'added']);
@@ -121,9 +121,17 @@ export function AdminTable<Item extends object>({
     enableMultiSort: false,
     onSortingChange: (update) => {
       const [next] = typeof update === 'function' ? update(table.state.sorting) : update;
-      change({ sort: next && `${next.desc ? '-' : ''}${next.id}` });
+      void change({ sort: next && `${next.desc ? '-' : ''}${next.id}` });
     },
   });
+  const looked = JSON.stringify(address);
+  const lookedAt = useRef(looked);
+  useEffect(() => {
+    if (lookedAt.current === looked) return;
+    lookedAt.current = looked;
+    // Nobody acts on rows that are out of sight.
+    table.resetRowSelection();
+  }, [table, looked]);
   const shown = table.getRowModel().rows;
   const selected = bulk ? shown.filter((row) => row.getIsSelected()) : [];
   const total = found ?? rows?.length;

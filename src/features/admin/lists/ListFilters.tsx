@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 import { Field } from '../../../ui/forms/Field.tsx';
-import { useChangeList } from './listAddress.ts';
+import { type ListChanges, useChangeList } from './listAddress.ts';
 
 export type ListFilter = {
   /** In the address. */
@@ -10,6 +10,9 @@ export type ListFilter = {
   any: string;
   options: readonly { value: string; text: string }[];
 };
+
+/** How many filters are always in sight, on a phone too. */
+const FEW = 2;
 
 /** What a list can be narrowed by, in selects and checkboxes. Each choice goes into the address at once. */
 export function ListFilters({
@@ -24,7 +27,16 @@ export function ListFilters({
   values: { readonly [name: string]: unknown };
 }) {
   const change = useChangeList();
-  return (
+  // A choice is shown at once, while the address follows.
+  const [shown, show] = useOptimistic(values);
+  const choose = (changes: ListChanges) =>
+    startTransition(async () => {
+      show({ ...shown, ...changes });
+      await change(changes);
+    });
+  const isSet = [...filters, ...flags].some(({ name }) => values[name] !== undefined);
+  const [isOpen] = useState(() => isSet || window.matchMedia('(width >= 48rem)').matches);
+  const fields = (
     <search className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       {filters.map(({ name, label, any, options }) => (
         <Field key={name} label={label}>
@@ -32,8 +44,8 @@ export function ListFilters({
             <select
               {...control}
               className="input"
-              value={String(values[name] ?? '')}
-              onChange={({ target }) => change({ [name]: target.value || undefined })}
+              value={String(shown[name] ?? '')}
+              onChange={({ target }) => choose({ [name]: target.value || undefined })}
             >
               <option value="">{any}</option>
               {options.map(({ value, text }) => (
@@ -49,11 +61,21 @@ export function ListFilters({
         <FlagFilter
           key={name}
           label={label}
-          checked={values[name] === true}
-          onChange={(checked) => change({ [name]: checked || undefined })}
+          checked={shown[name] === true}
+          onChange={(checked) => choose({ [name]: checked || undefined })}
         />
       ))}
     </search>
+  );
+  // A few leave a phone's first screen to the list.
+  if (filters.length + flags.length <= FEW) return fields;
+  return (
+    <details className="group" open={isOpen}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold md:group-open:hidden">
+        Filters
+      </summary>
+      {fields}
+    </details>
   );
 }
 

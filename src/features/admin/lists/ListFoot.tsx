@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { pageSizes, useChangeList } from './listAddress.ts';
@@ -20,6 +20,8 @@ export function ListFoot({
 }) {
   const id = useId();
   const change = useChangeList();
+  // The choice is shown at once, while the address follows.
+  const [shownSize, showSize] = useOptimistic(size);
   if (total <= pageSizes[0]) return null;
   return (
     <div className="flex flex-col gap-3">
@@ -29,10 +31,13 @@ export function ListFoot({
         <select
           id={id}
           className="input w-auto"
-          value={size}
+          value={shownSize}
           onChange={({ target }) => {
             const chosen = Number(target.value);
-            change({ size: chosen === ADMIN_PAGE_SIZE ? undefined : chosen });
+            startTransition(async () => {
+              showSize(chosen);
+              await change({ size: chosen === ADMIN_PAGE_SIZE ? undefined : chosen });
+            });
           }}
         >
           {pageSizes.map((rows) => (

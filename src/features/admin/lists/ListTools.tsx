@@ -1,5 +1,5 @@
 import type { ReactTable } from '@tanstack/react-table';
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import { useChangeList } from './listAddress.ts';
 import type { Features, ListColumn } from './listColumns.ts';
 import { SelectAll } from './SelectAll.tsx';
@@ -53,10 +53,11 @@ function SortChoice<Item extends object>({
 }) {
   const id = useId();
   const change = useChangeList();
+  const [sorted] = table.state.sorting;
+  // The choice is shown at once, while the address follows.
+  const [shown, show] = useOptimistic(sorted ? `${sorted.desc ? '-' : ''}${sorted.id}` : '');
   const sortable = columns.filter(({ sort }) => sort);
   if (sortable.length === 0) return null;
-  const [sorted] = table.state.sorting;
-  const current = sorted ? `${sorted.desc ? '-' : ''}${sorted.id}` : '';
   return (
     <span className="cards-only items-center gap-2">
       <label htmlFor={id} className="text-sm text-ink-soft">
@@ -65,8 +66,13 @@ function SortChoice<Item extends object>({
       <select
         id={id}
         className="input w-auto"
-        value={current}
-        onChange={({ target }) => change({ sort: target.value || undefined })}
+        value={shown}
+        onChange={({ target }) =>
+          startTransition(async () => {
+            show(target.value);
+            await change({ sort: target.value || undefined });
+          })
+        }
       >
         <option value="">As listed</option>
         {sortable.flatMap(({ heading, sort }) => [

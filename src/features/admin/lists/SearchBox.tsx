@@ -1,27 +1,35 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { startTransition, useOptimistic } from 'react';
+import { useState } from 'react';
 import { SEARCH_MAX } from '../../../../server/schemas/constants.ts';
 
 /** Searches the page's list. The text goes into the address; the placeholder is the label. */
 export function SearchBox({ placeholder, value }: { placeholder: string; value: string }) {
   const navigate = useNavigate();
-  // The box shows each letter at once, while the address follows.
-  const [typed, type] = useOptimistic(value);
-  const searchFor = (text: string) =>
-    startTransition(async () => {
-      type(text);
-      await navigate({
-        to: '.',
-        search: (previous: Record<string, unknown>) => ({
-          ...previous,
-          search: text || undefined,
-          page: undefined,
-        }),
-        replace: true,
-        resetScroll: false,
-      });
+  // The box shows each letter at once, while the address follows; `sent` has not arrived there yet.
+  const [typed, setTyped] = useState({ text: value, sent: [] as string[], value });
+  if (value !== typed.value) {
+    const arrived = typed.sent.indexOf(value);
+    setTyped(
+      arrived < 0 || value === typed.text
+        ? { text: value, sent: [], value }
+        : { text: typed.text, sent: typed.sent.slice(arrived + 1), value },
+    );
+  }
+
+  function searchFor(text: string) {
+    setTyped(({ sent }) => ({ text, sent: [...sent, text], value }));
+    void navigate({
+      to: '.',
+      search: (previous: Record<string, unknown>) => ({
+        ...previous,
+        search: text || undefined,
+        page: undefined,
+      }),
+      replace: true,
+      resetScroll: false,
     });
+  }
 
   return (
     <div className="relative max-w-md">
@@ -36,7 +44,7 @@ export function SearchBox({ placeholder, value }: { placeholder: string; value: 
         aria-label={placeholder}
         placeholder={placeholder}
         maxLength={SEARCH_MAX}
-        value={typed}
+        value={typed.text}
         onChange={(event) => searchFor(event.target.value)}
       />
     </div>

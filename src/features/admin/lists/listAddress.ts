@@ -33,7 +33,7 @@ export function readListAddress(
   };
 }
 
-export type Sorted = { by: string; descending: boolean };
+type Sorted = { by: string; descending: boolean };
 
 /** What `sort` of an address means. */
 export function sortedBy(sort: string | undefined): Sorted | undefined {
@@ -48,11 +48,13 @@ export function typedIn(search: string | undefined, ...texts: string[]): boolean
   return texts.some((text) => text.toLowerCase().includes(typed));
 }
 
+export type ListChanges = Record<string, string | number | true | undefined>;
+
 /** Changes how the page's list is looked at; the way back in the browser's history undoes it. */
 export function useChangeList() {
   const navigate = useNavigate();
-  return (changes: Record<string, string | number | true | undefined>) =>
-    void navigate({
+  return (changes: ListChanges) =>
+    navigate({
       to: '.',
       search: (previous: Record<string, unknown>) => ({
         ...previous,

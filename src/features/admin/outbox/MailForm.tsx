@@ -10,6 +10,7 @@ import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { continueSaved } from '../forms/fillForm.ts';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';
@@ -48,7 +49,7 @@ export function MailForm({ settings }: { settings: RouterOutputs['mail']['settin
       return { version: newest.version, fields: newest.fields };
     },
     // What was typed as the password is not shown again.
-    onSaved: (saved) => saved.reset({ ...saved.getValues(), password: '' }),
+    onSaved: (saved, submitted) => continueSaved(saved, submitted, { password: '' }),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);

@@ -7,6 +7,7 @@ import {
 } from '../../../../server/schemas/pages/footer.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { continueSaved } from '../forms/fillForm.ts';
 import { MarkdownField } from '../forms/MarkdownField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
@@ -33,7 +34,7 @@ export function FooterForm({ stored }: { stored: Stored<FooterTexts> }) {
       });
       return { version, fields };
     },
-    onSaved: (saved) => saved.reset(saved.getValues()),
+    onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);

@@ -14,6 +14,7 @@ import {
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { continueSaved } from '../forms/fillForm.ts';
 import { MarkdownField } from '../forms/MarkdownField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
@@ -42,7 +43,7 @@ export function PageForm({
     stored,
     save: (fields, version = stored.version) => update.mutateAsync({ page, version, fields }),
     fetchNewest: () => utils.sitePage.toEdit.fetch({ page }, { staleTime: 0 }),
-    onSaved: (saved) => saved.reset(saved.getValues()),
+    onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);

@@ -8,7 +8,7 @@ import { accessNames, conditionNames, ruleLabels } from './ruleLabels.ts';
 import { orNull, SourceFields } from './SourceFields.tsx';
 
 /** What a rule of one passport and a policy of many have in common. */
-export type StatedInput = Omit<RuleInput, 'passport'>;
+type StatedInput = Omit<RuleInput, 'passport'>;
 
 const numberOrNull = {
   setValueAs: (typed: string | number | null) =>

@@ -3,6 +3,7 @@ import { type LinkChecks, linkChecks } from '../../../../server/schemas/linkChec
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
+import { continueSaved } from '../forms/fillForm.ts';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
@@ -32,7 +33,7 @@ export function LinkChecksForm({ stored }: { stored: Stored<LinkChecks> }) {
       });
       return { version, fields };
     },
-    onSaved: (saved) => saved.reset(saved.getValues()),
+    onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);

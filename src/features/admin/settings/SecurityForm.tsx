@@ -5,6 +5,7 @@ import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { continueSaved } from '../forms/fillForm.ts';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
@@ -36,7 +37,7 @@ export function SecurityForm({ stored }: { stored: Stored<Security> }) {
       });
       return { version, fields };
     },
-    onSaved: (saved) => saved.reset(saved.getValues()),
+    onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);

@@ -3,6 +3,7 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import type { FieldLabels } from '../forms/compareVersions.ts';
 import type { ShowValue } from '../forms/DifferenceField.tsx';
+import { continueSaved } from '../forms/fillForm.ts';
 import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { type Stored, type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
@@ -47,7 +48,7 @@ export function SettingForm<Fields extends FieldValues>({
       const { version, ...fields } = await fetchNewest();
       return { version, fields: fields as unknown as Fields };
     },
-    onSaved: (saved) => saved.reset(saved.getValues()),
+    onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);

@@ -9,7 +9,7 @@ import { SiteSection } from './SiteSection.tsx';
 import { StalenessSection } from './StalenessSection.tsx';
 
 /** One part of the page of settings: it fetches, shows and saves what it is about by itself. */
-export type SettingsSection = {
+type SettingsSection = {
   /** Its place in the address: /admin/settings#site. */
   id: string;
   title: string;

@@ -3,6 +3,7 @@ import { type Role, roleChange } from '../../../../server/schemas/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
+import { continueSaved } from '../forms/fillForm.ts';
 import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
@@ -17,7 +18,7 @@ export function RoleForm({ user: { id, role } }: { user: { id: string; role: Rol
     resolver,
     defaultValues: { id, role },
     save: change.mutateAsync,
-    onSaved: (saved) => saved.reset(saved.getValues()),
+    onSaved: (saved, submitted) => continueSaved(saved, submitted),
   });
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);

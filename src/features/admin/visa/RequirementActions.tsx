@@ -1,4 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts';
+import { ExportLink } from '../importExport/ExportLink.tsx';
 import { reports } from '../reports.ts';
 
 /** What can be done with several requirements at once. */
@@ -15,20 +16,22 @@ export function RequirementActions({
     onSuccess: done,
     onSettled: () => void utils.invalidate(),
   });
+  const ids = selected.map(({ id }) => id);
   const question =
     selected.length === 1
       ? 'Are you sure you want to delete this visa requirement?'
       : `Are you sure you want to delete these ${selected.length} visa requirements?`;
   return (
-    <button
-      type="button"
-      className="button-danger"
-      disabled={deleteMany.isPending}
-      onClick={() =>
-        window.confirm(question) && deleteMany.mutate({ ids: selected.map(({ id }) => id) })
-      }
-    >
-      Delete
-    </button>
+    <>
+      <ExportLink kind="requirements" ids={ids} />
+      <button
+        type="button"
+        className="button-danger"
+        disabled={deleteMany.isPending}
+        onClick={() => window.confirm(question) && deleteMany.mutate({ ids })}
+      >
+        Delete
+      </button>
+    </>
   );
 }

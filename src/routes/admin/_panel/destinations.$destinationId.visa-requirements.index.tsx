@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
 import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
 import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
+import { ExportLink } from '../../../features/admin/importExport/ExportLink.tsx';
 import { Loaded } from '../../../features/admin/Loaded.tsx';
 import { type ListAddress, readListAddress } from '../../../features/admin/lists/listAddress.ts';
 import { requirementsPath, useStoreListSearch } from '../../../features/admin/lists/listState.ts';
@@ -14,14 +15,14 @@ import {
   VisaRequirementTable,
 } from '../../../features/admin/visa/VisaRequirementTable.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',
 )({
-  validateSearch: unread<ListAddress>,
+  validateSearch: unvalidated<ListAddress>,
   head: ({ match }) => adminPageHead('Visa Requirements', match),
   component: VisaRequirements,
 });
@@ -60,6 +61,7 @@ function VisaRequirements() {
           <Grid3x3 aria-hidden="true" className="size-5" />
           Matrix
         </Link>
+        <ExportLink kind="requirements" destination={destinationId} />
         <Link {...newRequirement} className="button" data-list-new>
           <Plus aria-hidden="true" className="size-5" />
           Add Requirement

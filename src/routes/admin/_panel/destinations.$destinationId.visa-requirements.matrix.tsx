@@ -37,6 +37,7 @@ function Matrix() {
           to="/admin/destinations/$destinationId/visa-requirements/new"
           params={{ destinationId }}
           className="button"
+          data-list-new
         >
           <Plus aria-hidden="true" className="size-5" />
           Add Requirement

@@ -13,10 +13,10 @@ import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { useMayOpen } from '../../../features/admin/session/signedIn.ts';
 import { PlaceholderNotice } from '../../../features/admin/settings/PlaceholderNotice.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
-  validateSearch: unread<DestinationSearch>,
+  validateSearch: unvalidated<DestinationSearch>,
   head: ({ match }) => adminPageHead('Destinations', match),
   component: Destinations,
 });

@@ -21,7 +21,7 @@ function Faqs() {
         title="FAQ"
         detail="The questions of the home page, in the order they have there"
       >
-        <Link to="/admin/faq/new" className="button">
+        <Link to="/admin/faq/new" className="button" data-list-new>
           <Plus aria-hidden="true" className="size-5" />
           Add Question
         </Link>

@@ -18,5 +18,13 @@ export const Route = createFileRoute('/admin/_panel/history/$entity/$recordId')(
 function HistoryOfRecord() {
   const { entity, recordId } = Route.useParams();
   const { before } = Route.useSearch();
-  return <RecordHistory entity={entity as HistoryEntity} id={recordId} before={before} />;
+  return (
+    <RecordHistory
+      // The entries of another record are not shown while its own are loading.
+      key={`${entity}/${recordId}`}
+      entity={entity as HistoryEntity}
+      id={recordId}
+      before={before}
+    />
+  );
 }

@@ -6,22 +6,23 @@ import {
   readHistorySearch,
 } from '../../../features/admin/history/historySearch.ts';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { useSignedIn } from '../../../features/admin/session/signedIn.ts';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/history/')({
-  validateSearch: unread<HistorySearch>,
+  validateSearch: unvalidated<HistorySearch>,
   head: ({ match }) => adminPageHead('History', match),
   component: History,
 });
 
 function History() {
-  const { user } = Route.useRouteContext();
+  const { role } = useSignedIn();
   const search = readHistorySearch(Route.useSearch());
   return (
     <>
       <PageHeading title="History" detail="Who changed what, and when." />
-      <HistoryFilters search={search} role={user.role} />
+      <HistoryFilters search={search} role={role} />
       <AllHistory search={search} />
     </>
   );

@@ -10,10 +10,10 @@ import { ListFilters } from '../../../features/admin/lists/ListFilters.tsx';
 import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/inbox/')({
-  validateSearch: unread<MessageSearch>,
+  validateSearch: unvalidated<MessageSearch>,
   head: ({ match }) => adminPageHead('Inbox', match),
   component: Inbox,
 });

@@ -3,10 +3,10 @@ import { BrokenLinks, brokenLinkSorts } from '../../../features/admin/links/Brok
 import { type ListAddress, readListAddress } from '../../../features/admin/lists/listAddress.ts';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/links')({
-  validateSearch: unread<ListAddress>,
+  validateSearch: unvalidated<ListAddress>,
   head: ({ match }) => adminPageHead('Broken links', match),
   component: Links,
 });

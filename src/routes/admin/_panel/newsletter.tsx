@@ -5,10 +5,10 @@ import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
 import { SubscriberTable } from '../../../features/admin/newsletter/SubscriberTable.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/newsletter')({
-  validateSearch: unread<ListAddress>,
+  validateSearch: unvalidated<ListAddress>,
   head: ({ match }) => adminPageHead('Newsletter', match),
   component: Newsletter,
 });

@@ -8,10 +8,10 @@ import {
 } from '../../../features/admin/outbox/OutboxTable.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/outbox')({
-  validateSearch: unread<OutboxSearch>,
+  validateSearch: unvalidated<OutboxSearch>,
   head: ({ match }) => adminPageHead('Outbox', match),
   component: Outbox,
 });

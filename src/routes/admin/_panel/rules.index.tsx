@@ -9,10 +9,10 @@ import { RuleTable } from '../../../features/admin/rules/RuleTable.tsx';
 import { type RuleSearch, readRuleSearch } from '../../../features/admin/rules/ruleSearch.ts';
 import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/')({
-  validateSearch: unread<RuleSearch>,
+  validateSearch: unvalidated<RuleSearch>,
   head: ({ match }) => adminPageHead('Rules', match),
   component: Rules,
 });

@@ -11,6 +11,7 @@ import { VerifyRow } from '../../../features/admin/rules/queues/VerifyRow.tsx';
 import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
 import { purposeNames } from '../../../features/admin/rules/ruleLabels.ts';
 import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
+import { useMayOpen } from '../../../features/admin/session/signedIn.ts';
 import { adminPageHead } from '../../../lib/pageHead.ts';
 import { pageNumberIn } from '../../../lib/searchParams.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/admin/_panel/rules/verify')({
 
 function Verify() {
   const { page = 1 } = Route.useSearch();
+  const mayOpen = useMayOpen();
   const countries = useAllCountries();
   const sources = useRuleSources();
   const stale = trpc.rule.stale.useQuery(
@@ -75,9 +77,13 @@ function Verify() {
       </section>
       <p className="text-ink-soft">
         After how many days rules are stale is said in{' '}
-        <Link to="/admin/settings" className="link">
-          Settings
-        </Link>
+        {mayOpen('/admin/settings') ? (
+          <Link to="/admin/settings" className="link">
+            Settings
+          </Link>
+        ) : (
+          'Settings'
+        )}
         .
       </p>
     </>

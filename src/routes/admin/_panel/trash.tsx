@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type ListAddress, readListAddress } from '../../../features/admin/lists/listAddress.ts';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { useSignedIn } from '../../../features/admin/session/signedIn.ts';
 import { TrashTable } from '../../../features/admin/trash/TrashTable.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/trash')({
-  validateSearch: unread<ListAddress>,
+  validateSearch: unvalidated<ListAddress>,
   head: ({ match }) => adminPageHead('Trash', match),
   component: Trash,
 });
 
 function Trash() {
-  const { user } = Route.useRouteContext();
+  const { role } = useSignedIn();
   const address = readListAddress(Route.useSearch(), []);
   return (
     <>
@@ -20,7 +21,7 @@ function Trash() {
         title="Trash"
         detail="What was deleted stays here for 30 days, with all that belongs to it."
       />
-      <TrashTable address={address} mayDelete={user.role === 'administrator'} />
+      <TrashTable address={address} mayDelete={role === 'administrator'} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { PageHeading } from '../../../features/admin/PageHeading.tsx';
 import { useSignedIn } from '../../../features/admin/session/signedIn.ts';
 import { UserTable, userSorts } from '../../../features/admin/users/UserTable.tsx';
 import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unread } from '../../../lib/searchParams.ts';
+import { unvalidated } from '../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/users/')({
-  validateSearch: unread<ListAddress>,
+  validateSearch: unvalidated<ListAddress>,
   head: ({ match }) => adminPageHead('Users', match),
   component: Users,
 });

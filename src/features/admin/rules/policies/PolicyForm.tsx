@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useController, useFormContext } from 'react-hook-form';
 import { visaTypes } from '../../../../../server/schemas/constants.ts';
 import {
@@ -44,6 +44,11 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
   const { isDirty, isSubmitting, errors } = form.formState;
   useUnsavedChanges(isDirty);
   const unsaved = useUnsavedForm<PolicyInput>({ form, record: 'policy', base });
+  // What was previewed is no longer what the form says.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => setPreviewed(undefined) }),
+    [form],
+  );
 
   function restore(offer: UnsavedForm<PolicyInput>) {
     unsaved.takeOver(offer);
@@ -54,13 +59,7 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
   return (
     <>
       <FormProvider {...form}>
-        <form
-          noValidate
-          onSubmit={submit}
-          // What was previewed is no longer what the form says.
-          onChange={() => setPreviewed(undefined)}
-          className="flex flex-col gap-4"
-        >
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
           <UnsavedOffer unsaved={{ offers: unsaved.offers, discard: unsaved.discard, restore }} />
           <FormSection title="Who and where">
             <FormField form={form} name="destination" label={ruleLabels.destination}>

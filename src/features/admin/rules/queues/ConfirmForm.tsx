@@ -5,6 +5,7 @@ import { sourceFields } from '../../../../../server/schemas/rules/administratorR
 import { trpc } from '../../../../lib/trpc.ts';
 import { FormActions } from '../../../../ui/forms/FormActions.tsx';
 import { changesOf } from '../../forms/compareVersions.ts';
+import { continueSaved } from '../../forms/fillForm.ts';
 import { mayLoseChanges } from '../../forms/unsavedChanges.ts';
 import { useSchemaForm } from '../../forms/useSchemaForm.ts';
 import { reports } from '../../reports.ts';
@@ -36,7 +37,7 @@ export function ConfirmForm({
       const { id, version } = rule;
       return confirm.mutateAsync({ id, version, ...(isOther && { source }) });
     },
-    onSaved: (saved) => onConfirmed?.() ?? saved.reset(saved.getValues()),
+    onSaved: (saved, submitted) => onConfirmed?.() ?? continueSaved(saved, submitted),
   });
   // Its own form has the source of a rule of this site.
   const own = rule.sourceId === EDITORS;

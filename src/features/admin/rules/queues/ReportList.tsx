@@ -52,9 +52,7 @@ export function ReportList({ page, nameOf }: { page: number; nameOf: (code: stri
                     </span>
                   </div>
                   <SeenAnswer answer={report.answer} />
-                  <p className="wrap-anywhere whitespace-pre-line">
-                    {message || 'Without a word.'}
-                  </p>
+                  <p className="wrap-anywhere whitespace-pre-line">{message || 'No message'}</p>
                   <div className="flex flex-wrap gap-3">
                     <Link
                       to="/admin/rules"

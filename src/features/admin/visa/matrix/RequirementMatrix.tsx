@@ -38,7 +38,7 @@ export function RequirementMatrix({
   const [open, setOpen] = useState<Place>();
   const [statedAtFirst] = useState(() => new Set(cells.map(({ countryCode }) => countryCode)));
   const rows = matrixRows(cells, countries, destination.countryCode, statedAtFirst);
-  const found = filteredRows(rows, filter, search);
+  const found = filteredRows(rows, filter, search, open?.passport);
   const isIn = (place: Place | undefined) =>
     found.some(({ country }) => country.code === place?.passport);
   const first = found[0] && { passport: found[0].country.code, type: visaTypes[0] };

@@ -5,7 +5,7 @@ export type MatrixCell = RouterOutputs['visaRequirement']['matrix'][number];
 type Country = RouterOutputs['country']['listAll'][number];
 
 /** A passport and what is stated of it for each kind of stay; undefined is a gap. */
-export type MatrixRow = { country: Country; cells: Record<VisaType, MatrixCell | undefined> };
+type MatrixRow = { country: Country; cells: Record<VisaType, MatrixCell | undefined> };
 
 export const matrixFilters = {
   all: 'All passports',
@@ -46,10 +46,16 @@ export function matrixRows(
   });
 }
 
-/** Those that the filter and the search leave, of both names and codes. */
-export function filteredRows(rows: MatrixRow[], filter: MatrixFilter, search: string): MatrixRow[] {
+/** Those that the filter and the search leave, of both names and codes, and that of the open form. */
+export function filteredRows(
+  rows: MatrixRow[],
+  filter: MatrixFilter,
+  search: string,
+  open: string | undefined,
+): MatrixRow[] {
   const typed = search.trim().toLowerCase();
   return rows.filter(({ country, cells }) => {
+    if (country.code === open) return true;
     const isFound =
       country.name.toLowerCase().includes(typed) || country.code.toLowerCase() === typed;
     if (!isFound) return false;

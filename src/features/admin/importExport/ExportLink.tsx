@@ -1,0 +1,23 @@
+import { Download } from 'lucide-react';
+import type { RecordKindName } from '../../../../server/schemas/recordImport.ts';
+
+/** Downloads some records of a kind as a CSV: those selected, or a destination's requirements. */
+export function ExportLink({
+  kind,
+  ids,
+  destination,
+}: {
+  kind: RecordKindName;
+  ids?: string[];
+  destination?: string;
+}) {
+  const which = new URLSearchParams();
+  if (ids) which.set('ids', ids.join(','));
+  if (destination) which.set('destination', destination);
+  return (
+    <a href={`/admin/export/${kind}.csv?${which}`} download className="button-quiet">
+      <Download aria-hidden="true" className="size-5" />
+      Export
+    </a>
+  );
+}
