@@ -30,8 +30,8 @@ export function PanelFrame({
           aria-label={`Your account: ${[name, email].filter(Boolean).join(', ')}`}
           className="flex min-h-11 min-w-0 items-center gap-2 rounded-md px-2 text-sm hover:bg-white/10"
         >
-          <CircleUserRound aria-hidden="true" className="size-5 shrink-0" />
-          <span className="truncate">{email}</span>
+          <CircleUserRound aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+          <span className="truncate max-sm:text-xs">{email}</span>
         </Link>
         <SignOutButton />
       </header>

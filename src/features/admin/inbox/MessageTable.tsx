@@ -55,10 +55,7 @@ export function MessageTable({ address }: { address: MessageSearch }) {
             className="button-quiet"
             disabled={setStatus.isPending}
             onClick={() =>
-              setStatus.mutate(
-                { messages: selected.map(sameMessage), status },
-                { onSuccess: done },
-              )
+              setStatus.mutate({ messages: selected.map(sameMessage), status }, { onSuccess: done })
             }
           >
             {text}
