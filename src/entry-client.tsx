@@ -30,7 +30,7 @@ window.addEventListener('unhandledrejection', (event) => {
   }
 });
 
-/** Visitors never need the routes of the panel: no public page leads there without loading anew. */
+/** Visitors never need the routes of the panel: no public page leads there without a full load. */
 async function routesOfPage() {
   if (!/^\/admin(?:\/|$)/.test(location.pathname)) return siteRoutes;
   return (await import('./routeTree.gen.ts')).routeTree;

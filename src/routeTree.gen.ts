@@ -54,8 +54,8 @@ import { Route as AdminPanelPersonalDataRouteImport } from './routes/admin/_pane
 import { Route as AdminPanelSettingsRouteImport } from './routes/admin/_panel/settings.tsx';
 import { Route as AdminPanelTrashRouteImport } from './routes/admin/_panel/trash.tsx';
 import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
-import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations.index.tsx';
-import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations.new.tsx';
+import { Route as AdminPanelDestinationsIndexRouteImport } from './routes/admin/_panel/destinations/index.tsx';
+import { Route as AdminPanelDestinationsNewRouteImport } from './routes/admin/_panel/destinations/new.tsx';
 import { Route as AdminPanelFaqIndexRouteImport } from './routes/admin/_panel/faq.index.tsx';
 import { Route as AdminPanelFaqFaqIdRouteImport } from './routes/admin/_panel/faq.$faqId.tsx';
 import { Route as AdminPanelFaqNewRouteImport } from './routes/admin/_panel/faq.new.tsx';
@@ -64,25 +64,25 @@ import { Route as AdminPanelInboxIndexRouteImport } from './routes/admin/_panel/
 import { Route as AdminPanelInboxMessageIdRouteImport } from './routes/admin/_panel/inbox.$messageId.tsx';
 import { Route as AdminPanelPagesIndexRouteImport } from './routes/admin/_panel/pages.index.tsx';
 import { Route as AdminPanelPagesPageRouteImport } from './routes/admin/_panel/pages.$page.tsx';
-import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules.index.tsx';
-import { Route as AdminPanelRulesRuleIdRouteImport } from './routes/admin/_panel/rules.$ruleId.tsx';
-import { Route as AdminPanelRulesCountriesRouteImport } from './routes/admin/_panel/rules.countries.tsx';
-import { Route as AdminPanelRulesDifferenceRouteImport } from './routes/admin/_panel/rules.difference.tsx';
-import { Route as AdminPanelRulesEditionsRouteImport } from './routes/admin/_panel/rules.editions.tsx';
-import { Route as AdminPanelRulesNewRouteImport } from './routes/admin/_panel/rules.new.tsx';
-import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel/rules.policy.tsx';
-import { Route as AdminPanelRulesReviewRouteImport } from './routes/admin/_panel/rules.review.tsx';
-import { Route as AdminPanelRulesVerifyRouteImport } from './routes/admin/_panel/rules.verify.tsx';
+import { Route as AdminPanelRulesIndexRouteImport } from './routes/admin/_panel/rules/index.tsx';
+import { Route as AdminPanelRulesRuleIdRouteImport } from './routes/admin/_panel/rules/$ruleId.tsx';
+import { Route as AdminPanelRulesCountriesRouteImport } from './routes/admin/_panel/rules/countries.tsx';
+import { Route as AdminPanelRulesDifferenceRouteImport } from './routes/admin/_panel/rules/difference.tsx';
+import { Route as AdminPanelRulesEditionsRouteImport } from './routes/admin/_panel/rules/editions.tsx';
+import { Route as AdminPanelRulesNewRouteImport } from './routes/admin/_panel/rules/new.tsx';
+import { Route as AdminPanelRulesPolicyRouteImport } from './routes/admin/_panel/rules/policy.tsx';
+import { Route as AdminPanelRulesReviewRouteImport } from './routes/admin/_panel/rules/review.tsx';
+import { Route as AdminPanelRulesVerifyRouteImport } from './routes/admin/_panel/rules/verify.tsx';
 import { Route as AdminPanelUsersIndexRouteImport } from './routes/admin/_panel/users.index.tsx';
 import { Route as AdminPanelUsersUserIdRouteImport } from './routes/admin/_panel/users.$userId.tsx';
 import { Route as AdminPanelUsersNewRouteImport } from './routes/admin/_panel/users.new.tsx';
-import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.index.tsx';
+import { Route as AdminPanelDestinationsDestinationIdIndexRouteImport } from './routes/admin/_panel/destinations/$destinationId.index.tsx';
 import { Route as AdminPanelHistoryEntityRecordIdRouteImport } from './routes/admin/_panel/history.$entity.$recordId.tsx';
-import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.index.tsx';
-import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId.tsx';
-import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.matrix.tsx';
-import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.new.tsx';
-import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRouteImport } from './routes/admin/_panel/destinations.$destinationId.visa-requirements.$requirementId_.copy.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsIndexRouteImport } from './routes/admin/_panel/destinations/$destinationId.visa-requirements.index.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdRouteImport } from './routes/admin/_panel/destinations/$destinationId.visa-requirements.$requirementId.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsMatrixRouteImport } from './routes/admin/_panel/destinations/$destinationId.visa-requirements.matrix.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsNewRouteImport } from './routes/admin/_panel/destinations/$destinationId.visa-requirements.new.tsx';
+import { Route as AdminPanelDestinationsDestinationIdVisaRequirementsRequirementIdCopyRouteImport } from './routes/admin/_panel/destinations/$destinationId.visa-requirements.$requirementId_.copy.tsx';
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',

@@ -131,7 +131,7 @@ export async function renameTrashDeleter(db: Db, id: string, deletedBy: string):
   await db.updateTable('trash').set({ deleted_by: deletedBy }).where('id', '=', id).execute();
 }
 
-/** Writes what an entry of the history says anew; when it was and what was done stay. */
+/** Writes what an entry of the history says in other words; when it was and what was done stay. */
 export async function rewordHistory(
   db: Db,
   { id, entityId, title, actorName, before, after }: HeldHistory,

@@ -6,6 +6,7 @@ import { findPublishedPlace } from '../../db/queries/destinations/destinations.t
 import { generatedPoster } from '../images/generatedPoster.ts';
 import { type ImageStore, openImageStore } from '../images/imageStore.ts';
 import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../schemas/imageAddress.ts';
+import { findPreviewed } from '../services/destinations/previews.ts';
 import {
   DomainError,
   FileTooLarge,
@@ -13,7 +14,6 @@ import {
   NotFound,
   UnusableFile,
 } from '../services/errors.ts';
-import { findPreviewed } from '../services/previews.ts';
 import type { Services } from '../trpc/context.ts';
 import { serveImageFiles } from './imageFileRoutes.ts';
 import { requireEditor } from './requireAdministrator.ts';

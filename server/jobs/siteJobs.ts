@@ -5,11 +5,11 @@ import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
+import { hasDueDestinations, publishDueDestinations } from '../services/destinations/publishing.ts';
 import { deleteUnconfirmedWatches } from '../services/mail/answerWatches.ts';
 import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
 import { mailChangedAnswers } from '../services/mail/watchNews.ts';
 import { deleteUnconfirmedSubscribers } from '../services/newsletter.ts';
-import { hasDueDestinations, publishDueDestinations } from '../services/publishing.ts';
 import { deleteOldRecordImports } from '../services/recordImport/recordImporter.ts';
 import {
   hasUnfinishedImport,

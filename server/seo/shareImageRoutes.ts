@@ -11,7 +11,7 @@ import { networkOf } from '../lib/ip.ts';
 import type { Continent } from '../schemas/constants.ts';
 import { isShareImage } from '../schemas/imageAddress.ts';
 import { isSitePath } from '../schemas/sitePath.ts';
-import { findNewAddress } from '../services/renaming.ts';
+import { findNewAddress } from '../services/destinations/renaming.ts';
 import { readSiteName } from '../services/settings/siteSettings.ts';
 import type { Services } from '../trpc/context.ts';
 import { canBeDrawn, drawShareImage } from './shareImage.ts';

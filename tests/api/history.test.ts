@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { updateDestination } from '../../server/services/destinations.ts';
+import { updateDestination } from '../../server/services/destinations/destinations.ts';
 import { actingAs } from '../../server/services/history/actor.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { requirementInput } from './inputs.ts';

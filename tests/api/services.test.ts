@@ -14,7 +14,7 @@ import {
   deleteDestination,
   listDestinations,
   updateDestination,
-} from '../../server/services/destinations.ts';
+} from '../../server/services/destinations/destinations.ts';
 import {
   Conflict,
   FieldError,
@@ -29,7 +29,7 @@ import { contactSetting } from '../../server/services/siteContact.ts';
 import {
   createVisaRequirement,
   updateVisaRequirement,
-} from '../../server/services/visaRequirements.ts';
+} from '../../server/services/visaRequirements/visaRequirements.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { contactInput, requirementInput } from './inputs.ts';

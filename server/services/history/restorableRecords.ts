@@ -14,7 +14,7 @@ import { ruleFields } from '../../schemas/rules/administratorRule.ts';
 import { applicationPortalFields } from '../../schemas/rules/applicationPortal.ts';
 import { entryConditionFields } from '../../schemas/rules/entryCondition.ts';
 import { visaRequirementFields } from '../../schemas/visaRequirement.ts';
-import { updateDestination } from '../destinations.ts';
+import { updateDestination } from '../destinations/destinations.ts';
 import { embeddingSetting } from '../embedding.ts';
 import { stalenessSetting } from '../entryRules/staleness.ts';
 import { updateFaq } from '../faqs.ts';
@@ -30,7 +30,7 @@ import {
   type VersionedSetting,
 } from '../settings/versionedSetting.ts';
 import { contactSetting } from '../siteContact.ts';
-import { updateVisaRequirement } from '../visaRequirements.ts';
+import { updateVisaRequirement } from '../visaRequirements/visaRequirements.ts';
 
 /** A record that an earlier version can be put into. */
 export type Restorable = {

@@ -13,10 +13,14 @@ import {
   storedDestinationFields,
 } from '../../schemas/destination.ts';
 import { uploadedImageAt } from '../../schemas/imageAddress.ts';
-import { createDestination, requireListedTexts, updateDestination } from '../destinations.ts';
+import {
+  createDestination,
+  requireListedTexts,
+  updateDestination,
+} from '../destinations/destinations.ts';
+import { publishingOf } from '../destinations/publishing.ts';
 import { FieldError } from '../errors.ts';
 import { titleOfDestination } from '../history/names.ts';
-import { publishingOf } from '../publishing.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';
 import type { Checks, Fields, Reason, RecordKind, StoredRecord } from './recordKind.ts';
 import { writeOneByOne } from './writeOneByOne.ts';

@@ -42,13 +42,13 @@ async function takenAddresses(trx: Db, slug: string): Promise<string[]> {
 function movedTo(id: string, rows: DestinationRows): DestinationRows {
   const here = <Row extends object>(row: Row) => ({ ...row, destination_id: id });
   // A form that is still open somewhere made the row with its key: it may have made another since.
-  const anew = { creation_key: null };
+  const fresh = { creation_key: null };
   return {
-    destination: { ...rows.destination, ...anew, id },
+    destination: { ...rows.destination, ...fresh, id },
     types: rows.types.map(here),
     images: rows.images.map(here),
     redirects: rows.redirects.map(here),
-    requirements: rows.requirements.map((row) => ({ ...here(row), ...anew })),
+    requirements: rows.requirements.map((row) => ({ ...here(row), ...fresh })),
   };
 }
 

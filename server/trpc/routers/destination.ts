@@ -10,16 +10,16 @@ import {
   destinationUpdate,
   popularDestinations,
 } from '../../schemas/destination.ts';
-import { setDestinationsPopular } from '../../services/bulkDestinations.ts';
-import { destinationChoices } from '../../services/destinationChoices.ts';
-import * as destinations from '../../services/destinations.ts';
-import { duplicateDestination } from '../../services/duplicating.ts';
-import { listEditedDestinations } from '../../services/editedDestinations.ts';
+import { setDestinationsPopular } from '../../services/destinations/bulkDestinations.ts';
+import { destinationChoices } from '../../services/destinations/destinationChoices.ts';
+import * as destinations from '../../services/destinations/destinations.ts';
+import { duplicateDestination } from '../../services/destinations/duplicating.ts';
+import { listEditedDestinations } from '../../services/destinations/editedDestinations.ts';
+import { createPreview } from '../../services/destinations/previews.ts';
+import { setDestinationStatus } from '../../services/destinations/publishing.ts';
+import { findNewAddress } from '../../services/destinations/renaming.ts';
+import { withRenderedText } from '../../services/destinations/renderedDestination.ts';
 import { NotFound } from '../../services/errors.ts';
-import { createPreview } from '../../services/previews.ts';
-import { setDestinationStatus } from '../../services/publishing.ts';
-import { findNewAddress } from '../../services/renaming.ts';
-import { withRenderedText } from '../../services/renderedDestination.ts';
 import { contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const destinationRouter = router({

@@ -1,6 +1,6 @@
 import { previewByToken, previewedRequirements } from '../../schemas/destination.ts';
-import { findPreviewed, listPreviewedRequirements } from '../../services/previews.ts';
-import { withRenderedText } from '../../services/renderedDestination.ts';
+import { findPreviewed, listPreviewedRequirements } from '../../services/destinations/previews.ts';
+import { withRenderedText } from '../../services/destinations/renderedDestination.ts';
 import { publicProcedure, router } from '../init.ts';
 
 /** What a signed link shows before it is published. Never cached: the link expires. */

@@ -11,9 +11,9 @@ import {
   visaRequirementUpdate,
 } from '../../schemas/visaRequirement.ts';
 import { NotFound } from '../../services/errors.ts';
-import * as copies from '../../services/requirementCopies.ts';
-import { listRequirementMatrix } from '../../services/requirementMatrix.ts';
-import * as requirements from '../../services/visaRequirements.ts';
+import * as copies from '../../services/visaRequirements/requirementCopies.ts';
+import { listRequirementMatrix } from '../../services/visaRequirements/requirementMatrix.ts';
+import * as requirements from '../../services/visaRequirements/visaRequirements.ts';
 import { contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const visaRequirementRouter = router({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { RenderedText } from '../../../ui/RenderedText.tsx';
 
-/** How long nothing has to be typed before the text is shown anew, in milliseconds. */
+/** How long nothing has to be typed before the preview is updated, in milliseconds. */
 const PAUSE_MS = 300;
 
 /** Shows, once it is opened, a text as it will be read; the server renders it. */

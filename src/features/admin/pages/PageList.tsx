@@ -4,7 +4,7 @@ import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.t
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { Gaps } from './Gaps.tsx';
 
-/** The texts that can be written anew: which of them are still as they ship, and what they lack. */
+/** The texts that can be replaced: which of them are still as they ship, and what they lack. */
 export function PageList({ pages }: { pages: RouterOutputs['sitePage']['list'] }) {
   return (
     <ul className="flex flex-col gap-2">

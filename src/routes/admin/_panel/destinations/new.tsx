@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
-import { DestinationForm } from '../../../features/admin/destinations/DestinationForm.tsx';
-import { useDestinationChoices } from '../../../features/admin/destinations/useDestinationChoices.ts';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { adminPageHead } from '../../../lib/pageHead.ts';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { BackToDestinations } from '../../../../features/admin/destinations/BackToDestinations.tsx';
+import { DestinationForm } from '../../../../features/admin/destinations/DestinationForm.tsx';
+import { useDestinationChoices } from '../../../../features/admin/destinations/useDestinationChoices.ts';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/new')({
   head: ({ match }) => adminPageHead('New Destination', match),

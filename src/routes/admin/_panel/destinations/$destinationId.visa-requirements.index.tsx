@@ -1,23 +1,26 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
-import { ExportLink } from '../../../features/admin/importExport/ExportLink.tsx';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { type ListAddress, readListAddress } from '../../../features/admin/lists/listAddress.ts';
-import { requirementsPath, useStoreListSearch } from '../../../features/admin/lists/listState.ts';
-import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { LeadToAddress } from '../../../features/admin/visa/LeadToAddress.tsx';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { BackToDestinations } from '../../../../features/admin/destinations/BackToDestinations.tsx';
+import { ExportLink } from '../../../../features/admin/importExport/ExportLink.tsx';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { type ListAddress, readListAddress } from '../../../../features/admin/lists/listAddress.ts';
+import {
+  requirementsPath,
+  useStoreListSearch,
+} from '../../../../features/admin/lists/listState.ts';
+import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { LeadToAddress } from '../../../../features/admin/visa/LeadToAddress.tsx';
 import {
   requirementSorts,
   VisaRequirementTable,
-} from '../../../features/admin/visa/VisaRequirementTable.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unvalidated } from '../../../lib/searchParams.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+} from '../../../../features/admin/visa/VisaRequirementTable.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { unvalidated } from '../../../../lib/searchParams.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/',

@@ -1,14 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { RequirementMatrix } from '../../../features/admin/visa/matrix/RequirementMatrix.tsx';
-import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { readListSearch } from '../../../lib/searchParams.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { RequirementMatrix } from '../../../../features/admin/visa/matrix/RequirementMatrix.tsx';
+import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { readListSearch } from '../../../../lib/searchParams.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/matrix',

@@ -1,15 +1,15 @@
-import type { Db } from '../../db/client.ts';
-import { findDestination } from '../../db/queries/destinations/destinations.ts';
+import type { Db } from '../../../db/client.ts';
+import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import {
   listDestinationsDueBy,
   setPublishStatus,
-} from '../../db/queries/destinations/publishing.ts';
-import type { PublishStatus } from '../schemas/constants.ts';
-import type { DestinationInput } from '../schemas/destination.ts';
-import { FieldError, NotFound } from './errors.ts';
-import { namesOfDestination } from './history/names.ts';
-import { recordChange } from './history/recordChange.ts';
-import { fieldsOfDestination } from './history/recordFields.ts';
+} from '../../../db/queries/destinations/publishing.ts';
+import type { PublishStatus } from '../../schemas/constants.ts';
+import type { DestinationInput } from '../../schemas/destination.ts';
+import { FieldError, NotFound } from '../errors.ts';
+import { namesOfDestination } from '../history/names.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { fieldsOfDestination } from '../history/recordFields.ts';
 
 /** Whether and when visitors see a destination. */
 type Publishing = { status: PublishStatus; publishAt: string | null };

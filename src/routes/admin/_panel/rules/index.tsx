@@ -1,15 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { useStoreListSearch } from '../../../features/admin/lists/listState.ts';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { RuleFilters } from '../../../features/admin/rules/RuleFilters.tsx';
-import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
-import { RuleTable } from '../../../features/admin/rules/RuleTable.tsx';
-import { type RuleSearch, readRuleSearch } from '../../../features/admin/rules/ruleSearch.ts';
-import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unvalidated } from '../../../lib/searchParams.ts';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { RuleFilters } from '../../../../features/admin/rules/RuleFilters.tsx';
+import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
+import { RuleTable } from '../../../../features/admin/rules/RuleTable.tsx';
+import { type RuleSearch, readRuleSearch } from '../../../../features/admin/rules/ruleSearch.ts';
+import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { unvalidated } from '../../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/')({
   validateSearch: unvalidated<RuleSearch>,

@@ -1,12 +1,12 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 import {
   findDestination,
   setDestinationPopular,
-} from '../../db/queries/destinations/destinations.ts';
-import { NotFound } from './errors.ts';
-import { namesOfDestination } from './history/names.ts';
-import { recordChange } from './history/recordChange.ts';
-import { fieldsOfDestination } from './history/recordFields.ts';
+} from '../../../db/queries/destinations/destinations.ts';
+import { NotFound } from '../errors.ts';
+import { namesOfDestination } from '../history/names.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { fieldsOfDestination } from '../history/recordFields.ts';
 
 /**
  * Marks destinations as popular, or takes the mark away, all of them or none; those that are so already

@@ -1,5 +1,5 @@
 import { languages } from 'countries-list';
-import { currencyCodes, currencyName, timeZoneNames } from '../schemas/countries/isoCodes.ts';
+import { currencyCodes, currencyName, timeZoneNames } from '../../schemas/countries/isoCodes.ts';
 
 type Choice = { value: string; label: string };
 

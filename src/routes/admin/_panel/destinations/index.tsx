@@ -1,19 +1,19 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { DestinationTable } from '../../../features/admin/destinations/DestinationTable.tsx';
+import { DestinationTable } from '../../../../features/admin/destinations/DestinationTable.tsx';
 import {
   type DestinationSearch,
   destinationFilters,
   readDestinationSearch,
-} from '../../../features/admin/destinations/destinationSearch.ts';
-import { ListFilters } from '../../../features/admin/lists/ListFilters.tsx';
-import { useStoreListSearch } from '../../../features/admin/lists/listState.ts';
-import { SearchBox } from '../../../features/admin/lists/SearchBox.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { useMayOpen } from '../../../features/admin/session/signedIn.ts';
-import { PlaceholderNotice } from '../../../features/admin/settings/PlaceholderNotice.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { unvalidated } from '../../../lib/searchParams.ts';
+} from '../../../../features/admin/destinations/destinationSearch.ts';
+import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
+import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
+import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { useMayOpen } from '../../../../features/admin/session/signedIn.ts';
+import { PlaceholderNotice } from '../../../../features/admin/settings/PlaceholderNotice.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { unvalidated } from '../../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/')({
   validateSearch: unvalidated<DestinationSearch>,

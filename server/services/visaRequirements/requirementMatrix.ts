@@ -1,8 +1,8 @@
-import type { Db } from '../../db/client.ts';
-import type { VisaRequirement } from '../../db/queries/visaRequirements.ts';
-import { listVisaRequirementsNewestFirst } from '../../db/queries/visaRequirements.ts';
-import { ageInDays, utcDay } from './entryRules/partialDates.ts';
-import { readStaleness } from './entryRules/staleness.ts';
+import type { Db } from '../../../db/client.ts';
+import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import { listVisaRequirementsNewestFirst } from '../../../db/queries/visaRequirements.ts';
+import { ageInDays, utcDay } from '../entryRules/partialDates.ts';
+import { readStaleness } from '../entryRules/staleness.ts';
 
 /** A requirement in short. */
 export type MatrixCell = Pick<

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { PolicyForm } from '../../../features/admin/rules/policies/PolicyForm.tsx';
-import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { PolicyForm } from '../../../../features/admin/rules/policies/PolicyForm.tsx';
+import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/policy')({
   head: ({ match }) => adminPageHead('Change a Policy', match),

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
-import { findCountry } from '../../db/queries/countries.ts';
-import type { DestinationSummary } from '../../db/queries/destinations/destinationRow.ts';
+import type { Db } from '../../../db/client.ts';
+import { findCountry } from '../../../db/queries/countries.ts';
+import type { DestinationSummary } from '../../../db/queries/destinations/destinationRow.ts';
 import {
   countDestinations,
   findDestination,
   listDestinationsBestRatedFirst,
-} from '../../db/queries/destinations/destinations.ts';
-import type { VisaRequirement } from '../../db/queries/visaRequirements.ts';
-import * as requirements from '../../db/queries/visaRequirements.ts';
-import { LISTING_PAGE_SIZE } from '../schemas/constants.ts';
-import type { VisaRequirementInput } from '../schemas/visaRequirement.ts';
-import { Conflict, FieldError, NotFound } from './errors.ts';
-import { namesOfRequirement } from './history/names.ts';
-import { recordChange } from './history/recordChange.ts';
-import { fieldsOfRequirement } from './history/recordFields.ts';
-import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
-import { moveToTrash } from './trash/moveToTrash.ts';
+} from '../../../db/queries/destinations/destinations.ts';
+import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import * as requirements from '../../../db/queries/visaRequirements.ts';
+import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
+import type { VisaRequirementInput } from '../../schemas/visaRequirement.ts';
+import { Conflict, FieldError, NotFound } from '../errors.ts';
+import { namesOfRequirement } from '../history/names.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { fieldsOfRequirement } from '../history/recordFields.ts';
+import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
+import { moveToTrash } from '../trash/moveToTrash.ts';
 
 type DestinationWithRequirements = {
   destination: DestinationSummary;

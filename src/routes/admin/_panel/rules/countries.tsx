@@ -1,17 +1,20 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { EditedCondition, EditedPortal } from '../../../features/admin/entry/EditedFact.tsx';
-import { EntryConditionList, PortalList } from '../../../features/admin/entry/EntryFactLists.tsx';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
-import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
-import { CountryOptions } from '../../../features/passports/CountryOptions.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { countryCodeIn, rowIdIn } from '../../../lib/searchParams.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Field } from '../../../ui/forms/Field.tsx';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { EditedCondition, EditedPortal } from '../../../../features/admin/entry/EditedFact.tsx';
+import {
+  EntryConditionList,
+  PortalList,
+} from '../../../../features/admin/entry/EntryFactLists.tsx';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
+import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
+import { CountryOptions } from '../../../../features/passports/CountryOptions.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { countryCodeIn, rowIdIn } from '../../../../lib/searchParams.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Field } from '../../../../ui/forms/Field.tsx';
 
 /** Which country is shown, and which of its rows is edited, or made. */
 type Shown = {

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { CopyRequirement } from '../../../features/admin/visa/copy/CopyRequirement.tsx';
-import { requirementsList } from '../../../features/admin/visa/requirementsList.ts';
-import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { CopyRequirement } from '../../../../features/admin/visa/copy/CopyRequirement.tsx';
+import { requirementsList } from '../../../../features/admin/visa/requirementsList.ts';
+import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId_/copy',

@@ -1,27 +1,27 @@
-import type { Db } from '../../db/client.ts';
-import { findCountry } from '../../db/queries/countries.ts';
-import type { DestinationFilter } from '../../db/queries/destinations/destinationFilter.ts';
-import { findDestinationRedirect } from '../../db/queries/destinations/destinationRedirects.ts';
+import type { Db } from '../../../db/client.ts';
+import { findCountry } from '../../../db/queries/countries.ts';
+import type { DestinationFilter } from '../../../db/queries/destinations/destinationFilter.ts';
+import { findDestinationRedirect } from '../../../db/queries/destinations/destinationRedirects.ts';
 import type {
   Destination,
   DestinationSummary,
-} from '../../db/queries/destinations/destinationRow.ts';
-import { findDestinationRows } from '../../db/queries/destinations/destinationRows.ts';
-import * as destinations from '../../db/queries/destinations/destinations.ts';
-import { findImage } from '../../db/queries/images.ts';
-import { isCurrencyCode, isTimeZone } from '../schemas/countries/isoCodes.ts';
-import { type DestinationInput, NO_CURRENCY, NO_TIME_ZONE } from '../schemas/destination.ts';
-import { type UploadedImage, uploadedImageAt } from '../schemas/imageAddress.ts';
-import { listEntryWithoutVisa } from './entryRules/noVisaBeforehand.ts';
-import { Conflict, FieldError, NotFound } from './errors.ts';
-import { namesOfDestination } from './history/names.ts';
-import { recordChange } from './history/recordChange.ts';
-import { fieldsOfDestination } from './history/recordFields.ts';
-import { inTransaction } from './inTransaction.ts';
+} from '../../../db/queries/destinations/destinationRow.ts';
+import { findDestinationRows } from '../../../db/queries/destinations/destinationRows.ts';
+import * as destinations from '../../../db/queries/destinations/destinations.ts';
+import { findImage } from '../../../db/queries/images.ts';
+import { isCurrencyCode, isTimeZone } from '../../schemas/countries/isoCodes.ts';
+import { type DestinationInput, NO_CURRENCY, NO_TIME_ZONE } from '../../schemas/destination.ts';
+import { type UploadedImage, uploadedImageAt } from '../../schemas/imageAddress.ts';
+import { listEntryWithoutVisa } from '../entryRules/noVisaBeforehand.ts';
+import { Conflict, FieldError, NotFound } from '../errors.ts';
+import { namesOfDestination } from '../history/names.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { fieldsOfDestination } from '../history/recordFields.ts';
+import { inTransaction } from '../inTransaction.ts';
+import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
+import { moveToTrash } from '../trash/moveToTrash.ts';
 import { publishingOf } from './publishing.ts';
 import { addressOfNew, renameDestination } from './renaming.ts';
-import { FIRST_VERSION, holds, savedMeanwhile } from './rowVersions.ts';
-import { moveToTrash } from './trash/moveToTrash.ts';
 
 type ListInput = Omit<DestinationFilter, 'entry'> & {
   /** Only what needs no visa beforehand with one of these passports. */

@@ -1,17 +1,17 @@
-import type { Db } from '../../db/client.ts';
+import type { Db } from '../../../db/client.ts';
 import {
   findDestinationRedirect,
   listRedirectedIdsFrom,
-} from '../../db/queries/destinations/destinationRedirects.ts';
+} from '../../../db/queries/destinations/destinationRedirects.ts';
 import {
   findDestination,
   findPublishedDestination,
   listDestinationIdsFrom,
-} from '../../db/queries/destinations/destinations.ts';
-import { moveDestination } from '../../db/queries/destinations/moveDestination.ts';
-import { moveHistory } from '../../db/queries/history.ts';
-import { nextFreeSlug, slugOf } from '../lib/slug.ts';
-import { Conflict } from './errors.ts';
+} from '../../../db/queries/destinations/destinations.ts';
+import { moveDestination } from '../../../db/queries/destinations/moveDestination.ts';
+import { moveHistory } from '../../../db/queries/history.ts';
+import { nextFreeSlug, slugOf } from '../../lib/slug.ts';
+import { Conflict } from '../errors.ts';
 
 /** The address of a new destination: the one that is `wanted`, or the next free one of its name. */
 export async function addressOfNew(

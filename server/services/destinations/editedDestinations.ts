@@ -1,8 +1,8 @@
-import type { Db } from '../../db/client.ts';
-import * as queries from '../../db/queries/destinations/editedDestinations.ts';
-import type { EditedDestinationList } from '../schemas/adminList.ts';
-import { addDays, utcDay } from './entryRules/partialDates.ts';
-import { readStaleness } from './entryRules/staleness.ts';
+import type { Db } from '../../../db/client.ts';
+import * as queries from '../../../db/queries/destinations/editedDestinations.ts';
+import type { EditedDestinationList } from '../../schemas/adminList.ts';
+import { addDays, utcDay } from '../entryRules/partialDates.ts';
+import { readStaleness } from '../entryRules/staleness.ts';
 
 /**
  * A page (from 0) of the destinations as the panel lists them, drafts too: how many pass the filters,

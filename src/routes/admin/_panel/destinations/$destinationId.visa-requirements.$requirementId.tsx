@@ -1,18 +1,18 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import {
   refetchOnOpen,
   useDataSinceOpening,
-} from '../../../features/admin/forms/dataSinceOpening.ts';
-import { HistoryLink } from '../../../features/admin/history/RecordLinks.tsx';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { requirementsList } from '../../../features/admin/visa/requirementsList.ts';
-import { VisaRequirementForm } from '../../../features/admin/visa/VisaRequirementForm.tsx';
-import { VisaRequirementHeading } from '../../../features/admin/visa/VisaRequirementHeading.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { trpc } from '../../../lib/trpc.ts';
+} from '../../../../features/admin/forms/dataSinceOpening.ts';
+import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { requirementsList } from '../../../../features/admin/visa/requirementsList.ts';
+import { VisaRequirementForm } from '../../../../features/admin/visa/VisaRequirementForm.tsx';
+import { VisaRequirementHeading } from '../../../../features/admin/visa/VisaRequirementHeading.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 
 export const Route = createFileRoute(
   '/admin/_panel/destinations/$destinationId/visa-requirements/$requirementId',

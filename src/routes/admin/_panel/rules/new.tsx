@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { BackToRules } from '../../../features/admin/rules/BackToRules.tsx';
-import { copyOf } from '../../../features/admin/rules/editions/ImportedRule.tsx';
-import { RuleForm } from '../../../features/admin/rules/RuleForm.tsx';
-import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { countryCodeIn, oneOf, rowIdIn } from '../../../lib/searchParams.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { BackToRules } from '../../../../features/admin/rules/BackToRules.tsx';
+import { copyOf } from '../../../../features/admin/rules/editions/ImportedRule.tsx';
+import { RuleForm } from '../../../../features/admin/rules/RuleForm.tsx';
+import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { countryCodeIn, oneOf, rowIdIn } from '../../../../lib/searchParams.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 
 /** What the rule begins with: a pair, or the rule with the id `from`. */
 type Start = {

@@ -1,15 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { ChangeTable } from '../../../features/admin/rules/editions/ChangeTable.tsx';
-import { CountsText } from '../../../features/admin/rules/editions/CountsText.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { countryCodeIn, pageNumberIn, rowIdIn } from '../../../lib/searchParams.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { ChangeTable } from '../../../../features/admin/rules/editions/ChangeTable.tsx';
+import { CountsText } from '../../../../features/admin/rules/editions/CountsText.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { countryCodeIn, pageNumberIn, rowIdIn } from '../../../../lib/searchParams.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 
 /** The two editions, and which part of their difference is shown. */
 type Shown = {

@@ -1,22 +1,22 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { useLastPage } from '../../../features/admin/lists/listState.ts';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { MostAsked } from '../../../features/admin/rules/queues/MostAsked.tsx';
-import { VerifyRow } from '../../../features/admin/rules/queues/VerifyRow.tsx';
-import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
-import { purposeNames } from '../../../features/admin/rules/ruleLabels.ts';
-import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
-import { useMayOpen } from '../../../features/admin/session/signedIn.ts';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { pageNumberIn } from '../../../lib/searchParams.ts';
-import { trpc } from '../../../lib/trpc.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
+import { ADMIN_PAGE_SIZE } from '../../../../../server/schemas/constants.ts';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { useLastPage } from '../../../../features/admin/lists/listState.ts';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { MostAsked } from '../../../../features/admin/rules/queues/MostAsked.tsx';
+import { VerifyRow } from '../../../../features/admin/rules/queues/VerifyRow.tsx';
+import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
+import { purposeNames } from '../../../../features/admin/rules/ruleLabels.ts';
+import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
+import { useMayOpen } from '../../../../features/admin/session/signedIn.ts';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { pageNumberIn } from '../../../../lib/searchParams.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Pager } from '../../../../ui/Pager.tsx';
 
 export const Route = createFileRoute('/admin/_panel/rules/verify')({
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({

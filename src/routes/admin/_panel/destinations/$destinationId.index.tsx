@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { BackToDestinations } from '../../../features/admin/destinations/BackToDestinations.tsx';
-import { DestinationForm } from '../../../features/admin/destinations/DestinationForm.tsx';
-import { DuplicateButton } from '../../../features/admin/destinations/DuplicateButton.tsx';
-import { useDestinationChoices } from '../../../features/admin/destinations/useDestinationChoices.ts';
-import { ViewOnSite } from '../../../features/admin/destinations/ViewOnSite.tsx';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { BackToDestinations } from '../../../../features/admin/destinations/BackToDestinations.tsx';
+import { DestinationForm } from '../../../../features/admin/destinations/DestinationForm.tsx';
+import { DuplicateButton } from '../../../../features/admin/destinations/DuplicateButton.tsx';
+import { useDestinationChoices } from '../../../../features/admin/destinations/useDestinationChoices.ts';
+import { ViewOnSite } from '../../../../features/admin/destinations/ViewOnSite.tsx';
 import {
   refetchOnOpen,
   useDataSinceOpening,
-} from '../../../features/admin/forms/dataSinceOpening.ts';
-import { HistoryLink } from '../../../features/admin/history/RecordLinks.tsx';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { trpc } from '../../../lib/trpc.ts';
+} from '../../../../features/admin/forms/dataSinceOpening.ts';
+import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/destinations/$destinationId/')({
   head: ({ match }) => adminPageHead('Edit Destination', match),

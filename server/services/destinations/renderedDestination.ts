@@ -1,5 +1,5 @@
-import type { Destination } from '../../db/queries/destinations/destinationRow.ts';
-import { renderMarkdown } from '../lib/markdown.ts';
+import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
+import { renderMarkdown } from '../../lib/markdown.ts';
 
 /** A destination with HTML of its description, which stands under a heading of the second level. */
 export function withRenderedText(

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { readListAddress } from '../../../features/admin/lists/listAddress.ts';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { readListAddress } from '../../../../features/admin/lists/listAddress.ts';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import {
   EditionTable,
   editionSorts,
-} from '../../../features/admin/rules/editions/EditionTable.tsx';
-import { ImportFile } from '../../../features/admin/rules/editions/ImportFile.tsx';
-import { ShippedRules } from '../../../features/admin/rules/editions/ShippedRules.tsx';
-import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { countryCodeIn, pageNumberIn } from '../../../lib/searchParams.ts';
+} from '../../../../features/admin/rules/editions/EditionTable.tsx';
+import { ImportFile } from '../../../../features/admin/rules/editions/ImportFile.tsx';
+import { ShippedRules } from '../../../../features/admin/rules/editions/ShippedRules.tsx';
+import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { countryCodeIn, pageNumberIn } from '../../../../lib/searchParams.ts';
 
 /** Which part of a previewed difference is shown. */
 type Shown = {

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
-import { findCountry } from '../../db/queries/countries.ts';
-import { findDestination } from '../../db/queries/destinations/destinations.ts';
-import type { VisaRequirement } from '../../db/queries/visaRequirements.ts';
-import * as requirements from '../../db/queries/visaRequirements.ts';
-import type { VisaRequirementInput } from '../schemas/visaRequirement.ts';
-import { Conflict, FieldError, NotFound } from './errors.ts';
-import { namesOfRequirement } from './history/names.ts';
-import { recordChange } from './history/recordChange.ts';
-import { fieldsOfRequirement } from './history/recordFields.ts';
-import { holds, savedMeanwhile } from './rowVersions.ts';
+import type { Db } from '../../../db/client.ts';
+import { findCountry } from '../../../db/queries/countries.ts';
+import { findDestination } from '../../../db/queries/destinations/destinations.ts';
+import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import * as requirements from '../../../db/queries/visaRequirements.ts';
+import type { VisaRequirementInput } from '../../schemas/visaRequirement.ts';
+import { Conflict, FieldError, NotFound } from '../errors.ts';
+import { namesOfRequirement } from '../history/names.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { fieldsOfRequirement } from '../history/recordFields.ts';
+import { holds, savedMeanwhile } from '../rowVersions.ts';
 
 /** What a copy does to one passport. */
 export type CopyEffect = {

@@ -1,23 +1,23 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import {
   refetchOnOpen,
   useDataSinceOpening,
-} from '../../../features/admin/forms/dataSinceOpening.ts';
-import { HistoryLink } from '../../../features/admin/history/RecordLinks.tsx';
-import { Loaded } from '../../../features/admin/Loaded.tsx';
-import { storedListSearch } from '../../../features/admin/lists/listState.ts';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../features/admin/reports.ts';
-import { BackToRules } from '../../../features/admin/rules/BackToRules.tsx';
-import { ImportedRule } from '../../../features/admin/rules/editions/ImportedRule.tsx';
-import { ConfirmForm } from '../../../features/admin/rules/queues/ConfirmForm.tsx';
-import { RuleForm } from '../../../features/admin/rules/RuleForm.tsx';
-import { EDITORS } from '../../../features/admin/rules/ruleLabels.ts';
-import { useRuleSources } from '../../../features/admin/rules/useRuleSources.ts';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { rowIdIn } from '../../../lib/searchParams.ts';
-import { trpc } from '../../../lib/trpc.ts';
+} from '../../../../features/admin/forms/dataSinceOpening.ts';
+import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { storedListSearch } from '../../../../features/admin/lists/listState.ts';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { BackToRules } from '../../../../features/admin/rules/BackToRules.tsx';
+import { ImportedRule } from '../../../../features/admin/rules/editions/ImportedRule.tsx';
+import { ConfirmForm } from '../../../../features/admin/rules/queues/ConfirmForm.tsx';
+import { RuleForm } from '../../../../features/admin/rules/RuleForm.tsx';
+import { EDITORS } from '../../../../features/admin/rules/ruleLabels.ts';
+import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { rowIdIn } from '../../../../lib/searchParams.ts';
+import { trpc } from '../../../../lib/trpc.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/$ruleId')({
   head: ({ match }) => adminPageHead('Rule', match),

@@ -1,10 +1,10 @@
-import type { Db } from '../../db/client.ts';
-import type { Destination } from '../../db/queries/destinations/destinationRow.ts';
-import type { VisaRequirement } from '../../db/queries/visaRequirements.ts';
-import { listRequirementsOfPassport } from '../../db/queries/visaRequirements.ts';
-import { signToken, verifyToken } from '../auth/signedLinks.ts';
+import type { Db } from '../../../db/client.ts';
+import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
+import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import { listRequirementsOfPassport } from '../../../db/queries/visaRequirements.ts';
+import { signToken, verifyToken } from '../../auth/signedLinks.ts';
+import { NotFound } from '../errors.ts';
 import { findStoredDestination } from './destinations.ts';
-import { NotFound } from './errors.ts';
 
 /** How long a preview can be opened: seven days, in milliseconds. */
 const PREVIEW_MS = 7 * 24 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useAllCountries } from '../../../features/admin/countries/useAllCountries.ts';
-import { PageHeading } from '../../../features/admin/PageHeading.tsx';
-import { DisagreementList } from '../../../features/admin/rules/queues/DisagreementList.tsx';
-import { ReportList } from '../../../features/admin/rules/queues/ReportList.tsx';
-import { RulesNav } from '../../../features/admin/rules/RulesNav.tsx';
-import { adminPageHead } from '../../../lib/pageHead.ts';
-import { pageNumberIn } from '../../../lib/searchParams.ts';
+import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { DisagreementList } from '../../../../features/admin/rules/queues/DisagreementList.tsx';
+import { ReportList } from '../../../../features/admin/rules/queues/ReportList.tsx';
+import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { pageNumberIn } from '../../../../lib/searchParams.ts';
 
 /** Which pages of the two lists are shown, counted from 1. */
 type ShownPages = { reports?: number | undefined; disagreements?: number | undefined };

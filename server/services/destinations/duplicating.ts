@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../db/client.ts';
-import type { Destination } from '../../db/queries/destinations/destinationRow.ts';
-import { findDestination, insertDestination } from '../../db/queries/destinations/destinations.ts';
+import type { Db } from '../../../db/client.ts';
+import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
+import {
+  findDestination,
+  insertDestination,
+} from '../../../db/queries/destinations/destinations.ts';
 import {
   insertVisaRequirement,
   listVisaRequirementsNewestFirst,
-} from '../../db/queries/visaRequirements.ts';
-import { DESTINATION_NAME_MAX } from '../schemas/constants.ts';
-import { uploadedImageAt } from '../schemas/imageAddress.ts';
-import { NotFound } from './errors.ts';
-import { namesOfDestination, namesOfRequirement } from './history/names.ts';
-import { recordChange } from './history/recordChange.ts';
-import { fieldsOfDestination, fieldsOfRequirement } from './history/recordFields.ts';
+} from '../../../db/queries/visaRequirements.ts';
+import { DESTINATION_NAME_MAX } from '../../schemas/constants.ts';
+import { uploadedImageAt } from '../../schemas/imageAddress.ts';
+import { NotFound } from '../errors.ts';
+import { namesOfDestination, namesOfRequirement } from '../history/names.ts';
+import { recordChange } from '../history/recordChange.ts';
+import { fieldsOfDestination, fieldsOfRequirement } from '../history/recordFields.ts';
 import { addressOfNew } from './renaming.ts';
 
 /**
