@@ -201,7 +201,7 @@ test('operators are told of each job', async () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/operate.md'), 'utf8');
   const section = page.split('\n## Jobs\n')[1]?.split('\n## ')[0] ?? '';
   const told = [...section.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
-  const site = await startTestSite({ env: { BACKUP_HOURS: '24' } });
+  const site = await startTestSite({ env: { BACKUP_HOURS: '24', LINK_CHECKS: 'on' } });
   const names = siteJobsOf(site).map(({ name }) => name);
   // There is no file to back up on PostgreSQL.
   const all = inject('engine') === 'sqlite' ? names : ['backup', ...names];
