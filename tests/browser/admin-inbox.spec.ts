@@ -55,6 +55,7 @@ test('several messages are marked at once, and searched', async ({ page, site, s
   await page.getByLabel('Show').selectOption('all');
   await expect(page.getByRole('rowheader')).toHaveCount(3);
   await page.getByPlaceholder('Search messages...').fill('person3');
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
   await expect(page.getByRole('rowheader')).toHaveText(/Person 3/);
   const [file] = await Promise.all([
     page.waitForEvent('download'),

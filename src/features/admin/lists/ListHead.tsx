@@ -19,10 +19,9 @@ export function ListHead<Item extends object>({
     <thead {...role('rowgroup')}>
       <tr {...role('row')}>
         {selectable && (
-          <th {...role('columnheader')} scope="col" className="select">
-            <span className="sr-only">Selection</span>
+          <td {...role('cell')} className="select">
             <SelectAll table={table} />
-          </th>
+          </td>
         )}
         {headers?.headers.map((header, index) => {
           const column = columns[index];

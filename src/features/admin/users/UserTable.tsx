@@ -60,7 +60,7 @@ export function UserTable({ address, ownId }: { address: ListAddress; ownId: str
 }
 
 function UserLink({ user: { id, email }, isOwn }: { user: User; isOwn: boolean }) {
-  const className = 'link inline-flex min-h-11 items-center wrap-break-word';
+  const className = 'link inline-flex min-h-11 items-center wrap-anywhere';
   if (isOwn) {
     return (
       <Link to="/admin/account" className={className}>
