@@ -33,6 +33,8 @@ test('a delete is undone by its toast, or by a key', async ({ page, site }) => {
   await expect(page.getByRole('rowheader', { name: 'Bali' })).toBeVisible();
   expect(requirements()).toEqual(before);
 
+  // The first toast takes a moment to go.
+  await expect(undo(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Bali', exact: true }).press('Enter');
   await expect(undo(page)).toBeVisible();
   await page.keyboard.press('Control+z');

@@ -102,7 +102,7 @@ function From({ message: { id, name, email, status } }: { message: Listed }) {
       <Link
         to="/admin/inbox/$messageId"
         params={{ messageId: String(id) }}
-        className={`link wrap-anywhere ${status === 'unread' ? 'font-bold' : 'font-normal'}`}
+        className={`link inline-flex min-h-11 items-center wrap-anywhere ${status === 'unread' ? 'font-bold' : 'font-normal'}`}
       >
         {name}
       </Link>
