@@ -311,11 +311,9 @@ test.describe('the table', () => {
     answer();
     await expect(page.getByRole('rowheader')).toHaveCount(4);
     const after = await table.boundingBox();
-    expect({ x: after?.x, y: after?.y, width: after?.width }).toEqual({
-      x: before?.x,
-      y: before?.y,
-      width: before?.width,
-    });
+    expect({ x: after?.x, width: after?.width }).toEqual({ x: before?.x, width: before?.width });
+    // Nobody sees less than a pixel.
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1);
   });
 
   test('on a phone sorts, selects and acts in reach of a thumb', async ({ page }) => {
