@@ -30,9 +30,12 @@ window.addEventListener('unhandledrejection', (event) => {
   }
 });
 
-/** Visitors never need the routes of the panel: no public page leads there without a full load. */
+/**
+ * Visitors never need the routes of the panel: no public page leads there without a full load. As the
+ * router, it takes capital letters for small ones.
+ */
 async function routesOfPage() {
-  if (!/^\/admin(?:\/|$)/.test(location.pathname)) return siteRoutes;
+  if (!/^\/admin(?:\/|$)/i.test(location.pathname)) return siteRoutes;
   return (await import('./routeTree.gen.ts')).routeTree;
 }
 
