@@ -144,6 +144,7 @@ test('where everybody needs two-factor, the panel opens when it is set up', asyn
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/admin/two-factor');
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByLabel('Your password')).toBeVisible();
   await expectNoViolationInEitherTheme(page, 'main');
   await setUpTwoFactor(page, administrator.password);
   await expect(page).toHaveURL('/admin/destinations');

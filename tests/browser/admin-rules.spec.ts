@@ -15,6 +15,7 @@ test.describe('on a phone', () => {
     await page.getByRole('navigation', { name: 'Admin' }).locator('summary').click();
     await page.getByRole('link', { name: 'Rules', exact: true }).click();
     await expect(page.getByText('No rules found')).toBeVisible();
+    await page.getByText('Filters', { exact: true }).click();
     await page.getByLabel('Passport').selectOption('Brazil');
     await page.getByLabel('Destination').selectOption('Japan');
     await expect(page).toHaveURL(/passport=BR.*destination=JP|destination=JP.*passport=BR/);
