@@ -3,11 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { chunkModules } from './scripts/dev/chunkModules.ts';
-import { compressedFiles } from './scripts/dev/compressedFiles.ts';
-import { routeAssets } from './scripts/dev/routeAssets.ts';
-import { sharedChunkOf, sharedChunks } from './scripts/dev/sharedParts.ts';
-import { worldMap } from './scripts/dev/worldMap.ts';
+import { chunkModules } from './scripts/dev/build/chunkModules.ts';
+import { compressedFiles } from './scripts/dev/build/compressedFiles.ts';
+import { routeAssets } from './scripts/dev/build/routeAssets.ts';
+import { sharedChunkOf, sharedChunks } from './scripts/dev/build/sharedParts.ts';
+import { worldMap } from './scripts/dev/build/worldMap.ts';
 
 /** `vite build --app` makes dist/client (browser) and dist/server (rendering). */
 export default defineConfig(({ command }) => ({

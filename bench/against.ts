@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Case } from './cases.ts';
 import { type Figures, firstByteOfNew, measureRounds, median, type Plan } from './measure.ts';
-import type { RunningServer } from './processes.ts';
+import type { RunningServer } from './processes/processes.ts';
+import { startLoader } from './processes/startLoader.ts';
 import { reactAlone } from './reactAlone.ts';
 import { milliseconds, type Table, whole } from './report.ts';
 import { databaseIn, makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
-import { startLoader } from './startLoader.ts';
 
 /** As many connections as ask for addresses nobody asked for before. */
 const CONNECTIONS = 10;

@@ -14,7 +14,8 @@ import {
   type Plan,
 } from './measure.ts';
 import { comparePostgres } from './postgres.ts';
-import { canPin, leaveServerCoreFree } from './processes.ts';
+import { canPin, leaveServerCoreFree } from './processes/processes.ts';
+import { startLoader } from './processes/startLoader.ts';
 import {
   asMarkdown,
   asText,
@@ -26,7 +27,6 @@ import {
 } from './report.ts';
 import { compareSizes } from './scale.ts';
 import { databaseIn, makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
-import { startLoader } from './startLoader.ts';
 
 const help = `Measures the built product beside bare servers that give the same bytes, alternating: home, a listing, a
 destination, a visa answer and two API reads, with cached responses and with addresses nobody

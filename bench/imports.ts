@@ -6,11 +6,11 @@ import { runCommand } from '../scripts/command.ts';
 import { exportRecords } from '../server/services/recordImport/exportRecords.ts';
 import { kindOf } from '../server/services/recordImport/recordKinds.ts';
 import { large } from './generate.ts';
-import type { LoadResult } from './loader.ts';
+import type { LoadResult } from './processes/loader.ts';
+import { startLoader } from './processes/startLoader.ts';
 import { asMarkdown, asText, met, milliseconds, type Table, whole } from './report.ts';
 import { signIn } from './signIn.ts';
 import { databaseIn, makeSite, startProduct, temporaryFolder } from './site.ts';
-import { startLoader } from './startLoader.ts';
 
 const help = `Changes 50,000 requirements by a file while visitors ask for pages: how long the comparison and the
 import take, and how long visitors wait meanwhile, with and without it. On SQLite, or on the empty

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { type Case, headersFor } from './cases.ts';
-import { uniqueAddress } from './loader.ts';
-import type { RunningServer } from './processes.ts';
+import { uniqueAddress } from './processes/loader.ts';
+import type { RunningServer } from './processes/processes.ts';
+import { type Loader, nextUnique } from './processes/startLoader.ts';
 import { record, timesOfAnswers } from './recorded.ts';
 import { startProduct, startReference } from './site.ts';
-import { type Loader, nextUnique } from './startLoader.ts';
 
 /** How the product and its references did under one load, as medians over the rounds. */
 export type Figures = {

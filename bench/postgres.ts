@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../tests/postgresServer.ts';
 import type { Case } from './cases.ts';
 import { measureCase, measureRounds, type Plan } from './measure.ts';
-import { coreCount, cores, type RunningServer } from './processes.ts';
+import { coreCount, cores, type RunningServer } from './processes/processes.ts';
+import { startLoader } from './processes/startLoader.ts';
+import { measureTwoProcesses } from './processes/twoProcesses.ts';
+import { measureVersionNotice } from './processes/versionNotice.ts';
 import { comparison, met, milliseconds, type Table, whole } from './report.ts';
 import { makeSite, startProduct, temporaryFolder, twentyForTourists } from './site.ts';
-import { startLoader } from './startLoader.ts';
-import { measureTwoProcesses } from './twoProcesses.ts';
-import { measureVersionNotice } from './versionNotice.ts';
 
 /** The least share of SQLite's requests a second that cached responses must reach on PostgreSQL. */
 const CACHED_GOAL = 0.95;

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/command.ts';
-import { measureRebuild } from './answerTables.ts';
-import { measureGroups } from './groups.ts';
-import { leaveServerCoreFree } from './processes.ts';
+import { leaveServerCoreFree } from './processes/processes.ts';
 import { asMarkdown, asText, type Table } from './report.ts';
-import { measureSingleAnswers } from './singleAnswers.ts';
+import { measureRebuild } from './rules/answerTables.ts';
+import { measureGroups } from './rules/groups.ts';
+import { measureSingleAnswers } from './rules/singleAnswers.ts';
 import { makeSite, temporaryFolder } from './site.ts';
 
 const help = `Measures entry rules with everything that ships loaded: how long the table of all answers takes to

@@ -7,15 +7,15 @@ import {
 } from '../db/queries/destinations/destinations.ts';
 import { headersFor } from './cases.ts';
 import { fullPages, large, type Size } from './generate.ts';
-import { uniqueAddress } from './loader.ts';
 import { median } from './measure.ts';
-import type { RunningServer } from './processes.ts';
+import { uniqueAddress } from './processes/loader.ts';
+import type { RunningServer } from './processes/processes.ts';
+import { nextUnique } from './processes/startLoader.ts';
 import { timesOfAnswers } from './recorded.ts';
 import { asText, met, milliseconds, type Table } from './report.ts';
 import { type ScaleCase, type Site, scaleCases } from './scaleCases.ts';
 import { signIn } from './signIn.ts';
 import { databaseIn, makeSite, startProduct, temporaryFolder } from './site.ts';
-import { nextUnique } from './startLoader.ts';
 
 /** The most that anything may take with the large database, as a multiple of the small one's time. */
 const SCALE_GOAL = 1.5;

@@ -6,7 +6,7 @@ import { migrateToLatest } from '../db/migrate.ts';
 import { seedNewDatabase } from '../db/seed/seed.ts';
 import { createAdministrator } from '../server/services/administrators.ts';
 import { generate, type Size } from './generate.ts';
-import { type RunningServer, startServerScript } from './processes.ts';
+import { type RunningServer, startServerScript } from './processes/processes.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -7,11 +7,11 @@ import { runCommand } from '../scripts/command.ts';
 import { nodeBinary } from '../tests/serverProcess.ts';
 import { batch, type Case, cases, headersFor, MEMORY_GOAL_BYTES } from './cases.ts';
 import { fullPages } from './generate.ts';
-import { leaveServerCoreFree, type RunningServer } from './processes.ts';
+import { leaveServerCoreFree, type RunningServer } from './processes/processes.ts';
+import { nextUnique, startLoader } from './processes/startLoader.ts';
 import { asText, megabytes, met, percent, whole } from './report.ts';
 import { signIn } from './signIn.ts';
 import { makeSite, startProduct, temporaryFolder } from './site.ts';
-import { nextUnique, startLoader } from './startLoader.ts';
 
 const help = `Keeps the built product busy for ten minutes and watches its memory: 500 pages for visitors of 50
 countries, 20 pages nobody asked for before and 200 API reads a second, an administrator's change every

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Engine, MovedImages } from './engine.ts';
 import type { Examination } from './examination.ts';
-import { placeOf as postgresPlace } from './postgres/clientConfig.ts';
+import { placeOf as postgresPlace } from './postgres/connections/clientConfig.ts';
 import { examinePostgres } from './postgres/examination.ts';
 import { createPostgresDatabase } from './postgres/newDatabase.ts';
 import { openPostgres, type PostgresOptions } from './postgres/open.ts';

@@ -473,7 +473,7 @@ type HistoryTable = {
   /** The account's id; null for all but users. */
   actor_id: string | null;
   actor_name: string;
-  /** Which kind of record: see `server/schemas/history.ts`. */
+  /** Which kind of record: see `server/schemas/admin/history.ts`. */
   entity: string;
   entity_id: string;
   title: string;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { OpenDatabase } from '../db/client.ts';
-import { type Credentials, findCredentialsByEmail } from '../db/queries/users.ts';
+import { type Credentials, findCredentialsByEmail } from '../db/queries/accounts/users.ts';
 import type { Role } from '../db/schema.ts';
-import { newPassword, roles } from '../server/schemas/account.ts';
+import { newPassword, roles } from '../server/schemas/admin/account.ts';
 import * as team from '../server/services/accounts/team.ts';
 import { createAdministrator, resetPassword } from '../server/services/administrators.ts';
 import { actingAs } from '../server/services/history/actor.ts';

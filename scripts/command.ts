@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
-import type { Actor } from '../db/queries/history.ts';
+import type { Actor } from '../db/queries/history/history.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { email } from '../server/schemas/text.ts';
 import { actingAs } from '../server/services/history/actor.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type FileFormat, fileFormats, recordKinds } from '../server/schemas/recordImport.ts';
+import { type FileFormat, fileFormats, recordKinds } from '../server/schemas/admin/recordImport.ts';
 import { templateOf } from '../server/services/recordImport/exportRecords.ts';
 import { kindOf } from '../server/services/recordImport/recordKinds.ts';
 import { runCommand, withDatabase } from './command.ts';

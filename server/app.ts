@@ -11,10 +11,14 @@ import { sendSentence } from './http/apiErrors.ts';
 import { answerClientErrors } from './http/clientErrors.ts';
 import { compressResponses } from './http/compression.ts';
 import { serveEmbed } from './http/embed/embedRoutes.ts';
+import { serveImages } from './http/files/imageRoutes.ts';
+import { serveMailFiles } from './http/files/mailFileRoutes.ts';
+import { serveRecordFiles } from './http/files/recordFileRoutes.ts';
+import { serveRuleFiles } from './http/files/ruleFileRoutes.ts';
+import { serveAssets } from './http/files/staticRoutes.ts';
 import { serveForms } from './http/formRoutes.ts';
 import { trackActiveResponses } from './http/gracefulShutdown.ts';
 import { serveHealth } from './http/healthRoutes.ts';
-import { serveImages } from './http/imageRoutes.ts';
 import { serveJsonApi } from './http/jsonApi/jsonApiRoutes.ts';
 import { shedLoad } from './http/limits/loadShedding.ts';
 import { createRateLimits } from './http/limits/rateLimits.ts';
@@ -25,18 +29,14 @@ import {
   requestLimits,
   serverOptions,
 } from './http/limits/requestLimits.ts';
-import { serveMailFiles } from './http/mailFileRoutes.ts';
 import { serveMailLinks } from './http/mailLinkRoutes.ts';
 import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
 import { countQuestions } from './http/pairRequests.ts';
 import { servePlannerWorker } from './http/plannerWorker.ts';
 import { redirectOtherHosts } from './http/publicHost.ts';
-import { serveRecordFiles } from './http/recordFileRoutes.ts';
 import { loggingOptions, logRequests } from './http/requestLog.ts';
-import { serveRuleFiles } from './http/ruleFileRoutes.ts';
 import { securityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
-import { serveAssets } from './http/staticRoutes.ts';
 import { statusCodeOf } from './http/statusCodes.ts';
 import { serveTrpc } from './http/trpcRoutes.ts';
 import { trackCurrentRequest } from './http/uncaughtErrors.ts';

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 import { isPostgresAddress } from '../db/client.ts';
-import { newPassword } from './schemas/account.ts';
-import { type MailServer, mailbox, mailServerOf } from './schemas/mail.ts';
+import { newPassword } from './schemas/admin/account.ts';
+import { type MailServer, mailbox, mailServerOf } from './schemas/mail/mail.ts';
 import { email } from './schemas/text.ts';
 
 /** Tells whether the peer at this address, `hop` proxies away, may speak for the visitor. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/client.ts';
 import { migrateToLatest } from '../db/migrate.ts';
-import { hasUsers } from '../db/queries/users.ts';
+import { hasUsers } from '../db/queries/accounts/users.ts';
 import { seedNewDatabase } from '../db/seed/seed.ts';
 import { createApp } from './app.ts';
 import { createSetupToken } from './auth/setupLink.ts';

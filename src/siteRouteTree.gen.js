@@ -26,18 +26,18 @@ import { Route as SiteTogetherRouteImport } from './routes/_site/together.tsx';
 import { Route as SiteTripRouteImport } from './routes/_site/trip.tsx';
 import { Route as SiteVisaApplicationRouteImport } from './routes/_site/visa-application.tsx';
 import { Route as SiteVisaRequirementsRouteImport } from './routes/_site/visa-requirements.tsx';
-import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes.index.tsx';
+import { Route as SiteChangesIndexRouteImport } from './routes/_site/changes/index.tsx';
 import { Route as SiteDestinationDestinationIdRouteImport } from './routes/_site/destination.$destinationId.tsx';
-import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations.$category.tsx';
-import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations.popular.tsx';
+import { Route as SiteDestinationsCategoryRouteImport } from './routes/_site/destinations/$category.tsx';
+import { Route as SiteDestinationsPopularRouteImport } from './routes/_site/destinations/popular.tsx';
 import { Route as SiteMailActionRouteImport } from './routes/_site/mail.$action.tsx';
-import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports.index.tsx';
-import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports.$passport.tsx';
+import { Route as SitePassportsIndexRouteImport } from './routes/_site/passports/index.tsx';
+import { Route as SitePassportsPassportRouteImport } from './routes/_site/passports/$passport.tsx';
 import { Route as SitePlan90180RouteImport } from './routes/_site/plan.90-180.tsx';
 import { Route as SitePreviewTokenRouteImport } from './routes/_site/preview.$token.tsx';
-import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info.index.tsx';
-import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info.$topic.tsx';
-import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes.$side.$code.tsx';
+import { Route as SiteVisaInfoIndexRouteImport } from './routes/_site/visa-info/index.tsx';
+import { Route as SiteVisaInfoTopicRouteImport } from './routes/_site/visa-info/$topic.tsx';
+import { Route as SiteChangesSideCodeRouteImport } from './routes/_site/changes/$side.$code.tsx';
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',

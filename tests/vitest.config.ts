@@ -5,7 +5,7 @@ import { testWorkers } from './testWorkers.ts';
 
 /** Tests of what only SQLite has: its file, its locks, its plans, its released schemas. */
 const onlySqlite = [
-  'tests/api/{database,queryPlans}.test.ts',
+  'tests/api/database/{database,queryPlans}.test.ts',
   'tests/durability/{backup,backupStatus,litestream,lostDatabase,migrations,refusedWrites,restore}.test.ts',
 ];
 
@@ -14,12 +14,14 @@ const onlySqlite = [
  * starts, stops and is lost on PostgreSQL is in tests/durability/postgres.
  */
 const anyEngine = [
-  'tests/api/{gracefulShutdown,image,limits,loadShedding,origin,pageScripts,ruleFiles,shareImages,startUp,uploadMemory}.test.ts',
+  'tests/api/http/{gracefulShutdown,limits,loadShedding,origin,pageScripts,startUp,uploadMemory}.test.ts',
+  'tests/api/content/{image,shareImages}.test.ts',
+  'tests/api/rules/ruleFiles.test.ts',
 ];
 
 /** Tests of PostgreSQL, of both engines together, or of several processes on one database. */
 const onlyPostgres = [
-  'tests/api/{postgresPlans,severalProcesses}.test.ts',
+  'tests/api/database/{postgresPlans,severalProcesses}.test.ts',
   'tests/durability/postgres/**',
 ];
 

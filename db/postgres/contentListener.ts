@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Availability } from './availability.ts';
-import { clientConfig } from './clientConfig.ts';
-import { reasonOf } from './connectionErrors.ts';
-import { destroySocket, endClient } from './endClient.ts';
+import { clientConfig } from './connections/clientConfig.ts';
+import { reasonOf } from './connections/connectionErrors.ts';
+import { destroySocket, endClient } from './connections/endClient.ts';
 import { CONTENT_CHANNEL } from './engineSql.ts';
 
 /** What these connections are called in PostgreSQL's views: each running server has one. */

@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { EngineAdapter } from '../engine.ts';
-import { DatabaseUnavailableError } from './connectionErrors.ts';
+import { DatabaseUnavailableError } from './connections/connectionErrors.ts';
 import { postgresSql } from './engineSql.ts';
 
 type Config = PostgresDialectConfig & {

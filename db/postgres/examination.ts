@@ -11,11 +11,11 @@ import {
   noMoreThan,
 } from '../examination.ts';
 import { executedMigrations } from '../migrate.ts';
-import { clientConfig, placeOf } from './clientConfig.ts';
-import { connectionProblem } from './connectionProblem.ts';
+import { clientConfig, placeOf } from './connections/clientConfig.ts';
+import { connectionProblem } from './connections/connectionProblem.ts';
+import { withConnection } from './connections/oneConnection.ts';
 import { LISTENER } from './contentListener.ts';
 import { migrations } from './migrations.ts';
-import { withConnection } from './oneConnection.ts';
 import { problemOf, readServerFacts } from './requirements.ts';
 
 /** How long all of it may take, in milliseconds: times are looked for in whole tables. */

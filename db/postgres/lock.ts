@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Lock } from '../engine.ts';
-import { clientConfig } from './clientConfig.ts';
-import { DatabaseUnavailableError, isConnectionError } from './connectionErrors.ts';
-import { connectionProblem } from './connectionProblem.ts';
-import { destroySocket, endClient } from './endClient.ts';
+import { clientConfig } from './connections/clientConfig.ts';
+import { DatabaseUnavailableError, isConnectionError } from './connections/connectionErrors.ts';
+import { connectionProblem } from './connections/connectionProblem.ts';
+import { destroySocket, endClient } from './connections/endClient.ts';
 
 /** How long whoever waits for the lock waits for PostgreSQL itself, in milliseconds: both may be starting. */
 const SERVER_WAIT_MS = 30_000;

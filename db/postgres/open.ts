@@ -2,12 +2,12 @@ import { type CompiledQuery, Kysely } from 'kysely';
 import type { OpenDatabase } from '../client.ts';
 import type { Schema } from '../schema.ts';
 import { Availability } from './availability.ts';
-import { clientConfig } from './clientConfig.ts';
-import { reasonOf } from './connectionErrors.ts';
+import { clientConfig } from './connections/clientConfig.ts';
+import { reasonOf } from './connections/connectionErrors.ts';
+import { createPool, type PoolOptions } from './connections/pool.ts';
 import { ContentListener } from './contentListener.ts';
 import { EnginePostgresDialect } from './dialect.ts';
 import { postgresEngine } from './engine.ts';
-import { createPool, type PoolOptions } from './pool.ts';
 
 /** What commands and tests need; the server has its settings. */
 const DEFAULT_POOL: PoolOptions = { size: 10, statementTimeoutMs: 60_000 };

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 import { executedMigrations } from '../migrate.ts';
 import { readPages } from '../queries/readiness.ts';
-import { isConnectionError } from './connectionErrors.ts';
+import { isConnectionError } from './connections/connectionErrors.ts';
+import { NoAnswerError, withConnection } from './connections/oneConnection.ts';
 import { migrations } from './migrations.ts';
-import { NoAnswerError, withConnection } from './oneConnection.ts';
 
 /** How long it may take to know, in milliseconds: whoever asks has a limit too, of some seconds. */
 const LIMIT_MS = 1000;

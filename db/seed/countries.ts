@@ -21,7 +21,7 @@ const accented: Record<string, string> = {
   ST: 'São Tomé and Príncipe',
 };
 
-/** All of ISO 3166-1 plus Kosovo (XK). Flags are served by ourselves, see `server/http/staticRoutes.ts`. */
+/** All of ISO 3166-1 plus Kosovo (XK). Flags are served by ourselves, see `server/http/files/staticRoutes.ts`. */
 export const sampleCountries: Country[] = Object.entries(countries)
   .filter(([code]) => !notInIso3166.has(code))
   .map(([code, country]) => ({

@@ -4,7 +4,7 @@ import { sqlOf } from '../engine.ts';
 import { addMissingCountries } from '../queries/countries.ts';
 import { findDestination, insertDestination } from '../queries/destinations/destinations.ts';
 import { addMissingFaqs } from '../queries/faqs.ts';
-import { type Actor, insertHistory, site } from '../queries/history.ts';
+import { type Actor, insertHistory, site } from '../queries/history/history.ts';
 import { readSetting, writeSetting } from '../queries/settings.ts';
 import { insertVisaRequirement } from '../queries/visaRequirements.ts';
 import { sampleCountries } from './countries.ts';

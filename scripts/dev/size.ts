@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { runCommand } from '../command.ts';
-import type { ChunkModules } from './chunkModules.ts';
+import type { ChunkModules } from './build/chunkModules.ts';
+import type { RouteAssets } from './build/routeAssets.ts';
 import { buildFrameworkFloor } from './frameworkFloor.ts';
-import type { RouteAssets } from './routeAssets.ts';
 
 const help = `Weighs the scripts that the first load of the home page needs, gzipped, next to what the
 framework alone weighs. Fails above that floor plus 25 kB, or when the form library, its schemas,

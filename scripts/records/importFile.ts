@@ -3,7 +3,7 @@ import {
   RECORD_FILE_MAX,
   type RowOutcome,
   rowOutcomes,
-} from '../../server/schemas/recordImport.ts';
+} from '../../server/schemas/admin/recordImport.ts';
 import { actingAs } from '../../server/services/history/actor.ts';
 import {
   applyRecords,

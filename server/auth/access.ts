@@ -1,5 +1,5 @@
 import type { Role } from '../../db/schema.ts';
-import { NEEDS_TWO_FACTOR } from '../schemas/account.ts';
+import { NEEDS_TWO_FACTOR } from '../schemas/admin/account.ts';
 import { Forbidden, Unauthenticated } from '../services/errors.ts';
 import type { SignedInUser } from './auth.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookie, Lucia, type Session, TimeSpan } from 'lucia';
 import type { Db } from '../../db/client.ts';
-import { type SessionOrigin, setSessionSeen } from '../../db/queries/sessions.ts';
-import { type Credentials, noteSignIn, setUserSeen } from '../../db/queries/users.ts';
+import { type SessionOrigin, setSessionSeen } from '../../db/queries/accounts/sessions.ts';
+import { type Credentials, noteSignIn, setUserSeen } from '../../db/queries/accounts/users.ts';
 import type { Role } from '../../db/schema.ts';
 import { comesByHttps, cookieName } from '../http/originChecks.ts';
 import { shownNetworkOf } from '../lib/ip.ts';

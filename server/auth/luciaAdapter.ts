@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, DatabaseSession, DatabaseUser } from 'lucia';
 import type { Db } from '../../db/client.ts';
-import * as sessions from '../../db/queries/sessions.ts';
-import type { Security } from '../schemas/security.ts';
+import * as sessions from '../../db/queries/accounts/sessions.ts';
+import type { Security } from '../schemas/settings/security.ts';
 import { securitySetting } from '../services/accounts/securitySettings.ts';
 import { valueIn } from '../services/settings/versionedSetting.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
+import { hasUsers } from '../../db/queries/accounts/users.ts';
 import { deleteSetting, readSetting, writeSetting } from '../../db/queries/settings.ts';
-import { hasUsers } from '../../db/queries/users.ts';
 
 const KEY = 'setupLink';
 const LIFETIME_MS = 24 * 60 * 60 * 1000;

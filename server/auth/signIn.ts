@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import { findCredentialsByEmail } from '../../db/queries/users.ts';
+import { findCredentialsByEmail } from '../../db/queries/accounts/users.ts';
 import type { Config } from '../config.ts';
 import { comesByHttps, cookieName } from '../http/originChecks.ts';
 import { networkOf } from '../lib/ip.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/client.ts';
-import { takeRecoveryCode, takeTotpStep } from '../../db/queries/twoFactor.ts';
+import { takeRecoveryCode, takeTotpStep } from '../../db/queries/accounts/twoFactor.ts';
 
 /** What every authenticator app takes (RFC 6238, and Google Authenticator's defaults). */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 };

@@ -2,7 +2,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../lib/ip.ts';
 import type { FormState } from '../schemas/formState.ts';
-import { mailLinkPath } from '../schemas/mailLinkPaths.ts';
+import { mailLinkPath } from '../schemas/mail/mailLinkPaths.ts';
 import { sitePath } from '../schemas/sitePath.ts';
 import { PLANNER_PATH } from '../schemas/stays/stayRows.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';

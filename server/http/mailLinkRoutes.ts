@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type MailAction, mailLinkPath } from '../schemas/mailLinkPaths.ts';
-import { mailLink } from '../schemas/mailLinks.ts';
+import { type MailAction, mailLinkPath } from '../schemas/mail/mailLinkPaths.ts';
+import { mailLink } from '../schemas/mail/mailLinks.ts';
 import { InvalidRequest } from '../services/errors.ts';
 import { followMailLink } from '../services/mail/followMailLink.ts';
 import type { Services } from '../trpc/context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { oneClickPaths } from '../schemas/mailLinkPaths.ts';
+import { oneClickPaths } from '../schemas/mail/mailLinkPaths.ts';
 import { sendSentence } from './apiErrors.ts';
 import { isJsonApiCall } from './jsonApi/problems.ts';
 import { refuseOtherAddress } from './publicHost.ts';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { ImageFile, ImageFiles } from '../../db/engine.ts';
+import { DAYS_IN_TRASH } from '../schemas/admin/trash.ts';
 import type { UploadedImage } from '../schemas/imageAddress.ts';
-import { DAYS_IN_TRASH } from '../schemas/trash.ts';
 import { Overloaded } from '../services/errors.ts';
 import { type DecodedImage, decodeImage, encodeOriginal, encodeWidths } from './encodeImage.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { databaseFile, type OpenDatabase } from '../../db/client.ts';
+import { deleteSessionsExpiredBy } from '../../db/queries/accounts/sessions.ts';
 import { deleteTriesEndedBy } from '../../db/queries/rateLimits.ts';
-import { deleteSessionsExpiredBy } from '../../db/queries/sessions.ts';
 import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSize } from './adminList.ts';
+import { pageSize } from './admin/adminList.ts';
 import { SEARCH_MAX } from './constants.ts';
 import { countryCode, email, honeypot, optionalText, page, requiredText } from './text.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
-import { deleteAccountLinksOf } from '../../db/queries/accountLinks.ts';
-import { deleteSessionsOfUser } from '../../db/queries/sessions.ts';
-import * as users from '../../db/queries/users.ts';
+import { deleteAccountLinksOf } from '../../db/queries/accounts/accountLinks.ts';
+import { deleteSessionsOfUser } from '../../db/queries/accounts/sessions.ts';
+import * as users from '../../db/queries/accounts/users.ts';
 import type { Role } from '../../db/schema.ts';
 import { forgetTriesAt } from '../auth/accountLimits.ts';
 import { refuseLeakedPassword } from '../auth/leakedPasswords.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../db/client.ts';
 import * as messages from '../../db/queries/contactMessages.ts';
 import type { Config } from '../config.ts';
-import type { MessageFilterName, MessageStatus } from '../schemas/inbox.ts';
+import type { MessageFilterName, MessageStatus } from '../schemas/mail/inbox.ts';
 import { Conflict, InvalidRequest, NotFound } from './errors.ts';
 import { actingAs, visitor } from './history/actor.ts';
 import { recordChange } from './history/recordChange.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { defaultEmbedding, type Embedding, embedding } from '../schemas/embedding.ts';
+import { defaultEmbedding, type Embedding, embedding } from '../schemas/settings/embedding.ts';
 import { readValue, type VersionedSetting } from './settings/versionedSetting.ts';
 
 /** The sites that may embed answers. It decides on a header of cached responses. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { findCredentialsByEmail } from '../../db/queries/accounts/users.ts';
 import type { ContactMessage } from '../../db/queries/contactMessages.ts';
 import {
   type AnswerWatch,
@@ -7,7 +8,6 @@ import {
 } from '../../db/queries/mail/answerWatches.ts';
 import { deleteSubscriber, findSubscriber, type Subscriber } from '../../db/queries/newsletter.ts';
 import * as held from '../../db/queries/personalData.ts';
-import { findCredentialsByEmail } from '../../db/queries/users.ts';
 import {
   mentionsAddress,
   mentionsAddressWithin,

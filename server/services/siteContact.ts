@@ -4,7 +4,7 @@ import {
   publicSiteContact,
   type SiteContact,
   siteContact,
-} from '../schemas/settings.ts';
+} from '../schemas/settings/settings.ts';
 import { readValue, type VersionedSetting } from './settings/versionedSetting.ts';
 
 /** The contact block, office hours and social links. */

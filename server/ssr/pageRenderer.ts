@@ -1,6 +1,6 @@
 import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
-import type { PublicFolders } from '../http/staticRoutes.ts';
+import type { PublicFolders } from '../http/files/staticRoutes.ts';
 import type { FormState } from '../schemas/formState.ts';
 import type { AppRouter } from '../trpc/appRouter.ts';
 

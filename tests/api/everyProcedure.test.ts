@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NEEDS_TWO_FACTOR } from '../../server/schemas/account.ts';
+import { NEEDS_TWO_FACTOR } from '../../server/schemas/admin/account.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import { appRouter } from '../../server/trpc/appRouter.ts';
 import { procedureAccess } from './procedureAccess.ts';

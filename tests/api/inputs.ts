@@ -1,7 +1,7 @@
 import type { inferRouterInputs } from '@trpc/server';
 import { answerSeen } from '../../server/schemas/answers/answerSeen.ts';
 import type { FaqFields } from '../../server/schemas/faq.ts';
-import type { SiteContact } from '../../server/schemas/settings.ts';
+import type { SiteContact } from '../../server/schemas/settings/settings.ts';
 import type { VisaRequirementInput } from '../../server/schemas/visaRequirement.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
 import { entryAnswer } from '../fixtures/entryAnswer.ts';

@@ -1,4 +1,4 @@
-import { chooseCountry } from './countryField.ts';
+import { chooseCountry } from './answers/countryField.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a visitor searches a visa and reads in full what the passport needs', async ({ page }) => {

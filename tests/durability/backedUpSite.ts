@@ -6,8 +6,8 @@ import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { seedAll } from '../../db/seed/seed.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
-import { image } from '../api/imageUploads.ts';
-import { runScript } from '../api/runScript.ts';
+import { runScript } from '../api/commands/runScript.ts';
+import { image } from '../api/content/imageUploads.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 /** A data folder with the samples and one uploaded image, on which no server runs. */

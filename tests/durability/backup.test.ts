@@ -7,7 +7,7 @@ import { lock } from '../../db/sqlite/snapshot.ts';
 import { backupJob } from '../../server/backups/backupJob.ts';
 import { backupName, lastGoodBackup } from '../../server/backups/lastBackup.ts';
 import { runJobs } from '../../server/jobs/scheduler.ts';
-import { runScript } from '../api/runScript.ts';
+import { runScript } from '../api/commands/runScript.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { copyPreparedDatabase } from '../preparedDatabases.ts';
 import { startServer } from '../serverProcess.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { sampleCountries } from '../../db/seed/countries.ts';
-import { runScript } from '../api/runScript.ts';
+import { runScript } from '../api/commands/runScript.ts';
 import { editionOf, tidyCsv } from '../fixtures/madeUpEdition.ts';
 import { startKilledSite } from './killedSite.ts';
 

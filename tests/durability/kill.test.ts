@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Db } from '../../db/client.ts';
-import { inOtherProcess } from '../api/otherProcess.ts';
+import { inOtherProcess } from '../api/database/otherProcess.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
 import { openImageStore } from '../../server/images/imageStore.ts';
-import { imageFolder, storedFiles } from '../api/imageUploads.ts';
+import { imageFolder, storedFiles } from '../api/content/imageUploads.ts';
 import { newSite } from '../preparedDatabases.ts';
 import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { appRouter } from '../../server/trpc/appRouter.ts';
+import { inOtherProcess } from '../api/database/otherProcess.ts';
 import { answerReportInput, requirementInput } from '../api/inputs.ts';
-import { inOtherProcess } from '../api/otherProcess.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
 import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';

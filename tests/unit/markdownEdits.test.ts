@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { type MarkdownEdit, markdownEdits } from '../../src/features/admin/forms/markdownEdits.ts';
+import {
+  type MarkdownEdit,
+  markdownEdits,
+} from '../../src/features/admin/forms/markdown/markdownEdits.ts';
 
 /** `text` with its selection in brackets, after the edit, written the same way. */
 function after(edit: MarkdownEdit, marked: string): string {

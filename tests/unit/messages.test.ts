@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changePassword, newAdministrator, signIn } from '../../server/schemas/account.ts';
+import { changePassword, newAdministrator, signIn } from '../../server/schemas/admin/account.ts';
 import { destinationFields } from '../../server/schemas/destination.ts';
 import { textList } from '../../server/schemas/text.ts';
 import { visaRequirementFields } from '../../server/schemas/visaRequirement.ts';

@@ -8,7 +8,7 @@ import {
   defaultSiteContact,
   type SiteContact,
   siteContact,
-} from '../../server/schemas/settings.ts';
+} from '../../server/schemas/settings/settings.ts';
 import { storedValue } from '../../server/services/settings/storedValue.ts';
 
 const contactIn = (stored: unknown): SiteContact =>

@@ -8,7 +8,7 @@ import {
   landOfCountries,
   readAtlas,
   shippedDetail,
-} from '../../scripts/dev/drawWorld.ts';
+} from '../../scripts/dev/build/drawWorld.ts';
 import {
   type MapView,
   MOST_ZOOM,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../client.ts';
-import { type Actor, insertHistory, site } from '../../queries/history.ts';
+import { type Actor, insertHistory, site } from '../../queries/history/history.ts';
 import {
   addStagedEdition,
   hasStagedEdition,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NomadStatus, SourceQuality } from '../../schema.ts';
 
-/** The packed files beside this one. `scripts/dev/packRules.ts` writes them. */
+/** The packed files beside this one. `scripts/dev/rules/packRules.ts` writes them. */
 
 /** A list of official rules: its sources, and its facts as they were published. */
 export type OfficialPack = {

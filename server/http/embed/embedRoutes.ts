@@ -7,7 +7,7 @@ import {
 } from '../../../db/queries/countries.ts';
 import type { CachedRoute } from '../../cache/responseCache.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../schemas/constants.ts';
-import type { Embedding } from '../../schemas/embedding.ts';
+import type { Embedding } from '../../schemas/settings/embedding.ts';
 import { readEmbedding } from '../../services/embedding.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
 import { readSiteName } from '../../services/settings/siteSettings.ts';

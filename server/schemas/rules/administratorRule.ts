@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSize, ruleSorts, sort } from '../adminList.ts';
+import { pageSize, ruleSorts, sort } from '../admin/adminList.ts';
 import { accesses, ruleConditions } from '../answers/access.ts';
 import { day } from '../answers/entryRule.ts';
 import { visaTypes } from '../constants.ts';

@@ -6,9 +6,9 @@ import {
   deleteAccountLinksOf,
   findAccountLink,
   replaceAccountLink,
-} from '../../../db/queries/accountLinks.ts';
-import { deleteSessionsOfUser } from '../../../db/queries/sessions.ts';
-import { findUserById, updateUser } from '../../../db/queries/users.ts';
+} from '../../../db/queries/accounts/accountLinks.ts';
+import { deleteSessionsOfUser } from '../../../db/queries/accounts/sessions.ts';
+import { findUserById, updateUser } from '../../../db/queries/accounts/users.ts';
 import { forgetTriesAt } from '../../auth/accountLimits.ts';
 import { hashNewPassword } from '../administrators.ts';
 import { Forbidden } from '../errors.ts';

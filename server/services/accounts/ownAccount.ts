@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/client.ts';
-import { deleteAccountLinksOf } from '../../../db/queries/accountLinks.ts';
-import * as sessions from '../../../db/queries/sessions.ts';
-import { countRecoveryCodes } from '../../../db/queries/twoFactor.ts';
-import * as users from '../../../db/queries/users.ts';
+import { deleteAccountLinksOf } from '../../../db/queries/accounts/accountLinks.ts';
+import * as sessions from '../../../db/queries/accounts/sessions.ts';
+import { countRecoveryCodes } from '../../../db/queries/accounts/twoFactor.ts';
+import * as users from '../../../db/queries/accounts/users.ts';
 import { oldestSession } from '../../auth/luciaAdapter.ts';
 import { checkCredentials } from '../administrators.ts';
 import { FieldError, NotFound } from '../errors.ts';

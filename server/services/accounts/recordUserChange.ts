@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { findUserById, type User } from '../../../db/queries/users.ts';
+import { findUserById, type User } from '../../../db/queries/accounts/users.ts';
 import { recordChange } from '../history/recordChange.ts';
 
 /**

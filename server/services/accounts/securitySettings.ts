@@ -1,5 +1,10 @@
 import type { Db } from '../../../db/client.ts';
-import { defaultSecurity, SECURITY, type Security, security } from '../../schemas/security.ts';
+import {
+  defaultSecurity,
+  SECURITY,
+  type Security,
+  security,
+} from '../../schemas/settings/security.ts';
 import { readValue, type VersionedSetting } from '../settings/versionedSetting.ts';
 
 /** What is asked of everybody who signs in. */

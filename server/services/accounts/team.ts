@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/client.ts';
-import { deleteAccountLinksOf } from '../../../db/queries/accountLinks.ts';
-import { deleteSessionsOfUser } from '../../../db/queries/sessions.ts';
-import { replaceRecoveryCodes, setTotpSecret } from '../../../db/queries/twoFactor.ts';
-import * as users from '../../../db/queries/users.ts';
+import { deleteAccountLinksOf } from '../../../db/queries/accounts/accountLinks.ts';
+import { deleteSessionsOfUser } from '../../../db/queries/accounts/sessions.ts';
+import { replaceRecoveryCodes, setTotpSecret } from '../../../db/queries/accounts/twoFactor.ts';
+import * as users from '../../../db/queries/accounts/users.ts';
 import type { Role } from '../../../db/schema.ts';
 import { oldestSession } from '../../auth/luciaAdapter.ts';
 import { FieldError, InvalidRequest, NotFound } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
-import { deleteSessionsOfUser } from '../../../db/queries/sessions.ts';
-import { replaceRecoveryCodes, setTotpSecret } from '../../../db/queries/twoFactor.ts';
+import { deleteSessionsOfUser } from '../../../db/queries/accounts/sessions.ts';
+import { replaceRecoveryCodes, setTotpSecret } from '../../../db/queries/accounts/twoFactor.ts';
 import { signToken, verifyToken } from '../../auth/signedLinks.ts';
 import { newRecoveryCodes, newTotpSecret, totpAddress, totpStepOf } from '../../auth/totp.ts';
 import { FieldError, Forbidden, InvalidRequest } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import * as queries from '../../../db/queries/destinations/editedDestinations.ts';
-import type { EditedDestinationList } from '../../schemas/adminList.ts';
+import type { EditedDestinationList } from '../../schemas/admin/adminList.ts';
 import { addDays, utcDay } from '../entryRules/partialDates.ts';
 import { readStaleness } from '../entryRules/staleness.ts';
 

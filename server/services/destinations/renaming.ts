@@ -9,7 +9,7 @@ import {
   listDestinationIdsFrom,
 } from '../../../db/queries/destinations/destinations.ts';
 import { moveDestination } from '../../../db/queries/destinations/moveDestination.ts';
-import { moveHistory } from '../../../db/queries/history.ts';
+import { moveHistory } from '../../../db/queries/history/history.ts';
 import { nextFreeSlug, slugOf } from '../../lib/slug.ts';
 import { Conflict } from '../errors.ts';
 

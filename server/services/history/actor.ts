@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Actor, site } from '../../../db/queries/history.ts';
+import { type Actor, site } from '../../../db/queries/history/history.ts';
 
 /** Somebody with an account. */
 export function userActor({ id, name, email }: { id: string; name: string; email: string }): Actor {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../db/client.ts';
-import * as history from '../../../db/queries/historyEntries.ts';
+import * as history from '../../../db/queries/history/historyEntries.ts';
 import {
   administratorsEntities,
   HISTORY_PAGE_SIZE,
   type HistoryEntity,
   otherActors,
-} from '../../schemas/history.ts';
+} from '../../schemas/admin/history.ts';
 import { readRestorable } from './restoreVersion.ts';
 
 type Role = 'administrator' | 'editor';

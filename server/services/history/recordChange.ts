@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
-import { insertHistory, insertHistoryRows } from '../../../db/queries/history.ts';
-import type { HistoryAction, HistoryEntity } from '../../schemas/history.ts';
+import { insertHistory, insertHistoryRows } from '../../../db/queries/history/history.ts';
+import type { HistoryAction, HistoryEntity } from '../../schemas/admin/history.ts';
 import { currentActor } from './actor.ts';
 
 /** A change of one record. Fields that are nobody's to keep, such as a message's text, are left out. */

@@ -6,9 +6,9 @@ import { EDITORS, findRule } from '../../../db/queries/rules/administratorRules.
 import { findStatedEntryCondition } from '../../../db/queries/rules/statedEntryConditions.ts';
 import { findStatedPortal } from '../../../db/queries/rules/statedPortals.ts';
 import { findVisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import type { HistoryEntity } from '../../schemas/admin/history.ts';
 import { storedDestinationFields } from '../../schemas/destination.ts';
 import { faqFields } from '../../schemas/faq.ts';
-import type { HistoryEntity } from '../../schemas/history.ts';
 import { sitePages } from '../../schemas/pages/sitePageNames.ts';
 import { ruleFields } from '../../schemas/rules/administratorRule.ts';
 import { applicationPortalFields } from '../../schemas/rules/applicationPortal.ts';

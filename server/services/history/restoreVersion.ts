@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
-import { findHistoryEntry } from '../../../db/queries/historyEntries.ts';
+import { findHistoryEntry } from '../../../db/queries/history/historyEntries.ts';
 import { findImage } from '../../../db/queries/images.ts';
-import { administratorsEntities, type HistoryEntity } from '../../schemas/history.ts';
+import { administratorsEntities, type HistoryEntity } from '../../schemas/admin/history.ts';
 import { uploadedImageAt } from '../../schemas/imageAddress.ts';
 import { FieldError, Forbidden, InvalidRequest, NotFound } from '../errors.ts';
 import { restorableRecord } from './restorableRecords.ts';

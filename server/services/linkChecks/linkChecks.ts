@@ -6,7 +6,11 @@ import {
   listLinkUses,
 } from '../../../db/queries/linkChecks.ts';
 import type { Config } from '../../config.ts';
-import { defaultLinkChecks, type LinkChecks, linkChecks } from '../../schemas/linkChecks.ts';
+import {
+  defaultLinkChecks,
+  type LinkChecks,
+  linkChecks,
+} from '../../schemas/settings/linkChecks.ts';
 import { Conflict } from '../errors.ts';
 import { readValue, type VersionedSetting } from '../settings/versionedSetting.ts';
 import { checkAgain, checkLinks } from './checkLinks.ts';

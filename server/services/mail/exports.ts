@@ -4,7 +4,7 @@ import { listContactMessagesAfter } from '../../../db/queries/contactMessages.ts
 import { listSubscribersAfter } from '../../../db/queries/newsletter.ts';
 import type { Config } from '../../config.ts';
 import { cellOfText } from '../../lib/csvCells.ts';
-import type { MessageFilterName } from '../../schemas/inbox.ts';
+import type { MessageFilterName } from '../../schemas/mail/inbox.ts';
 import { unsubscribeLink } from '../newsletter.ts';
 
 /** Rows that are read at once. */

@@ -7,7 +7,7 @@ import {
 } from '../../../db/queries/mail/answerWatches.ts';
 import { findSubscriber } from '../../../db/queries/newsletter.ts';
 import type { Config } from '../../config.ts';
-import type { MailAction } from '../../schemas/mailLinkPaths.ts';
+import type { MailAction } from '../../schemas/mail/mailLinkPaths.ts';
 import { confirmSubscriber, unsubscribe } from '../newsletter.ts';
 import { confirmWatch, wordsOfPair } from './answerWatches.ts';
 import { valueOfMailLink } from './mailLinks.ts';

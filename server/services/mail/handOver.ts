@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type MailServer, mailboxOf } from '../../schemas/mail.ts';
+import { type MailServer, mailboxOf } from '../../schemas/mail/mail.ts';
 
 /** What is handed to the server. */
 export type Mail = {

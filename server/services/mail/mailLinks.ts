@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import { type LinkPurpose, signToken, verifyToken } from '../../auth/signedLinks.ts';
-import { type MailAction, mailLinkPath } from '../../schemas/mailLinkPaths.ts';
+import { type MailAction, mailLinkPath } from '../../schemas/mail/mailLinkPaths.ts';
 
 /** How long somebody has to confirm, in days. What nobody confirmed is deleted then. */
 export const CONFIRM_DAYS = 14;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { readSetting, readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
 import type { Config } from '../../config.ts';
-import { type MailServer, type MailSettings, noMailServer } from '../../schemas/mail.ts';
+import { type MailServer, type MailSettings, noMailServer } from '../../schemas/mail/mail.ts';
 import { FieldError } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { holds, savedMeanwhile } from '../rowVersions.ts';

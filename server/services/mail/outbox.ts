@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Db } from '../../../db/client.ts';
 import { insertMail } from '../../../db/queries/mail/outbox.ts';
 import type { Config } from '../../config.ts';
-import { inOneLine, isOneLine } from '../../schemas/mail.ts';
+import { inOneLine, isOneLine } from '../../schemas/mail/mail.ts';
 import { email } from '../../schemas/text.ts';
 import { readSiteName } from '../settings/siteSettings.ts';
 import { readMailServer } from './mailServer.ts';

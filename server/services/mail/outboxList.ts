@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import * as outbox from '../../../db/queries/mail/outbox.ts';
 import type { Config } from '../../config.ts';
-import type { OutboxState } from '../../schemas/mail.ts';
+import type { OutboxState } from '../../schemas/mail/mail.ts';
 import { NotFound } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { type MailKind, mailIsConfigured, mailKinds, queue } from './outbox.ts';

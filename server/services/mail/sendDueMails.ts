@@ -10,7 +10,7 @@ import {
   type WaitingMail,
 } from '../../../db/queries/mail/outbox.ts';
 import type { Config } from '../../config.ts';
-import { type MailServer, mailboxOf } from '../../schemas/mail.ts';
+import { type MailServer, mailboxOf } from '../../schemas/mail/mail.ts';
 import { handOver, MailRefused } from './handOver.ts';
 import { readMailServer } from './mailServer.ts';
 

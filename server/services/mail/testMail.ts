@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/client.ts';
 import type { Config } from '../../config.ts';
-import { mailboxOf } from '../../schemas/mail.ts';
+import { mailboxOf } from '../../schemas/mail/mail.ts';
 import { InvalidRequest } from '../errors.ts';
 import { handOver, MailRefused } from './handOver.ts';
 import { readMailServer } from './mailServer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/client.ts';
-import type { RowOutcome } from '../../schemas/recordImport.ts';
+import type { RowOutcome } from '../../schemas/admin/recordImport.ts';
 import { emptyValue, putAt, valueAt } from './fileColumns.ts';
 import type { GivenValue } from './givenFields.ts';
 import { type FileRow, readRecordFile } from './readRecordFile.ts';

@@ -3,7 +3,7 @@ import {
   RECORD_FILE_MAX,
   RECORD_FILE_TOO_LARGE,
   RECORD_ROWS_MAX,
-} from '../../schemas/recordImport.ts';
+} from '../../schemas/admin/recordImport.ts';
 import { UnusableFile } from '../errors.ts';
 import { csvRows } from '../fileImport/csvRows.ts';
 import { decodedText } from '../fileImport/decodedText.ts';

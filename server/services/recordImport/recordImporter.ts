@@ -2,9 +2,13 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/client.ts';
-import type { Actor } from '../../../db/queries/history.ts';
+import type { Actor } from '../../../db/queries/history/history.ts';
 import * as imports from '../../../db/queries/records/recordImports.ts';
-import { type RecordKindName, ROWS_OF_PAGE, type RowOutcome } from '../../schemas/recordImport.ts';
+import {
+  type RecordKindName,
+  ROWS_OF_PAGE,
+  type RowOutcome,
+} from '../../schemas/admin/recordImport.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { actingAs } from '../history/actor.ts';
 import { applyRecords, CHANGED_SINCE, changesOf, objectionTo } from './applyRecords.ts';

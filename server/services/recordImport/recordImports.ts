@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '../../../db/client.ts';
 import type { Lock } from '../../../db/engine.ts';
 import * as imports from '../../../db/queries/records/recordImports.ts';
-import type { RowOutcome } from '../../schemas/recordImport.ts';
+import type { RowOutcome } from '../../schemas/admin/recordImport.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { currentActor } from '../history/actor.ts';
 import { IMPORT_UNDER_WAY, takeImportLock, tryImportLock } from '../ruleImport/importLock.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import type { RecordKindName } from '../../schemas/recordImport.ts';
+import type { RecordKindName } from '../../schemas/admin/recordImport.ts';
 import type { FileColumn } from './fileColumns.ts';
 
 /** What a form's schema says to the fields of a record. */

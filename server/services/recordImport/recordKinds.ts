@@ -1,4 +1,4 @@
-import type { RecordKindName } from '../../schemas/recordImport.ts';
+import type { RecordKindName } from '../../schemas/admin/recordImport.ts';
 import { destinationKind } from './destinationKind.ts';
 import { faqKind } from './faqKind.ts';
 import type { RecordKind } from './recordKind.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as portals from '../../../db/queries/rules/statedPortals.ts';
-import type { HistoryAction } from '../../schemas/history.ts';
+import type { HistoryAction } from '../../schemas/admin/history.ts';
 import type { ApplicationPortalInput } from '../../schemas/rules/applicationPortal.ts';
 import { NotFound } from '../errors.ts';
 import { namesOfPortal } from '../history/names.ts';

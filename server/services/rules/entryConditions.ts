@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import * as conditions from '../../../db/queries/rules/statedEntryConditions.ts';
-import type { HistoryAction } from '../../schemas/history.ts';
+import type { HistoryAction } from '../../schemas/admin/history.ts';
 import type { EntryConditionInput } from '../../schemas/rules/entryCondition.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { namesOfCondition } from '../history/names.ts';

@@ -4,7 +4,7 @@ import {
   findRuleRow,
 } from '../../../db/queries/rules/administratorRules.ts';
 import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
-import type { HistoryAction } from '../../schemas/history.ts';
+import type { HistoryAction } from '../../schemas/admin/history.ts';
 import { NotFound } from '../errors.ts';
 import { namesOfRule } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';

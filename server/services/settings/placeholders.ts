@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts';
 import type { SitePage } from '../../schemas/pages/sitePageNames.ts';
-import { type ContactPart, placeholdersIn } from '../../schemas/settings.ts';
+import { type ContactPart, placeholdersIn } from '../../schemas/settings/settings.ts';
 import { contactSetting } from '../siteContact.ts';
 import { listPages } from './sitePages.ts';
 import { readValue } from './versionedSetting.ts';

@@ -5,7 +5,7 @@ import {
   defaultSiteSettings,
   type SiteSettings,
   siteSettings,
-} from '../../schemas/siteSettings.ts';
+} from '../../schemas/settings/siteSettings.ts';
 import { FieldError } from '../errors.ts';
 import { footerSetting } from './sitePages.ts';
 import { readValue, type VersionedSetting } from './versionedSetting.ts';

@@ -8,7 +8,7 @@ import {
   findDestination,
   listDestinationIdsFrom,
 } from '../../../db/queries/destinations/destinations.ts';
-import { listTrashOf, updateTrashData } from '../../../db/queries/trash.ts';
+import { listTrashOf, updateTrashData } from '../../../db/queries/history/trash.ts';
 import { nextFreeSlug } from '../../lib/slug.ts';
 import { namesOfDestination } from '../history/names.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/client.ts';
-import { moveHistory } from '../../../db/queries/history.ts';
-import * as trash from '../../../db/queries/trash.ts';
-import { DAYS_IN_TRASH } from '../../schemas/trash.ts';
+import { moveHistory } from '../../../db/queries/history/history.ts';
+import * as trash from '../../../db/queries/history/trash.ts';
+import { DAYS_IN_TRASH } from '../../schemas/admin/trash.ts';
 import { Conflict } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { type Restored, restorers, type TrashedEntity } from './restorers.ts';

@@ -1,5 +1,5 @@
 import { countTries } from '../../auth/accountLimits.ts';
-import * as account from '../../schemas/account.ts';
+import * as account from '../../schemas/admin/account.ts';
 import * as own from '../../services/accounts/ownAccount.ts';
 import * as twoFactor from '../../services/accounts/twoFactor.ts';
 import { accountProcedure, editorProcedure, router } from '../init.ts';

@@ -4,7 +4,7 @@ import {
   messageReplyTo,
   messageStatusChange,
   sameMessage,
-} from '../../schemas/inbox.ts';
+} from '../../schemas/mail/inbox.ts';
 import { contactMessage } from '../../schemas/visitorForms.ts';
 import * as messages from '../../services/contactMessages.ts';
 import { editorProcedure, publicProcedure, router } from '../init.ts';

@@ -1,5 +1,9 @@
 import * as queries from '../../../db/queries/destinations/destinations.ts';
-import { chosenRows, destinationsPopular, editedDestinationList } from '../../schemas/adminList.ts';
+import {
+  chosenRows,
+  destinationsPopular,
+  editedDestinationList,
+} from '../../schemas/admin/adminList.ts';
 import { LISTING_PAGE_SIZE } from '../../schemas/constants.ts';
 import {
   destinationById,

@@ -1,5 +1,5 @@
-import { listHistoryAccounts } from '../../../db/queries/historyEntries.ts';
-import { historyList, historyOfRecord, versionRestore } from '../../schemas/history.ts';
+import { listHistoryAccounts } from '../../../db/queries/history/historyEntries.ts';
+import { historyList, historyOfRecord, versionRestore } from '../../schemas/admin/history.ts';
 import { listHistory, listHistoryOf } from '../../services/history/history.ts';
 import { restoreVersion } from '../../services/history/restoreVersion.ts';
 import { editorProcedure, router } from '../init.ts';

@@ -1,4 +1,4 @@
-import { personalDataOf } from '../../schemas/personalData.ts';
+import { personalDataOf } from '../../schemas/admin/personalData.ts';
 import { deletePersonalData, readPersonalData } from '../../services/personalData.ts';
 import { adminProcedure, router } from '../init.ts';
 

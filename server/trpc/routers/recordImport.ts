@@ -3,7 +3,7 @@ import {
   recordImportApply,
   recordImportById,
   recordImportRows,
-} from '../../schemas/recordImport.ts';
+} from '../../schemas/admin/recordImport.ts';
 import { describedColumns } from '../../services/recordImport/describedColumns.ts';
 import { kindOf } from '../../services/recordImport/recordKinds.ts';
 import { editorProcedure, router } from '../init.ts';

@@ -1,7 +1,7 @@
 import { countTries } from '../../auth/accountLimits.ts';
 import { signInWithPassword } from '../../auth/signIn.ts';
 import { networkOf } from '../../lib/ip.ts';
-import * as account from '../../schemas/account.ts';
+import * as account from '../../schemas/admin/account.ts';
 import { readAccountLink, useAccountLink } from '../../services/accounts/accountLinks.ts';
 import { changePassword, setUpFirstAdministrator } from '../../services/administrators.ts';
 import { editorProcedure, publicProcedure, router } from '../init.ts';

@@ -1,9 +1,9 @@
-import { embeddingUpdate } from '../../schemas/embedding.ts';
-import { linkChecksUpdate } from '../../schemas/linkChecks.ts';
 import { stalenessUpdate } from '../../schemas/rules/staleness.ts';
-import { securityUpdate } from '../../schemas/security.ts';
-import { siteContactUpdate } from '../../schemas/settings.ts';
-import { siteSettingsUpdate } from '../../schemas/siteSettings.ts';
+import { embeddingUpdate } from '../../schemas/settings/embedding.ts';
+import { linkChecksUpdate } from '../../schemas/settings/linkChecks.ts';
+import { securityUpdate } from '../../schemas/settings/security.ts';
+import { siteContactUpdate } from '../../schemas/settings/settings.ts';
+import { siteSettingsUpdate } from '../../schemas/settings/siteSettings.ts';
 import { securitySetting } from '../../services/accounts/securitySettings.ts';
 import { embeddingSetting } from '../../services/embedding.ts';
 import { stalenessSetting } from '../../services/entryRules/staleness.ts';

@@ -1,4 +1,4 @@
-import { trashById, trashList, trashRestore } from '../../schemas/trash.ts';
+import { trashById, trashList, trashRestore } from '../../schemas/admin/trash.ts';
 import * as trash from '../../services/trash/trash.ts';
 import { adminProcedure, editorProcedure, router } from '../init.ts';
 

@@ -1,5 +1,5 @@
 import * as queries from '../../../db/queries/visaRequirements.ts';
-import { chosenRows } from '../../schemas/adminList.ts';
+import { chosenRows } from '../../schemas/admin/adminList.ts';
 import {
   visaRequirementById,
   visaRequirementCopy,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
-import { NEEDS_TWO_FACTOR } from '../../../server/schemas/account.ts';
+import { NEEDS_TWO_FACTOR } from '../../../server/schemas/admin/account.ts';
 import { isApiError, isServerFault, serverMessage } from '../../lib/trpc.ts';
 import { type Report, reports } from './reports.ts';
 import { isSessionEnd, type SessionEnded } from './session/sessionEnd.ts';

@@ -1,4 +1,4 @@
-import { type MailAction, mailLinkPath } from '../../../server/schemas/mailLinkPaths.ts';
+import { type MailAction, mailLinkPath } from '../../../server/schemas/mail/mailLinkPaths.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { mailActions } from '../../../server/schemas/mailLinkPaths.ts';
+import { mailActions } from '../../../server/schemas/mail/mailLinkPaths.ts';
 import { MailLinkPage, outcomes } from '../../features/mail/MailLinkPage.tsx';
 import { loadedHead } from '../../lib/pageHead.ts';
 import { oneOf, textIn, unvalidated } from '../../lib/searchParams.ts';

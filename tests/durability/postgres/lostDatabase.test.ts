@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { image } from '../../api/imageUploads.ts';
+import { image } from '../../api/content/imageUploads.ts';
 import { signIn, startOn } from './clusterSite.ts';
 import { databaseBehindProxy } from './ownServer.ts';
 

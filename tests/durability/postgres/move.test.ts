@@ -13,7 +13,7 @@ import { migrateToLatest } from '../../../db/migrate.ts';
 import { moveSite } from '../../../db/move/moveSite.ts';
 import { movedTables } from '../../../db/move/tables.ts';
 import { knownMigrations } from '../../../db/sqlite/migrations.ts';
-import { runScript } from '../../api/runScript.ts';
+import { runScript } from '../../api/commands/runScript.ts';
 import { copyPrepared, newDatabaseAddress } from '../../preparedDatabases.ts';
 import { releasedDumps, releasedSite } from '../../releasedDatabases.ts';
 import { nodeBinary } from '../../serverProcess.ts';

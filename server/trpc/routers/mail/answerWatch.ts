@@ -1,4 +1,4 @@
-import { answerWatch } from '../../../schemas/answerWatch.ts';
+import { answerWatch } from '../../../schemas/mail/answerWatch.ts';
 import { watchAnswer } from '../../../services/mail/answerWatches.ts';
 import { contentProcedure, publicProcedure, router } from '../../init.ts';
 import { countAttempt } from '../../rateLimit.ts';

@@ -1,4 +1,9 @@
-import { mailSettingsUpdate, outboxList, outboxMailById, testMail } from '../../../schemas/mail.ts';
+import {
+  mailSettingsUpdate,
+  outboxList,
+  outboxMailById,
+  testMail,
+} from '../../../schemas/mail/mail.ts';
 import { readMailSettings, updateMailSettings } from '../../../services/mail/mailServer.ts';
 import { deleteFromOutbox, listOutbox, sendAgain } from '../../../services/mail/outboxList.ts';
 import { sendTestMail } from '../../../services/mail/testMail.ts';

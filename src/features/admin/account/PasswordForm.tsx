@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { changePassword as passwordFields } from '../../../../server/schemas/account.ts';
+import { changePassword as passwordFields } from '../../../../server/schemas/admin/account.ts';
 import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 

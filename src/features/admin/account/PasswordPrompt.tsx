@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ownPassword } from '../../../../server/schemas/account.ts';
+import { ownPassword } from '../../../../server/schemas/admin/account.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';

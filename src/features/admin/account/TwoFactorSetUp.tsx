@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { twoFactorSetUp } from '../../../../server/schemas/account.ts';
+import { twoFactorSetUp } from '../../../../server/schemas/admin/account.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';

@@ -13,10 +13,10 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { whatMakesAnyPlaceSpecial } from '../../destinations/whatMakesAnyPlaceSpecial.ts';
-import { MarkdownField } from '../forms/MarkdownField.tsx';
+import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
-import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
+import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { ImagesEditor } from '../images/ImagesEditor.tsx';
 import { ImageUrlField } from '../images/ImageUrlField.tsx';
@@ -34,7 +34,7 @@ type Destination = RouterOutputs['destination']['stored'];
 
 // It brings the public pages' components along.
 const LivePreview = lazy(() =>
-  import('./LivePreview.tsx').then((module) => ({ default: module.LivePreview })),
+  import('./preview/LivePreview.tsx').then((module) => ({ default: module.LivePreview })),
 );
 
 const resolverOfNew = zodResolver(newDestinationForm);

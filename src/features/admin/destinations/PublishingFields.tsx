@@ -5,8 +5,8 @@ import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { TimeField } from '../forms/TimeField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
-import { CopyPreviewLink } from './CopyPreviewLink.tsx';
 import { statusLabels } from './destinationLabels.ts';
+import { CopyPreviewLink } from './preview/CopyPreviewLink.tsx';
 
 /** Where a destination's page is, and who sees it when. */
 export function PublishingFields({

@@ -1,6 +1,6 @@
 import type { PublishStatus } from '../../../../server/schemas/constants.ts';
 import type { DestinationForm } from '../../../../server/schemas/destination.ts';
-import type { FieldLabels } from '../forms/compareVersions.ts';
+import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 
 /** What the form calls its fields, for messages that name one away from its place. */
 export const destinationLabels: FieldLabels<DestinationForm> = {

@@ -1,4 +1,4 @@
-import { destinationSorts } from '../../../../server/schemas/adminList.ts';
+import { destinationSorts } from '../../../../server/schemas/admin/adminList.ts';
 import {
   ADMIN_PAGE_SIZE,
   continents,

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '../../../lib/trpc.ts';
-import type { ShowValue } from '../forms/DifferenceField.tsx';
+import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 
 /** How the form of a destination shows its country and its image where two versions are compared. */
 export function showDestinationValue(countries: RouterOutputs['country']['listAll']): ShowValue {

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { FieldLabels } from './compareVersions.ts';
-import type { ShowValue } from './DifferenceField.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import type { Conflict } from './useStoredForm.ts';
-import { VersionComparison } from './VersionComparison.tsx';
+import type { FieldLabels } from './versions/compareVersions.ts';
+import type { ShowValue } from './versions/DifferenceField.tsx';
+import { VersionComparison } from './versions/VersionComparison.tsx';
 
 /** The foot of a form of `useStoredForm`: the save bar, and the conflict, where there is one. */
 export function StoredFormFooter<Fields extends FieldValues>({

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { changesOf } from './compareVersions.ts';
+import { changesOf } from './versions/compareVersions.ts';
 
 /** Sets a form to these fields, as if it had been opened with them, and then changes some of them. */
 export function fillForm<Fields extends FieldValues, Output>(

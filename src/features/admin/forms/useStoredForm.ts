@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../../lib/trpc.ts';
-import { changesOf } from './compareVersions.ts';
 import { fillForm } from './fillForm.ts';
-import type { UnsavedForm } from './unsavedForms.ts';
+import type { UnsavedForm } from './unsaved/unsavedForms.ts';
+import { type UnsavedOffers, useUnsavedForm } from './unsaved/useUnsavedForm.ts';
 import { useSchemaForm } from './useSchemaForm.ts';
-import { type UnsavedOffers, useUnsavedForm } from './useUnsavedForm.ts';
+import { changesOf } from './versions/compareVersions.ts';
 
 /** What `useStoredForm` gives to the parts of its form. */
 export type StoredForm<Fields extends FieldValues> = UseFormReturn<Fields, unknown, Fields>;

@@ -5,7 +5,7 @@ import {
   type HistoryEntity,
   historyActions,
   historyEntities,
-} from '../../../../server/schemas/history.ts';
+} from '../../../../server/schemas/admin/history.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { Difference } from './Difference.tsx';
 import { differingFields, labelOf } from './recordDifference.ts';

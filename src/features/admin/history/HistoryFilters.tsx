@@ -3,7 +3,7 @@ import {
   type HistoryEntity,
   historyEntities,
   otherActors,
-} from '../../../../server/schemas/history.ts';
+} from '../../../../server/schemas/admin/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { Field } from '../../../ui/forms/Field.tsx';
 import { useChangeList } from '../lists/listAddress.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { toast } from 'sonner';
-import { type HistoryEntity, historyEntities } from '../../../../server/schemas/history.ts';
+import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../Loaded.tsx';

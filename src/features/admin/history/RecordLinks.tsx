@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { HistoryEntity } from '../../../../server/schemas/history.ts';
+import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useMayOpen } from '../session/signedIn.ts';
 

@@ -1,4 +1,4 @@
-import { type HistoryEntity, historyEntities } from '../../../../server/schemas/history.ts';
+import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
 import { dayIn, oneOf, rowIdIn, textIn } from '../../../lib/searchParams.ts';
 
 /** Which part of the history is shown, as the address says. */

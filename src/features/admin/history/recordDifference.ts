@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import type { HistoryEntity } from '../../../../server/schemas/history.ts';
+import type { HistoryEntity } from '../../../../server/schemas/admin/history.ts';
 import { destinationLabels } from '../destinations/destinationLabels.ts';
 import { conditionLabels, portalLabels } from '../entry/entryLabels.ts';
 import { faqLabels } from '../faq/faqLabels.ts';

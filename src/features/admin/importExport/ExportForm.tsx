@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { fileFormats, type RecordKindName } from '../../../../server/schemas/recordImport.ts';
+import { fileFormats, type RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
 
 const formatNames = { csv: 'CSV', json: 'JSON' };
 

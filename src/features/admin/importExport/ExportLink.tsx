@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { RecordKindName } from '../../../../server/schemas/recordImport.ts';
+import type { RecordKindName } from '../../../../server/schemas/admin/recordImport.ts';
 
 /** Downloads some records of a kind as a CSV: those selected, or a destination's requirements. */
 export function ExportLink({

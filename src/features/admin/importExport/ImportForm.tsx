@@ -4,7 +4,7 @@ import {
   RECORD_FILE_MAX,
   RECORD_FILE_TOO_LARGE,
   type RecordKindName,
-} from '../../../../server/schemas/recordImport.ts';
+} from '../../../../server/schemas/admin/recordImport.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 import { sendFile } from '../sendFile.ts';

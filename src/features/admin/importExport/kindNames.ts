@@ -1,4 +1,4 @@
-import type { RecordKindName, RowOutcome } from '../../../../server/schemas/recordImport.ts';
+import type { RecordKindName, RowOutcome } from '../../../../server/schemas/admin/recordImport.ts';
 
 /** What files hold, as people read it. */
 export const kindNames: Record<RecordKindName, string> = {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { MessageStatus } from '../../../../server/schemas/inbox.ts';
+import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';

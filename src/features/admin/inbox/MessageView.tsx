@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, Inbox, MailWarning, Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
-import type { MessageStatus } from '../../../../server/schemas/inbox.ts';
+import type { MessageStatus } from '../../../../server/schemas/mail/inbox.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmailLink } from '../../../ui/ContactLinks.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';

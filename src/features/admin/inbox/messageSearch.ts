@@ -3,7 +3,7 @@ import {
   type MessageFilterName,
   type MessageStatus,
   messageFilters,
-} from '../../../../server/schemas/inbox.ts';
+} from '../../../../server/schemas/mail/inbox.ts';
 import { oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';

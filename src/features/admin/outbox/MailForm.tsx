@@ -4,17 +4,17 @@ import {
   type MailSettings,
   mailSecurities,
   mailSettings,
-} from '../../../../server/schemas/mail.ts';
+} from '../../../../server/schemas/mail/mail.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
-import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
+import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useStoredForm } from '../forms/useStoredForm.ts';
-import { VersionComparison } from '../forms/VersionComparison.tsx';
+import { VersionComparison } from '../forms/versions/VersionComparison.tsx';
 import { reports } from '../reports.ts';
 
 const resolver = zodResolver(mailSettings);

@@ -1,5 +1,5 @@
 import { trpc } from '../../../lib/trpc.ts';
-import { refetchOnOpen, useDataSinceOpening } from '../forms/dataSinceOpening.ts';
+import { refetchOnOpen, useDataSinceOpening } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
 import { failedToLoad } from '../reports.ts';
 import { useSignedIn } from '../session/signedIn.ts';

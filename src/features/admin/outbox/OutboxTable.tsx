@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { type OutboxState, outboxStates } from '../../../../server/schemas/mail.ts';
+import { type OutboxState, outboxStates } from '../../../../server/schemas/mail/mail.ts';
 import { oneOf } from '../../../lib/searchParams.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

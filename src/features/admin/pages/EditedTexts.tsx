@@ -1,6 +1,6 @@
 import type { SitePage } from '../../../../server/schemas/pages/sitePageNames.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { refetchOnOpen, useDataSinceOpening } from '../forms/dataSinceOpening.ts';
+import { refetchOnOpen, useDataSinceOpening } from '../forms/versions/dataSinceOpening.ts';
 import { Loaded } from '../Loaded.tsx';
 import { failedToLoad } from '../reports.ts';
 import { FooterForm } from './FooterForm.tsx';

@@ -8,10 +8,10 @@ import {
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
-import { MarkdownField } from '../forms/MarkdownField.tsx';
+import { MarkdownField } from '../forms/markdown/MarkdownField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
-import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
+import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
 import { reports } from '../reports.ts';
 import { BackToShipped } from './BackToShipped.tsx';

@@ -1,4 +1,4 @@
-import { ruleSorts } from '../../../../server/schemas/adminList.ts';
+import { ruleSorts } from '../../../../server/schemas/admin/adminList.ts';
 import { accesses } from '../../../../server/schemas/answers/access.ts';
 import { ADMIN_PAGE_SIZE, visaTypes } from '../../../../server/schemas/constants.ts';
 import { countryCodeIn, flagIn, oneOf, textIn } from '../../../lib/searchParams.ts';

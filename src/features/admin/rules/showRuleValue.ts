@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '../../../lib/trpc.ts';
-import type { ShowValue } from '../forms/DifferenceField.tsx';
+import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { accessNames, conditionNames, purposeNames } from './ruleLabels.ts';
 
 /** How the form of a rule shows what is stored as a code. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { toast } from 'sonner';
-import { accountLinkUse } from '../../../../server/schemas/account.ts';
+import { accountLinkUse } from '../../../../server/schemas/admin/account.ts';
 import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { setUp as setUpFields } from '../../../../server/schemas/account.ts';
+import { setUp as setUpFields } from '../../../../server/schemas/admin/account.ts';
 import { PASSWORD_MIN } from '../../../../server/schemas/constants.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { signIn as signInFields } from '../../../../server/schemas/account.ts';
+import { signIn as signInFields } from '../../../../server/schemas/admin/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { keepUnsavedFormsOf } from '../forms/unsavedForms.ts';
+import { keepUnsavedFormsOf } from '../forms/unsaved/unsavedForms.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 

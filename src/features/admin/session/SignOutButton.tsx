@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { trpc } from '../../../lib/trpc.ts';
-import { maySignOut } from '../forms/unsavedChanges.ts';
-import { forgetUnsavedFormsOf } from '../forms/unsavedForms.ts';
+import { maySignOut } from '../forms/unsaved/unsavedChanges.ts';
+import { forgetUnsavedFormsOf } from '../forms/unsaved/unsavedForms.ts';
 import { clearStoredLists } from '../lists/listState.ts';
 import { reports } from '../reports.ts';
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { isApiError, type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { hasUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { hasUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 
 type User = RouterOutputs['session']['me'];
 

@@ -1,4 +1,7 @@
-import { defaultSiteSettings, type SiteSettings } from '../../../../server/schemas/siteSettings.ts';
+import {
+  defaultSiteSettings,
+  type SiteSettings,
+} from '../../../../server/schemas/settings/siteSettings.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';

@@ -3,7 +3,7 @@ import {
   defaultEmbedding,
   type Embedding,
   embedding,
-} from '../../../../server/schemas/embedding.ts';
+} from '../../../../server/schemas/settings/embedding.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { ListInput } from '../../../ui/forms/ListInput.tsx';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type LinkChecks, linkChecks } from '../../../../server/schemas/linkChecks.ts';
+import { type LinkChecks, linkChecks } from '../../../../server/schemas/settings/linkChecks.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import type { Stored } from '../forms/useStoredForm.ts';

@@ -1,5 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { defaultSecurity, type Security, security } from '../../../../server/schemas/security.ts';
+import {
+  defaultSecurity,
+  type Security,
+  security,
+} from '../../../../server/schemas/settings/security.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
-import type { FieldLabels } from '../forms/compareVersions.ts';
-import type { ShowValue } from '../forms/DifferenceField.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
-import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
+import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, type StoredForm, useStoredForm } from '../forms/useStoredForm.ts';
-import { VersionComparison } from '../forms/VersionComparison.tsx';
+import type { FieldLabels } from '../forms/versions/compareVersions.ts';
+import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
+import { VersionComparison } from '../forms/versions/VersionComparison.tsx';
 
 /** A setting as the API gives and takes it: its fields, and the version that holds them. */
 type Versioned<Fields> = Fields & { version: number };

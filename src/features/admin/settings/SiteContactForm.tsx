@@ -4,7 +4,7 @@ import {
   defaultSiteContact,
   type SiteContact,
   siteContact,
-} from '../../../../server/schemas/settings.ts';
+} from '../../../../server/schemas/settings/settings.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';

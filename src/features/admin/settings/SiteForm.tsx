@@ -6,7 +6,7 @@ import {
   SITE_NAME_MAX,
   type SiteSettings,
   siteSettings,
-} from '../../../../server/schemas/siteSettings.ts';
+} from '../../../../server/schemas/settings/siteSettings.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';

@@ -1,5 +1,5 @@
-import type { SiteContact } from '../../../../server/schemas/settings.ts';
-import type { FieldLabels } from '../forms/compareVersions.ts';
+import type { SiteContact } from '../../../../server/schemas/settings/settings.ts';
+import type { FieldLabels } from '../forms/versions/compareVersions.ts';
 
 /** What the form calls its fields, for messages that name one away from its place. */
 export const contactLabels = {

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import { MailSection } from '../outbox/MailSection.tsx';
 import { BackupNotice } from './BackupNotice.tsx';
-import { ContactSection } from './ContactSection.tsx';
-import { EmbeddingSection } from './EmbeddingSection.tsx';
-import { LinkChecksSection } from './LinkChecksSection.tsx';
-import { SecuritySection } from './SecuritySection.tsx';
-import { SiteSection } from './SiteSection.tsx';
-import { StalenessSection } from './StalenessSection.tsx';
+import {
+  ContactSetting,
+  EmbeddingSetting,
+  LinkChecksSetting,
+  SecuritySetting,
+  SiteSetting,
+  StalenessSetting,
+} from './storedSettings.tsx';
 
 /** One part of the page of settings: it fetches, shows and saves what it is about by itself. */
 type SettingsSection = {
@@ -27,42 +29,43 @@ export const settingsSections: SettingsSection[] = [
     setting: 'site',
     title: 'Site',
     about: 'What the site is called, how it greets visitors, and where it takes them to be from.',
-    Content: SiteSection,
+    Content: SiteSetting,
   },
   {
     id: 'contact',
     setting: 'contact',
     title: 'Contact',
     about: 'How visitors reach you: in the footer and on the contact page.',
-    Content: ContactSection,
+    Content: ContactSetting,
   },
   {
     id: 'ages',
     setting: 'staleness',
     title: 'Age of rules',
     about: 'After how long answers say that nobody has looked at them.',
-    Content: StalenessSection,
+    Content: StalenessSetting,
   },
   {
     id: 'embedding',
     setting: 'embedding',
     title: 'Other sites',
     about: 'Which other sites may show answers within their pages.',
-    Content: EmbeddingSection,
+    Content: EmbeddingSetting,
   },
   {
     id: 'links',
+    setting: 'link-checks',
     title: 'Link checks',
     about:
       'Whether the site looks if outside pictures and official links still work. What is broken is on the dashboard.',
-    Content: LinkChecksSection,
+    Content: LinkChecksSetting,
   },
   {
     id: 'security',
     setting: 'security',
     title: 'Security',
     about: 'What is asked of everybody who signs in to this panel.',
-    Content: SecuritySection,
+    Content: SecuritySetting,
   },
   {
     id: 'mail',

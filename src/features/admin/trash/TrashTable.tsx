@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
+import { DAYS_IN_TRASH } from '../../../../server/schemas/admin/trash.ts';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
-import { type HistoryEntity, historyEntities } from '../../../../server/schemas/history.ts';
-import { DAYS_IN_TRASH } from '../../../../server/schemas/trash.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';

@@ -1,5 +1,5 @@
 import type { FieldValues, Path } from 'react-hook-form';
-import { roles } from '../../../../server/schemas/account.ts';
+import { roles } from '../../../../server/schemas/admin/account.ts';
 import { FormField, type FormFieldProps } from '../../../ui/forms/FormField.tsx';
 import { roleHints, roleNames } from './userLabels.ts';
 

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type Role, roleChange } from '../../../../server/schemas/account.ts';
+import { type Role, roleChange } from '../../../../server/schemas/admin/account.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormActions } from '../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { continueSaved } from '../forms/fillForm.ts';
-import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { useSchemaForm } from '../forms/useSchemaForm.ts';
 import { reports } from '../reports.ts';
 import { RoleField } from './RoleField.tsx';

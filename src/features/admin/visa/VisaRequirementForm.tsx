@@ -6,11 +6,11 @@ import {
   visaRequirementFields,
 } from '../../../../server/schemas/visaRequirement.ts';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import type { ShowValue } from '../forms/DifferenceField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
-import { UnsavedOffer } from '../forms/UnsavedOffer.tsx';
-import { useUnsavedChanges } from '../forms/unsavedChanges.ts';
+import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
+import { useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
 import { type Stored, useStoredForm } from '../forms/useStoredForm.ts';
+import type { ShowValue } from '../forms/versions/DifferenceField.tsx';
 import { reports } from '../reports.ts';
 import { RequirementFields } from './RequirementFields.tsx';
 import { visaRequirementLabels } from './visaRequirementLabels.ts';

@@ -4,7 +4,7 @@ import {
   type RowOutcome,
   recordKinds,
   rowOutcomes,
-} from '../../../../server/schemas/recordImport.ts';
+} from '../../../../server/schemas/admin/recordImport.ts';
 import { ColumnList } from '../../../features/admin/importExport/ColumnList.tsx';
 import { ExportForm } from '../../../features/admin/importExport/ExportForm.tsx';
 import { ImportForm } from '../../../features/admin/importExport/ImportForm.tsx';

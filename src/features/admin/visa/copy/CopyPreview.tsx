@@ -3,8 +3,8 @@ import type { VisaRequirementInput } from '../../../../../server/schemas/visaReq
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { CountryName } from '../../countries/CountryName.tsx';
-import { compareVersions } from '../../forms/compareVersions.ts';
-import { FieldValue } from '../../forms/FieldValue.tsx';
+import { compareVersions } from '../../forms/versions/compareVersions.ts';
+import { FieldValue } from '../../forms/versions/FieldValue.tsx';
 import { reports } from '../../reports.ts';
 import { visaRequirementLabels } from '../visaRequirementLabels.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
 import { FormActions } from '../../../../ui/forms/FormActions.tsx';
 import { FormSection } from '../../../../ui/forms/FormSection.tsx';
-import { useUnsavedChanges } from '../../forms/unsavedChanges.ts';
+import { useUnsavedChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { PassportsField } from '../../rules/policies/PassportsField.tsx';
 import { isSessionEnd } from '../../session/sessionEnd.ts';
 import { CopyPreview } from './CopyPreview.tsx';

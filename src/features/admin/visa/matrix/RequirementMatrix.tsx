@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../../lib/trpc.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { mayLoseChanges } from '../../forms/unsavedChanges.ts';
+import { mayLoseChanges } from '../../forms/unsaved/unsavedChanges.ts';
 import { MatrixCellButton } from './MatrixCellButton.tsx';
 import { MatrixEditor } from './MatrixEditor.tsx';
 import {

@@ -8,7 +8,7 @@ import { ViewOnSite } from '../../../../features/admin/destinations/ViewOnSite.t
 import {
   refetchOnOpen,
   useDataSinceOpening,
-} from '../../../../features/admin/forms/dataSinceOpening.ts';
+} from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';

@@ -4,7 +4,7 @@ import { useAllCountries } from '../../../../features/admin/countries/useAllCoun
 import {
   refetchOnOpen,
   useDataSinceOpening,
-} from '../../../../features/admin/forms/dataSinceOpening.ts';
+} from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { failedToLoad } from '../../../../features/admin/reports.ts';

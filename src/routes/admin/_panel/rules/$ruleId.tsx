@@ -3,7 +3,7 @@ import { useAllCountries } from '../../../../features/admin/countries/useAllCoun
 import {
   refetchOnOpen,
   useDataSinceOpening,
-} from '../../../../features/admin/forms/dataSinceOpening.ts';
+} from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { storedListSearch } from '../../../../features/admin/lists/listState.ts';

@@ -1,0 +1,75 @@
+import { openDatabase } from '../../db/client.ts';
+import { buildAnswerTable } from '../../server/services/entryRules/buildAnswerTable.ts';
+import { utcDay } from '../../server/services/entryRules/partialDates.ts';
+import { ruleReference } from '../../server/services/entryRules/ruleReference.ts';
+import { median } from '../measure.ts';
+import { met, milliseconds, type Table } from '../report.ts';
+import { databaseIn } from '../site.ts';
+
+/** The most that the table for tourists may take to build, in milliseconds. */
+const REBUILD_GOAL_MS = 150;
+
+/** The longest that it may keep others from their turn, in milliseconds. */
+const SLICE_GOAL_MS = 10;
+
+type Build = { total: number; slices: number; longestSlice: number; longestStatement: number };
+
+/** Builds the table of all answers as a process does the first time, and then over and over. */
+export async function measureRebuild({
+  dataDir,
+  quick,
+}: {
+  dataDir: string;
+  quick: boolean;
+}): Promise<Table> {
+  let longestStatement = 0;
+  const db = openDatabase(databaseIn(dataDir), {
+    onStatement: (seconds) => {
+      longestStatement = Math.max(longestStatement, seconds * 1000);
+    },
+  });
+  const rows: string[][] = [];
+  try {
+    const reference = await ruleReference(db);
+    for (const purpose of ['tourist', 'transit', 'working'] as const) {
+      const builds: Build[] = [];
+      for (let round = 0; round < (quick ? 6 : 31); round += 1) {
+        longestStatement = 0;
+        const slices: number[] = [];
+        const asked = { purpose, day: utcDay() };
+        await buildAnswerTable(db, reference, asked, (ms) => slices.push(ms));
+        const total = slices.reduce((sum, ms) => sum + ms, 0);
+        const longestSlice = Math.max(...slices);
+        builds.push({ total, slices: slices.length, longestSlice, longestStatement });
+      }
+      const [first, ...later] = builds;
+      if (first && purpose === 'tourist') rows.push(rowOf(`${purpose}, the first time`, [first]));
+      rows.push(rowOf(`${purpose}, again`, later));
+    }
+  } finally {
+    await db.destroy();
+  }
+  return {
+    title: 'The table of all answers',
+    headings: ['built', 'ms in all', 'slices', 'longest slice ms', 'longest statement ms', 'goals'],
+    rows,
+  };
+}
+
+/** The median build, but the longest slice and statement of all of them. */
+function rowOf(name: string, builds: Build[]): string[] {
+  const total = median(builds.map((build) => build.total));
+  const longestSlice = Math.max(...builds.map((build) => build.longestSlice));
+  const longestStatement = Math.max(...builds.map((build) => build.longestStatement));
+  return [
+    name,
+    milliseconds(total),
+    String(median(builds.map((build) => build.slices))),
+    milliseconds(longestSlice),
+    milliseconds(longestStatement),
+    [
+      met(total <= REBUILD_GOAL_MS, `≤ ${REBUILD_GOAL_MS}`),
+      met(Math.max(longestSlice, longestStatement) <= SLICE_GOAL_MS, `≤ ${SLICE_GOAL_MS}`),
+    ].join(', '),
+  ];
+}

@@ -1,0 +1,61 @@
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../../client.ts';
+import type { Schema } from '../../schema.ts';
+import { EnginePostgresDialect } from '../dialect.ts';
+import { clientConfig } from './clientConfig.ts';
+import { destroySocket, endClient } from './endClient.ts';
+
+/** PostgreSQL was reached or not, but what was asked took longer than there was time for. */
+export class NoAnswerError extends Error {}
+
+export type OneConnection = { db: Db; client: pg.Client };
+
+/**
+ * Connects to the database at `url`, apart from every pool, does `work` and ends the connection, all
+ * within `limitMs` milliseconds. With `readOnly`, PostgreSQL refuses to change anything.
+ * Throws NoAnswerError when the time is over, or what connecting or `work` threw.
+ */
+export async function withConnection<Result>(
+  url: string,
+  { limitMs, readOnly = true }: { limitMs: number; readOnly?: boolean },
+  work: (connection: OneConnection) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    ...clientConfig(url),
+    connectionTimeoutMillis: limitMs,
+    // For PostgreSQL, which doesn't see that nobody waits any more: after the limit below.
+    statement_timeout: 2 * limitMs,
+  });
+  client.on('error', () => {});
+  let isLate = false;
+  const limit = setTimeout(() => {
+    isLate = true;
+    destroySocket(client);
+  }, limitMs);
+  try {
+    await client.connect();
+    if (readOnly) await client.query('set default_transaction_read_only = on');
+    return await work({ db: databaseOn(client), client });
+  } catch (error) {
+    if (isLate) throw new NoAnswerError(`No answer within ${limitMs / 1000} s`, { cause: error });
+    throw error;
+  } finally {
+    clearTimeout(limit);
+    if (!isLate) await endClient(client);
+  }
+}
+
+function databaseOn(client: pg.Client): Db {
+  const connection = {
+    query: (sql: string, values: readonly unknown[]) => client.query(sql, [...values]),
+    release() {},
+  };
+  const pool = { connect: async () => connection, end: async () => {} };
+  return new Kysely<Schema>({
+    dialect: new EnginePostgresDialect({
+      pool: pool as never,
+      content: { watches: () => false, saw() {} },
+    }),
+  });
+}

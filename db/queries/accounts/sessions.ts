@@ -1,0 +1,179 @@
+import type { Db } from '../../client.ts';
+import type { Role } from '../../schema.ts';
+
+export type StoredSession = { idHash: string; userId: string; expiresAt: string };
+
+/** Where a session was started: the browser as it names itself, and the network. */
+export type SessionOrigin = { userAgent: string; network: string };
+
+/** A session as its owner sees it. */
+export type ListedSession = SessionOrigin & {
+  idHash: string;
+  createdAt: string;
+  lastSeenAt: string | null;
+};
+
+/** What every request of a session is checked against. */
+export type SessionWithUser = StoredSession & {
+  createdAt: string;
+  lastSeenAt: string | null;
+  email: string;
+  name: string;
+  role: Role;
+  hasTwoFactor: boolean;
+  /** The stored JSON of the setting `security`; null as on a new site. */
+  security: string | null;
+};
+
+/** A session with its user, by the hash of its id; none of an account that was deactivated. */
+export async function findSessionWithUser(
+  db: Db,
+  idHash: string,
+): Promise<SessionWithUser | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('settings', (join) => join.on('settings.key', '=', 'security'))
+    .select([
+      'sessions.user_id',
+      'sessions.expires_at',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'users.email',
+      'users.name',
+      'users.role',
+      'users.totp_secret',
+      'settings.value as security',
+    ])
+    .where('sessions.id_hash', '=', idHash)
+    .where('users.deactivated_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { user_id: userId, email, name, role, security } = row;
+  return {
+    idHash,
+    userId,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    email,
+    name,
+    role,
+    hasTwoFactor: row.totp_secret !== null,
+    security,
+  };
+}
+
+/** The sessions of an account that last beyond `now` and began after `since`. */
+export async function listSessionsOfUser(
+  db: Db,
+  userId: string,
+  { now, since }: { now: string; since: string },
+): Promise<(StoredSession & ListedSession)[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select([
+      'id_hash',
+      'user_id',
+      'expires_at',
+      'created_at',
+      'last_seen_at',
+      'user_agent',
+      'network',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', since)
+    .execute();
+  return rows.map((row) => ({
+    idHash: row.id_hash,
+    userId: row.user_id,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+    network: row.network,
+  }));
+}
+
+export async function insertSession(
+  db: Db,
+  session: StoredSession & Partial<SessionOrigin>,
+  now: string,
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: session.idHash,
+      user_id: session.userId,
+      expires_at: session.expiresAt,
+      created_at: now,
+      last_seen_at: now,
+      user_agent: session.userAgent ?? '',
+      network: session.network ?? '',
+    })
+    .execute();
+}
+
+export async function setSessionExpiry(db: Db, idHash: string, expiresAt: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: expiresAt })
+    .where('id_hash', '=', idHash)
+    .execute();
+}
+
+/**
+ * Notes that a session is in use at `now`, unless that was noted after `since`. Whether it was not: of
+ * several requests at the same moment one writes.
+ */
+export async function setSessionSeen(
+  db: Db,
+  idHash: string,
+  { now, since }: { now: string; since: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now })
+    .where('id_hash', '=', idHash)
+    .where((eb) => eb.or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<', since)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function deleteSession(db: Db, idHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+}
+
+/** Ends a session if it is one of this account. Whether it was. */
+export async function deleteSessionOfUser(
+  db: Db,
+  userId: string,
+  idHash: string,
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id_hash', '=', idHash)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends the sessions of an account, but the one `except`. */
+export async function deleteSessionsOfUser(
+  db: Db,
+  userId: string,
+  { except }: { except?: string | undefined } = {},
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id_hash', '<>', except ?? ''))
+    .execute();
+}
+
+/** Deletes the sessions that ran out by `now`. Returns how many. */
+export async function deleteSessionsExpiredBy(db: Db, now: string): Promise<number> {
+  const result = await db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

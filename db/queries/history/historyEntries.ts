@@ -1,0 +1,100 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../client.ts';
+import type { ActorKind, Schema } from '../../schema.ts';
+import type { Actor } from './history.ts';
+
+export type HistoryEntry = {
+  id: number;
+  changedAt: string;
+  actor: Actor;
+  entity: string;
+  entityId: string;
+  title: string;
+  action: string;
+  /** The record's fields; null where there was no such record, or where they are nobody's to keep. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+};
+
+export type HistoryFilter = {
+  /** An account's id, or the kind of whoever has none. */
+  actor?: { id: string } | { kind: Exclude<ActorKind, 'user'> } | undefined;
+  entity?: string | undefined;
+  /** Kinds of records that are left out. */
+  without?: readonly string[] | undefined;
+  /** One record; `since` when (ISO 8601), where others had its id before. */
+  record?: { entity: string; id: string; since?: string | undefined } | undefined;
+  /** Ids of entries: from the first on, up to but without the second. */
+  from?: number | undefined;
+  before?: number | undefined;
+};
+
+/** The newest entries that pass the filter, newest first. */
+export async function listHistoryNewestFirst(
+  db: Db,
+  { actor, entity, without = [], record, from, before }: HistoryFilter,
+  limit: number,
+): Promise<HistoryEntry[]> {
+  let query = db.selectFrom('history').selectAll().orderBy('id', 'desc').limit(limit);
+  if (actor && 'id' in actor) query = query.where('actor_id', '=', actor.id);
+  if (actor && 'kind' in actor) {
+    query = query.where('actor_id', 'is', null).where('actor_kind', '=', actor.kind);
+  }
+  if (record) query = query.where('entity', '=', record.entity).where('entity_id', '=', record.id);
+  if (record?.since !== undefined) query = query.where('changed_at', '>=', record.since);
+  if (entity !== undefined) query = query.where('entity', '=', entity);
+  // Picked out on the way through the newest: there are few of them.
+  if (without.length > 0) query = query.where('entity', 'not in', without);
+  if (from !== undefined) query = query.where('id', '>=', from);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return (await query.execute()).map(toEntry);
+}
+
+/** One entry; `undefined` when the id is unknown. */
+export async function findHistoryEntry(db: Db, id: number): Promise<HistoryEntry | undefined> {
+  const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toEntry(row);
+}
+
+/** The id of the first entry at this time (ISO 8601) or later; `undefined` when there is none. */
+export async function findFirstEntrySince(db: Db, time: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('history')
+    .select('id')
+    .where('changed_at', '>=', time)
+    .orderBy('changed_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The accounts in the history, each with the name it had last, by name. */
+export async function listHistoryAccounts(db: Db): Promise<{ id: string; name: string }[]> {
+  // From one account to the next in the index, whatever the number of entries of each.
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive accounts (id) as (
+      select min(actor_id) from history where actor_id is not null
+      union all
+      select (select min(actor_id) from history where actor_id > accounts.id)
+      from accounts where accounts.id is not null
+    )
+    select id, (
+      select actor_name from history where actor_id = accounts.id order by history.id desc limit 1
+    ) as name
+    from accounts where id is not null order by name, id`.execute(db);
+  return rows;
+}
+
+function toEntry(row: Selectable<Schema['history']>): HistoryEntry {
+  return {
+    id: row.id,
+    changedAt: row.changed_at,
+    actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
+    entity: row.entity,
+    entityId: row.entity_id,
+    title: row.title,
+    action: row.action,
+    before: row.before === null ? null : JSON.parse(row.before),
+    after: row.after === null ? null : JSON.parse(row.after),
+  };
+}

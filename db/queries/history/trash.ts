@@ -1,0 +1,160 @@
+import type { Db } from '../../client.ts';
+
+/** What was deleted, with the rows that bring it back. */
+export type TrashedRecord = {
+  id: string;
+  entity: string;
+  entityId: string;
+  title: string;
+  data: unknown;
+};
+
+export type TrashListItem = Omit<TrashedRecord, 'data'> & { deletedAt: string; deletedBy: string };
+
+/** Puts a record's rows into the trash. `images` are the hashes of uploaded images that they name. */
+export async function insertTrash(
+  db: Db,
+  {
+    deletedAt,
+    deletedBy,
+    images,
+    ...record
+  }: TrashedRecord & { deletedAt: string; deletedBy: string; images: readonly string[] },
+): Promise<void> {
+  await db
+    .insertInto('trash')
+    .values({
+      id: record.id,
+      entity: record.entity,
+      entity_id: record.entityId,
+      title: record.title,
+      data: JSON.stringify(record.data),
+      deleted_at: deletedAt,
+      deleted_by: deletedBy,
+    })
+    .execute();
+  if (images.length === 0) return;
+  // An address may name an image that was never stored here.
+  await db
+    .insertInto('trash_pictures')
+    .columns(['trash_id', 'picture_hash'])
+    .expression((eb) =>
+      eb
+        .selectFrom('pictures')
+        .select((select) => [select.val(record.id).as('trash_id'), 'hash as picture_hash'])
+        .where('hash', 'in', images),
+    )
+    .execute();
+}
+
+/** One record in the trash; `undefined` when there is none of this id, or no longer. */
+export async function findTrash(
+  db: Db,
+  id: string,
+): Promise<(TrashedRecord & { deletedAt: string }) | undefined> {
+  const row = await db
+    .selectFrom('trash')
+    .select(['id', 'entity', 'entity_id', 'title', 'data', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      entity: row.entity,
+      entityId: row.entity_id,
+      title: row.title,
+      data: JSON.parse(row.data),
+      deletedAt: row.deleted_at,
+    }
+  );
+}
+
+/** A page of what is in the trash, what was deleted last first. */
+export async function listTrashNewestFirst(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TrashListItem[]> {
+  const rows = await db
+    .selectFrom('trash')
+    .select(['id', 'entity', 'entity_id', 'title', 'deleted_at', 'deleted_by'])
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    entity: row.entity,
+    entityId: row.entity_id,
+    title: row.title,
+    deletedAt: row.deleted_at,
+    deletedBy: row.deleted_by,
+  }));
+}
+
+/** How many records are in the trash. */
+export async function countTrash(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('trash')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Every record of a kind in the trash. */
+export async function listTrashOf(db: Db, entity: string): Promise<TrashedRecord[]> {
+  const rows = await db
+    .selectFrom('trash')
+    .select(['id', 'entity_id', 'title', 'data'])
+    .where('entity', '=', entity)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    entity,
+    entityId: row.entity_id,
+    title: row.title,
+    data: JSON.parse(row.data),
+  }));
+}
+
+/** Replaces the rows that bring a record back. */
+export async function updateTrashData(db: Db, id: string, data: unknown): Promise<void> {
+  await db
+    .updateTable('trash')
+    .set({ data: JSON.stringify(data) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes a record out of the trash, and gives up the images that it needed. False when it wasn't there. */
+export async function deleteTrash(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('trash').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Takes out what was deleted before `time` (ISO 8601), the first of it, and gives what that was. */
+export async function deleteTrashFromBefore(
+  db: Db,
+  time: string,
+  limit: number,
+): Promise<Omit<TrashedRecord, 'data'>[]> {
+  const rows = await db
+    .deleteFrom('trash')
+    .where('id', 'in', (trash) =>
+      trash
+        .selectFrom('trash')
+        .select('id')
+        .where('deleted_at', '<', time)
+        .orderBy('deleted_at')
+        .orderBy('id')
+        .limit(limit),
+    )
+    .returning(['id', 'entity', 'entity_id', 'title'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    entity: row.entity,
+    entityId: row.entity_id,
+    title: row.title,
+  }));
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { runCommand } from '../../command.ts';
+import { packOfficial } from './officialPacks.ts';
+import { packEdition, packedPairs, packNomadVisas, pairsOf, totalsOf } from './rulePacks.ts';
+
+const help = `Packs the published lists of entry rules in FOLDER into db/seed/rules, from which a new database is
+filled. With --check it writes nothing and compares what is packed with what was published, pair by
+pair; it fails when they differ.
+
+  node scripts/run.mjs scripts/dev/rules/packRules.ts FOLDER [--check]
+
+Example: node scripts/run.mjs scripts/dev/rules/packRules.ts ~/published-lists --check`;
+
+const packs = join(import.meta.dirname, '..', '..', '..', 'db', 'seed', 'rules');
+
+const EDITION_DATE = '2026-02-17';
+const officialFiles = [
+  'australia',
+  'canada',
+  'freedom-of-movement',
+  'ireland',
+  'new-zealand',
+  'portals',
+  'schengen',
+  'south-korea',
+  'united-kingdom',
+  'us',
+];
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, check: { type: 'boolean' } },
+  });
+  const [folder] = positionals;
+  if (values.help || !folder) return console.log(help);
+  const packed = packFolder(folder);
+  if (!values.check) write(packed);
+  const pairs = compare(folder, packed);
+  console.log(`${pairs} pairs and ${officialFiles.length} official lists are packed as published`);
+});
+
+/** The contents of db/seed/rules by file name. */
+function packFolder(folder: string): Record<string, unknown> {
+  const published = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const edition = packEdition(published(`passport-index-${EDITION_DATE}.json`), EDITION_DATE);
+  return {
+    'passport-index.json': edition,
+    'passport-index-totals.json': totalsOf(packedPairs(edition)),
+    'nomad-visas.json': packNomadVisas(published('nomad-visas.json')),
+    ...Object.fromEntries(
+      officialFiles.map((name) => [
+        `official/${name}.json`,
+        packOfficial(name, published(join('official', `${name}.json`))),
+      ]),
+    ),
+  };
+}
+
+function write(packed: Record<string, unknown>) {
+  mkdirSync(join(packs, 'official'), { recursive: true });
+  for (const [name, content] of Object.entries(packed)) {
+    writeFileSync(join(packs, name), `${JSON.stringify(content, null, 1)}\n`);
+  }
+}
+
+/**
+ * Reads db/seed/rules again and compares it with the published files. Returns the number of pairs.
+ * Throws one line for the first that differs.
+ */
+function compare(folder: string, packed: Record<string, unknown>): number {
+  const stored = (name: string) => JSON.parse(readFileSync(join(packs, name), 'utf8'));
+  for (const [name, content] of Object.entries(packed)) {
+    if (!isDeepStrictEqual(stored(name), content)) throw new Error(`${name} is not as published`);
+  }
+  const file = join(folder, `passport-index-${EDITION_DATE}.json`);
+  const published = pairsOf(JSON.parse(readFileSync(file, 'utf8')));
+  const inPack = packedPairs(stored('passport-index.json'));
+  const differing = published.findIndex((pair, at) => pair !== inPack[at]);
+  if (differing >= 0)
+    throw new Error(`${published[differing]} is ${inPack[differing]} in the pack`);
+  if (published.length !== inPack.length) throw new Error('The pack has pairs of its own');
+  return published.length;
+}

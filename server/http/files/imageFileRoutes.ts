@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ImageFiles } from '../../../db/engine.ts';
+import { matchesEtag } from '../../cache/cachedResponse.ts';
+
+const ONE_YEAR_S = 365 * 24 * 60 * 60;
+
+/** An address names one file for ever. */
+const CACHE_CONTROL = `public, max-age=${ONE_YEAR_S}, immutable`;
+
+/** The path below /pictures of every file that is ever stored. */
+const FILE_PATH = /^\/[0-9a-f]{64}\/(\d+\.(avif|webp)|\d+x\d+\.webp)$/;
+
+/** Serves the files of uploaded images, and nothing else, below /pictures/. */
+export async function serveImageFiles(app: FastifyInstance, images: ImageFiles): Promise<void> {
+  if ('folder' in images.files) await serveFolder(app, images.files.folder);
+  else serveRows(app, images.files);
+}
+
+async function serveFolder(app: FastifyInstance, folder: string) {
+  mkdirSync(folder, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/pictures/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path) => FILE_PATH.test(path),
+    setHeaders: (reply) => {
+      reply.header('cache-control', CACHE_CONTROL);
+    },
+  });
+}
+
+type File = { Params: { hash: string; name: string } };
+
+type Rows = Extract<ImageFiles['files'], { open: unknown }>;
+
+function serveRows(app: FastifyInstance, rows: Rows) {
+  app.route<File>({
+    method: ['GET', 'HEAD'],
+    url: '/pictures/:hash/:name',
+    handler: (request, reply) => sendFile(rows, request, reply),
+  });
+}
+
+/** A file is sent in pieces as they are taken: slow readers don't fill the memory. No ranges of it. */
+async function sendFile(
+  rows: Rows,
+  { params: { hash, name }, method, headers }: FastifyRequest<File>,
+  reply: FastifyReply,
+) {
+  const file = FILE_PATH.test(`/${hash}/${name}`) ? await rows.open(hash, name) : null;
+  if (!file) return reply.callNotFound();
+  const tag = `"${hash.slice(0, 22)}-${name}"`;
+  // Weak, since what is uploaded again after it was deleted may be encoded by another version.
+  reply.header('cache-control', CACHE_CONTROL).header('etag', `W/${tag}`);
+  if (matchesEtag(headers['if-none-match'], tag)) return reply.code(304).send();
+  reply.type(name.endsWith('.avif') ? 'image/avif' : 'image/webp');
+  reply.header('content-length', file.size);
+  if (method === 'HEAD') return reply.send();
+  return reply.send(Readable.from(file.pieces, { objectMode: false, highWaterMark: 1 }));
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../../../db/client.ts';
+import { findPublishedPlace } from '../../../db/queries/destinations/destinations.ts';
+import { generatedPoster } from '../../images/generatedPoster.ts';
+import { type ImageStore, openImageStore } from '../../images/imageStore.ts';
+import { imageAddress, TOO_LARGE, UPLOAD_LIMIT_BYTES } from '../../schemas/imageAddress.ts';
+import { findPreviewed } from '../../services/destinations/previews.ts';
+import {
+  DomainError,
+  FileTooLarge,
+  InvalidRequest,
+  NotFound,
+  UnusableFile,
+} from '../../services/errors.ts';
+import type { Services } from '../../trpc/context.ts';
+import { serveImageFiles } from './imageFileRoutes.ts';
+import { requireEditor } from './requireAdministrator.ts';
+
+const ONE_HOUR_S = 60 * 60;
+
+/** Takes uploads of whoever is signed in, and serves the images of the store, which it gives. */
+export async function serveImages(app: FastifyInstance, services: Services): Promise<ImageStore> {
+  const store = openImageStore(services.db.engine.images);
+  await app.register(async (uploads) => {
+    await uploads.register(multipart, {
+      limits: { files: 1, fields: 0, parts: 1, fileSize: UPLOAD_LIMIT_BYTES },
+    });
+    uploads.post(
+      '/admin/pictures',
+      // Before the body is read: only the file of somebody signed in is received.
+      { onRequest: (request, reply) => requireEditor(services, request, reply) },
+      (request, reply) => upload(store, request, reply),
+    );
+  });
+  await serveImageFiles(app, services.db.engine.images);
+  app.get<{ Params: { file: string } }>('/posters/generated/:file', (request, reply) =>
+    sendGeneratedPoster(services, request.params.file, request, reply),
+  );
+  return store;
+}
+
+async function upload(store: ImageStore, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store');
+  try {
+    const image = await store.add(await receiveFile(request));
+    const { width, height } = image;
+    return reply.code(201).send({ src: imageAddress(image), width, height });
+  } catch (error) {
+    if (error instanceof DomainError) {
+      request.log.info({ err: error }, 'An uploaded image was refused');
+    }
+    throw error;
+  }
+}
+
+/** Previews name what they show by their token: nothing else leads to what is not published. */
+async function findPlaceOfPoster(db: Db, idOrToken: string) {
+  const published = await findPublishedPlace(db, idOrToken);
+  if (published) return { place: published, caching: `public, max-age=${ONE_HOUR_S}` };
+  const previewed = await findPreviewed(db, idOrToken).catch((error: unknown) => {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  });
+  return previewed && { place: previewed, caching: 'no-store' };
+}
+
+/** The one file of the request. Throws UnusableFile or InvalidRequest. */
+async function receiveFile(request: FastifyRequest): Promise<Buffer> {
+  const { RequestFileTooLargeError } = request.server.multipartErrors;
+  const part = await request.file().catch(refuse);
+  if (!part) throw new UnusableFile('Choose an image to upload');
+  return part.toBuffer().catch(refuse);
+
+  function refuse(cause: unknown): never {
+    if (cause instanceof RequestFileTooLargeError) throw new FileTooLarge(TOO_LARGE);
+    throw new InvalidRequest('Send one image at a time, as multipart/form-data', { cause });
+  }
+}
+
+async function sendGeneratedPoster(
+  { db }: Services,
+  file: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const id = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
+  const found = await findPlaceOfPoster(db, id);
+  if (!found) return reply.callNotFound();
+  const svg = generatedPoster(found.place);
+  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
+  // Not immutable: a destination may be renamed, and a new version of the product may draw another.
+  reply.header('cache-control', found.caching).header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('image/svg+xml').send(svg);
+}

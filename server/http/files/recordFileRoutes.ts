@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  type FileFormat,
+  fileFormats,
+  RECORD_FILE_MAX,
+  RECORD_FILE_TOO_LARGE,
+  type RecordKindName,
+  recordExport,
+  recordFileOptions,
+  recordKinds,
+} from '../../schemas/admin/recordImport.ts';
+import { Forbidden, InvalidRequest, NotFound } from '../../services/errors.ts';
+import { exportRecords, templateOf } from '../../services/recordImport/exportRecords.ts';
+import { kindOf } from '../../services/recordImport/recordKinds.ts';
+import type { Services } from '../../trpc/context.ts';
+import { receivedFile } from './receivedFile.ts';
+import { requireEditor } from './requireAdministrator.ts';
+
+const types: Record<FileFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** Gives editors files of records, and takes theirs for a preview. */
+export async function serveRecordFiles(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (files) => {
+    // Before the body is read: only an editor's file is received.
+    files.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (request.headers['sec-fetch-site'] === 'cross-site') {
+        throw new Forbidden('This request came from another site and was refused.');
+      }
+      await requireEditor(services, request, reply);
+    });
+    await files.register(multipart, {
+      limits: { files: 1, fields: 0, parts: 1, fileSize: RECORD_FILE_MAX },
+    });
+
+    files.post('/admin/record-files', async (request, reply) => {
+      const options = recordFileOptions.safeParse(request.query);
+      if (!options.success)
+        throw new InvalidRequest(`Say what it holds: ${recordKinds.join(', ')}`);
+      const file = await receivedFile(request, {
+        missing: 'Choose a file',
+        tooLarge: RECORD_FILE_TOO_LARGE,
+      });
+      return reply.code(201).send({ id: await services.recordImports.upload(file, options.data) });
+    });
+
+    files.get<{ Params: { file: string } }>('/admin/export/:file', async (request, reply) => {
+      const { kind, format } = fileNamed(request.params.file);
+      const options = recordExport.safeParse(request.query);
+      if (!options.success) {
+        throw new InvalidRequest(options.error.issues[0]?.message ?? 'Choose other records');
+      }
+      const { ids, destination, bom } = options.data;
+      const which = { ids, destination, format, bom: bom === 'true' };
+      const pieces = exportRecords(services.db, kindOf(kind), which);
+      return send(reply, `${kind}.${format}`, format, Readable.from(pieces));
+    });
+
+    files.get<{ Params: { file: string } }>('/admin/templates/:file', async (request, reply) => {
+      const { kind, format } = fileNamed(request.params.file);
+      const file = await templateOf(kindOf(kind), format);
+      return send(reply, `${kind}-template.${format}`, format, file);
+    });
+  });
+}
+
+/** Throws NotFound. */
+function fileNamed(name: string): { kind: RecordKindName; format: FileFormat } {
+  const kind = recordKinds.find((one) => name.startsWith(`${one}.`));
+  const format = fileFormats.find((one) => name === `${kind}.${one}`);
+  if (!kind || !format) throw new NotFound('File');
+  return { kind, format };
+}
+
+function send(reply: FastifyReply, name: string, format: FileFormat, file: string | Readable) {
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(types[format])
+    .send(file);
+}

@@ -1,0 +1,77 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { partialDate } from '../../schemas/rules/partialDate.ts';
+import {
+  editionDifference,
+  previewById,
+  RULE_FILE_MAX,
+  RULE_FILE_TOO_LARGE,
+} from '../../schemas/rules/ruleEdition.ts';
+import { InvalidRequest, NotFound } from '../../services/errors.ts';
+import type { Services } from '../../trpc/context.ts';
+import { receivedFile } from './receivedFile.ts';
+import { requireAdministrator } from './requireAdministrator.ts';
+
+/** How a file of rules is read: its date, unless it says so itself, and whether it is a part. */
+const fileOptions = z.object({
+  date: z.optional(partialDate),
+  partial: z.optional(z.enum(['true', 'false'])),
+});
+
+const differenceQuery = z.object({
+  from: z.coerce
+    .number()
+    .check(z.refine((id) => editionDifference.shape.from.safeParse(id).success)),
+  to: z.coerce.number().check(z.refine((id) => editionDifference.shape.to.safeParse(id).success)),
+});
+
+/** Takes files of rules from administrators, for a preview, and gives differences as tables. */
+export async function serveRuleFiles(app: FastifyInstance, services: Services): Promise<void> {
+  const { ruleImports, ruleEditions } = services;
+  await app.register(async (files) => {
+    // Before the body is read: only an administrator's file is received.
+    files.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      await requireAdministrator(services, request, reply);
+    });
+    await files.register(multipart, {
+      limits: { files: 1, fields: 0, parts: 1, fileSize: RULE_FILE_MAX },
+    });
+
+    files.post('/admin/rule-files', async (request, reply) => {
+      const options = fileOptions.safeParse(request.query);
+      if (!options.success)
+        throw new InvalidRequest('Enter the date as 2026, 2026-02 or 2026-02-17');
+      const { date = null, partial } = options.data;
+      const file = await receivedFile(request, {
+        missing: 'Choose a file of rules',
+        tooLarge: RULE_FILE_TOO_LARGE,
+      });
+      const preview = await ruleImports.preview(file, { date, partial: partial === 'true' });
+      return reply.code(201).send(preview);
+    });
+
+    files.get<{ Params: { id: string } }>(
+      '/admin/rule-files/:id/changes.csv',
+      async (request, reply) => {
+        const asked = previewById.safeParse(request.params);
+        if (!asked.success) throw new NotFound('Preview');
+        return sendTable(reply, await ruleImports.table(asked.data.id));
+      },
+    );
+
+    files.get('/admin/rule-editions/changes.csv', async (request, reply) => {
+      const asked = differenceQuery.safeParse(request.query);
+      if (!asked.success) throw new NotFound('Edition');
+      return sendTable(reply, await ruleEditions.table(asked.data));
+    });
+  });
+}
+
+function sendTable(reply: FastifyReply, table: string) {
+  return reply
+    .header('content-disposition', 'attachment; filename="changes.csv"')
+    .type('text/csv; charset=utf-8')
+    .send(table);
+}

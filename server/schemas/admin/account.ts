@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../constants.ts';
+import { email, id, optionalText, requiredText } from '../text.ts';
+
+/** Passwords are taken as typed: no trimming, every character counts. */
+const typedPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.maxLength(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`),
+  );
+
+export const newPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`),
+    z.maxLength(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`),
+  );
+
+/** One of an authenticator app, or a recovery code. */
+const code = requiredText('Code is required', 40);
+
+/** `code` is asked for once e-mail and password were right. */
+export const signIn = z.strictObject({ email, password: typedPassword, code: z.optional(code) });
+
+export const changePassword = z.strictObject({ current: typedPassword, next: newPassword });
+
+export const newAdministrator = z.strictObject({ email, password: newPassword });
+
+/** The first administrator, made with the one-time link that start prints. */
+export const setUp = z.strictObject({
+  token: requiredText('The set-up link is incomplete', 100),
+  email,
+  password: newPassword,
+});
+
+export const NAME_MAX = 100;
+
+export const roles = ['administrator', 'editor'] as const;
+
+export type Role = (typeof roles)[number];
+
+const role = z.enum(roles, 'Choose a role');
+
+export const userById = z.strictObject({ id });
+
+export const invitation = z.strictObject({ email, name: optionalText(NAME_MAX), role });
+
+export const roleChange = z.strictObject({ id, role });
+
+const linkToken = requiredText('The link is incomplete', 100);
+
+export const accountLink = z.strictObject({ token: linkToken });
+
+/** Chooses a password with a link; the name counts with an invitation. */
+export const accountLinkUse = z.strictObject({
+  token: linkToken,
+  name: optionalText(NAME_MAX),
+  password: newPassword,
+});
+
+/** One's own account; `password` is asked for when the e-mail is another one. */
+export const ownAccount = z.strictObject({
+  name: optionalText(NAME_MAX),
+  email,
+  password: z.string().check(z.maxLength(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`)),
+});
+
+/** What changes how one signs in asks for the password once more. */
+export const ownPassword = z.strictObject({ password: typedPassword });
+
+/** The token and the first code of a new authenticator app. */
+export const twoFactorSetUp = z.strictObject({
+  token: requiredText('Begin again', 500),
+  code,
+});
+
+/** Why nothing else is open to an account; the panel then leads to the set-up. */
+export const NEEDS_TWO_FACTOR = 'Set up two-factor sign-in first: everybody here needs it';
+
+export const sessionById = z.strictObject({ id });

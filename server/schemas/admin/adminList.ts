@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import {
+  ADMIN_PAGE_SIZE,
+  continents,
+  destinationTypes,
+  publishStatuses,
+  SEARCH_MAX,
+} from '../constants.ts';
+import { id, optionalText, page } from '../text.ts';
+
+/** Rows on one page of an admin list. */
+export const pageSize = z._default(z.int().check(z.minimum(1), z.maximum(100)), ADMIN_PAGE_SIZE);
+
+/** By which column, and whether the greatest comes first; left out: in the list's own order. */
+export function sort<const Names extends readonly string[]>(names: Names) {
+  return z.optional(
+    z.strictObject({ by: z.enum(names), descending: z._default(z.boolean(), false) }),
+  );
+}
+
+export const ruleSorts = ['passport', 'destination', 'access', 'stay', 'source'] as const;
+
+export const destinationSorts = ['name', 'country', 'rating', 'popular', 'updated'] as const;
+
+/** The panel's list of destinations, drafts too. Everything but page and order is a filter. */
+export const editedDestinationList = z.strictObject({
+  search: z.optional(optionalText(SEARCH_MAX)),
+  type: z.optional(z.enum(destinationTypes)),
+  continent: z.optional(z.enum(continents)),
+  popular: z.optional(z.boolean()),
+  status: z.optional(z.enum(publishStatuses)),
+  /** Only what has requirements that nobody has looked at for longer than Settings allow. */
+  stale: z.optional(z.literal(true)),
+  sort: sort(destinationSorts),
+  page,
+  pageSize,
+});
+
+export type EditedDestinationList = z.infer<typeof editedDestinationList>;
+
+/** Rows that are changed together: as many as a page may show. */
+const ids = z.array(id).check(z.minLength(1), z.maxLength(100));
+
+/** Rows that are deleted together. */
+export const chosenRows = z.strictObject({ ids });
+
+export const destinationsPopular = z.strictObject({ ids, popular: z.boolean() });

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { id, page } from '../text.ts';
+
+/** What files hold, as addresses and commands name it. */
+export const recordKinds = ['destinations', 'requirements', 'faqs'] as const;
+
+export type RecordKindName = (typeof recordKinds)[number];
+
+export const fileFormats = ['csv', 'json'] as const;
+
+export type FileFormat = (typeof fileFormats)[number];
+
+/** The largest file that is taken, in bytes: 50,000 requirements have about 40 MB. */
+export const RECORD_FILE_MAX = 64_000_000;
+
+export const RECORD_FILE_TOO_LARGE = 'A file of records has at most 64 MB: split it';
+
+export const RECORD_ROWS_MAX = 100_000;
+
+/** Rows on one page of a preview. */
+export const ROWS_OF_PAGE = 50;
+
+/** What an import does with a row of the file. */
+export const rowOutcomes = ['refused', 'changed', 'added', 'unchanged'] as const;
+
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+const importId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
+
+export const recordImportById = z.strictObject({ id: importId });
+
+export const recordImportRows = z.strictObject({
+  id: importId,
+  outcome: z.enum(rowOutcomes),
+  page,
+});
+
+/** `fingerprint` is that of the preview that was looked at. */
+export const recordImportApply = z.strictObject({
+  id: importId,
+  fingerprint: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
+export const recordColumns = z.strictObject({ kind: z.enum(recordKinds) });
+
+/** How an uploaded file is read. */
+export const recordFileOptions = z.object({ kind: z.enum(recordKinds) });
+
+/** Records that are exported at once by their ids, as a list's selection names them. */
+const IDS_MAX = 500;
+
+/** Which records are exported, and whether with the mark by which Excel knows UTF-8. */
+export const recordExport = z.object({
+  ids: z.optional(
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((text) => text.split(',').filter(Boolean)),
+      ),
+      z.array(id).check(z.maxLength(IDS_MAX, `Export at most ${IDS_MAX} selected records at once`)),
+    ),
+  ),
+  /** Only requirements of this destination. */
+  destination: z.optional(id),
+  bom: z.optional(z.enum(['true', 'false'])),
+});

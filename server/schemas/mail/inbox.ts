@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { pageSize } from '../admin/adminList.ts';
+import { SEARCH_MAX } from '../constants.ts';
+import { id, optionalText, page, requiredText, rowId } from '../text.ts';
+import { isOneLine } from './mail.ts';
+
+export const messageStatuses = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
+
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** What the inbox can be narrowed to. Without one it shows what is neither archived nor spam. */
+export const messageFilters = ['unread', 'answered', 'archived', 'spam', 'all'] as const;
+
+export type MessageFilterName = (typeof messageFilters)[number];
+
+/** How many messages are changed at once. */
+export const MESSAGES_MAX = 100;
+
+const filter = {
+  status: z.optional(z.enum(messageFilters)),
+  search: z.optional(optionalText(SEARCH_MAX)),
+};
+
+export const messageList = z.strictObject({ ...filter, page, pageSize });
+
+/** Which messages a file holds. */
+export const messageExport = z.object(filter);
+
+export const messageById = z.strictObject({ id: rowId });
+
+/** One message and no other: SQLite gives the number of a deleted one to the next. */
+export const sameMessage = z.strictObject({ id: rowId, createdAt: id });
+
+export const messageStatusChange = z.strictObject({
+  messages: z.array(sameMessage).check(z.minLength(1), z.maxLength(MESSAGES_MAX)),
+  status: z.enum(messageStatuses),
+});
+
+export const messageReply = z.strictObject({
+  subject: requiredText('Subject is required', 200).check(
+    z.refine(isOneLine, 'Remove the line break'),
+  ),
+  text: requiredText('Text is required', 20_000),
+});
+
+export const messageReplyTo = z.strictObject({
+  message: sameMessage,
+  /** How many replies there were when this one was begun. */
+  repliesBefore: z.int().check(z.minimum(0), z.maximum(2 ** 31)),
+  fields: messageReply,
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { pageSize } from '../admin/adminList.ts';
+import { email, optionalText, page, rowId, rowVersion } from '../text.ts';
+
+/**
+ * How the connection to the mail server is kept secret: by TLS from its start, by TLS after STARTTLS
+ * (never without), or not at all, for a server on the same machine.
+ */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const;
+
+export type MailSecurity = (typeof mailSecurities)[number];
+
+/** The port that mail servers usually listen on for each (RFC 8314, RFC 6409, RFC 5321). */
+export const usualMailPorts: Record<MailSecurity, number> = { tls: 465, starttls: 587, none: 25 };
+
+/** Where mail is handed over, and in whose name. Without a user nobody signs in. */
+export type MailServer = {
+  host: string;
+  port: number;
+  security: MailSecurity;
+  user: string;
+  password: string;
+  /** A mailbox: an address, or a name with one in angle brackets. */
+  from: string;
+};
+
+const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
+
+/** Text of one line: nothing in it can end a line of a mail or of the conversation with its server. */
+export function isOneLine(text: string): boolean {
+  return !controlCharacter.test(text);
+}
+
+/** The text with a space in the place of each such character. */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+
+const oneLine = z.refine<string>(isOneLine, 'Remove the invisible character');
+
+/** `name@example.com`, or `Name <name@example.com>` without quotes or further brackets. */
+export const mailbox = z.string('Sender is required').check(
+  z.trim(),
+  z.minLength(1, 'Sender is required'),
+  z.maxLength(320, 'Use at most 320 characters'),
+  z.refine((text) => mailboxOf(text) !== null, 'Enter an address, or Name <name@example.com>'),
+);
+
+/** The parts of a mailbox; null where it is none. */
+export function mailboxOf(text: string): { name: string; address: string } | null {
+  const [, name = '', bracketed] = /^([^<>"\\,;:@]*)<([^<>]+)>$/.exec(text) ?? [];
+  const address = email.safeParse(bracketed ?? text);
+  if (!isOneLine(text) || !address.success) return null;
+  return { name: name.trim(), address: address.data };
+}
+
+const mailServerFields = {
+  host: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(255, 'Use at most 255 characters'),
+      z.regex(/^[\w.:-]*$/, 'Enter the name or address of a server, like mail.example.com'),
+    ),
+  port: z
+    .int('Port is required')
+    .check(
+      z.minimum(1, 'Use a port from 1 to 65535'),
+      z.maximum(65_535, 'Use a port from 1 to 65535'),
+    ),
+  security: z.enum(mailSecurities),
+  user: optionalText(320).check(oneLine),
+  /** Not trimmed. In the form, empty leaves the stored one as it is. */
+  password: z.string().check(z.maxLength(1000, 'Use at most 1000 characters'), oneLine),
+};
+
+const mailServer = z.strictObject(mailServerFields);
+
+/** The form of Settings. Without a server no mail is sent, and the other fields mean nothing. */
+export const mailSettings = z.strictObject({ ...mailServerFields, from: optionalText(320) }).check(
+  z.refine(({ host, from }) => host === '' || mailbox.safeParse(from).success, {
+    path: ['from'],
+    message: 'Enter an address, or Name <name@example.com>',
+  }),
+);
+
+export type MailSettings = z.infer<typeof mailSettings>;
+
+/** What a new site has. */
+export const noMailServer: MailServer = {
+  host: '',
+  port: usualMailPorts.tls,
+  security: 'tls',
+  user: '',
+  password: '',
+  from: '',
+};
+
+export const mailSettingsUpdate = z.strictObject({ fields: mailSettings, version: rowVersion });
+
+export const testMail = z.strictObject({ to: email });
+
+export const outboxStates = ['waiting', 'sent', 'failed'] as const;
+
+export type OutboxState = (typeof outboxStates)[number];
+
+export const outboxList = z.strictObject({
+  page,
+  pageSize,
+  state: z.optional(z.enum(outboxStates)),
+});
+
+export const outboxMailById = z.strictObject({ id: rowId });
+
+/**
+ * The server that an address names: `smtps:` is TLS from the start, `smtp:` is STARTTLS, and
+ * `smtp:` with `?security=none` neither. Null where it names none.
+ */
+export function mailServerOf(address: string, from: string): MailServer | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  const security = securityOf(url);
+  const bare = ['', '/'].includes(url.pathname) && url.hash === '';
+  if (!security || !bare) return null;
+  const server = {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || usualMailPorts[security],
+    security,
+    user: decoded(url.username),
+    password: decoded(url.password),
+  };
+  return server.host !== '' && mailServer.safeParse(server).success ? { ...server, from } : null;
+}
+
+function securityOf({ protocol, search }: URL): MailSecurity | null {
+  if (protocol === 'smtps:' && search === '') return 'tls';
+  if (protocol !== 'smtp:') return null;
+  if (search === '?security=none') return 'none';
+  return search === '' ? 'starttls' : null;
+}
+
+/** A stray percent sign makes it no text that `safeParse` takes. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '\0';
+  }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { rowVersion } from '../text.ts';
+
+/** The setting's key. */
+export const SECURITY = 'security';
+
+/** Whoever wants to sign in once a year sets this. */
+const SESSION_DAYS_MAX = 365;
+
+/** What is asked of everybody who signs in. */
+export const security = z.strictObject({
+  requireTwoFactor: z.boolean(),
+  /** Counted from the sign-in, whatever is done meanwhile. */
+  sessionLifetimeDays: z
+    .int('Enter a number of days')
+    .check(
+      z.minimum(1, 'Enter 1 or more days'),
+      z.maximum(SESSION_DAYS_MAX, `Enter at most ${SESSION_DAYS_MAX} days`),
+    ),
+});
+
+export const securityUpdate = z.extend(security, { version: rowVersion });
+
+export type Security = z.infer<typeof security>;
+
+export const defaultSecurity: Security = { requireTwoFactor: false, sessionLifetimeDays: 30 };

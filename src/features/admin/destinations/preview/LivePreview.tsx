@@ -1,0 +1,139 @@
+import { Eye, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { DestinationForm } from '../../../../../server/schemas/destination.ts';
+import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { DestinationCard } from '../../../destinations/DestinationCard.tsx';
+import { DestinationPage } from '../../../destinations/DestinationPage.tsx';
+import type { StoredForm } from '../../forms/useStoredForm.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { previewedDestination } from './previewedDestination.ts';
+
+/** From this width on, in rem, there is room beside the fields. */
+const beside = '(min-width: 90rem)';
+
+type Props = {
+  form: StoredForm<DestinationForm>;
+  /** As it is stored; undefined where it is new. */
+  destination: RouterOutputs['destination']['stored'] | undefined;
+  countries: RouterOutputs['country']['listAll'];
+};
+
+/** Card and page as they will be with what is typed: beside the fields, or in a sheet over them. */
+export function LivePreview(props: Props) {
+  const isBeside = useSyncExternalStore(
+    (onChange) => {
+      const media = matchMedia(beside);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => matchMedia(beside).matches,
+  );
+  return isBeside ? (
+    <aside
+      aria-label="Live preview"
+      data-wide
+      className="sticky top-4 flex max-h-[calc(100dvh-2rem)] w-108 shrink-0 flex-col gap-3"
+    >
+      <h2 className="text-lg font-semibold">Live preview</h2>
+      <Preview {...props} />
+    </aside>
+  ) : (
+    <PreviewSheet {...props} />
+  );
+}
+
+function PreviewSheet(props: Props) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="button-quiet self-end"
+        onClick={() => {
+          setIsOpen(true);
+          sheet.current?.showModal();
+        }}
+      >
+        <Eye aria-hidden="true" className="size-5" />
+        Live preview
+      </button>
+      <dialog
+        ref={sheet}
+        aria-label="Live preview"
+        className="m-0 mt-auto ml-auto h-[92dvh] max-h-none w-full max-w-none rounded-t-lg bg-paper p-4 text-ink backdrop:bg-black/50 sm:h-dvh sm:w-108 sm:rounded-none"
+        onClose={() => setIsOpen(false)}
+      >
+        <div className="flex h-full flex-col gap-3">
+          <div className="flex items-center justify-between">
+            <h2 className="text-lg font-semibold">Live preview</h2>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Close the preview"
+              onClick={() => sheet.current?.close()}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          {isOpen && <Preview {...props} />}
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function Preview({ form, destination, countries }: Props) {
+  const fields = useDeferredValue(useWatch({ control: form.control }) as DestinationForm);
+  const descriptionHtml = useRenderedText(fields.description);
+  const token = usePreviewToken(destination);
+  const shown = previewedDestination({
+    fields,
+    countries,
+    descriptionHtml,
+    id: token ?? (destination?.status === 'published' ? destination.id : ''),
+  });
+  return (
+    <section
+      aria-label="Card and page"
+      className="min-h-0 grow overflow-y-auto rounded-md border border-line bg-paper"
+    >
+      <PreviewFrame title="Card and page with what is typed">
+        <div className="p-4">
+          <DestinationCard destination={shown} badge={null} />
+        </div>
+        {shown.countryCode && (
+          <DestinationPage
+            destination={shown}
+            stated={undefined}
+            wanted={undefined}
+            {...(token !== undefined && { previewToken: token })}
+          />
+        )}
+      </PreviewFrame>
+    </section>
+  );
+}
+
+/** How long nobody types before a text is rendered, in milliseconds. */
+const PAUSE_MS = 400;
+
+function useRenderedText(text: string): string {
+  const { mutate, data } = trpc.markdown.preview.useMutation();
+  useEffect(() => {
+    const timer = setTimeout(() => mutate({ text, topHeading: 3 }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, mutate]);
+  return data?.html ?? '';
+}
+
+/** Opens the requirements of what is stored, but not published. */
+function usePreviewToken(destination: Props['destination']): string | undefined {
+  const { mutate, data } = trpc.destination.createPreview.useMutation();
+  const id = destination?.status === 'published' ? undefined : destination?.id;
+  useEffect(() => {
+    if (id !== undefined) mutate({ id });
+  }, [id, mutate]);
+  return id === undefined ? undefined : data?.token;
+}

@@ -1,0 +1,45 @@
+import type { DestinationForm } from '../../../../../server/schemas/destination.ts';
+import type { RouterOutputs } from '../../../../lib/trpc.ts';
+
+/** What the fields would be published as, however much of them is still missing. */
+export function previewedDestination({
+  fields,
+  countries,
+  descriptionHtml,
+  id,
+}: {
+  fields: DestinationForm;
+  countries: RouterOutputs['country']['listAll'];
+  descriptionHtml: string;
+  id: string;
+}): RouterOutputs['destination']['byId'] {
+  const { slug: _, status = 'published', publishAt = null, ...shown } = fields;
+  const { imageUrl, images, weather, rating, name } = fields;
+  return {
+    ...shown,
+    status,
+    publishAt,
+    id,
+    name: name || 'Name',
+    country: countries.find(({ code }) => code === fields.countryCode)?.name ?? '',
+    // An empty number box holds no number.
+    rating: Number.isFinite(rating) ? rating : 0,
+    imageUrl: isAddress(imageUrl) ? imageUrl : '/posters/hero.svg',
+    descriptionHtml,
+    weather: {
+      ...weather,
+      seasons: weather.seasons.filter(({ temperature: { min, max }, rainfall }) =>
+        [min, max, rainfall].every(Number.isFinite),
+      ),
+    },
+    images: images.map((image) => ({ ...image, id: image.src })),
+    version: 0,
+    createdAt: '',
+    updatedAt: '',
+  };
+}
+
+/** Half an address would be asked for at every letter. */
+function isAddress(text: string): boolean {
+  return /^\/(posters|pictures)\/.+\.\w{3,4}$/.test(text) || /^https?:\/\/[^/]+\/.+/.test(text);
+}

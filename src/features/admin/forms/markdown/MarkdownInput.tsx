@@ -1,0 +1,102 @@
+import { Bold, Heading, Italic, Link, List, type LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldControl } from '../../../../ui/forms/Field.tsx';
+import { type MarkdownEdit, markdownEdits } from './markdownEdits.ts';
+
+const tools: { edit: MarkdownEdit; name: string; Icon: LucideIcon; key?: string }[] = [
+  { edit: 'bold', name: 'Bold', Icon: Bold, key: 'b' },
+  { edit: 'italic', name: 'Italic', Icon: Italic, key: 'i' },
+  { edit: 'link', name: 'Link', Icon: Link, key: 'k' },
+  { edit: 'list', name: 'List', Icon: List },
+  { edit: 'heading', name: 'Heading', Icon: Heading },
+];
+
+/** A plain textarea for a text with Markdown, and buttons that write the marks. */
+export function MarkdownInput({
+  ref,
+  rows,
+  maxLength,
+  ...control
+}: FieldControl & UseFormRegisterReturn & { rows: number; maxLength: number }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
+
+  function apply(edit: MarkdownEdit) {
+    const { current: element } = area;
+    if (!element) return;
+    const { value: text, selectionStart, selectionEnd } = element;
+    const { from, to, insert, start, end } = markdownEdits[edit]({
+      text,
+      start: selectionStart,
+      end: selectionEnd,
+    });
+    element.focus();
+    element.setSelectionRange(from, to);
+    // The only way to write that Ctrl+Z takes back.
+    if (!document.execCommand('insertText', false, insert)) {
+      element.setRangeText(insert);
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    element.setSelectionRange(start, end);
+  }
+
+  function applyByKey(event: KeyboardEvent) {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    const tool = tools.find(({ key }) => key === event.key.toLowerCase());
+    if (!isShortcut || !tool) return;
+    event.preventDefault();
+    apply(tool.edit);
+  }
+
+  /** One tab stop, arrow keys within (ARIA toolbar pattern). */
+  function walk(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const buttons = [...(toolbar.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button.matches(':focus'));
+    if (!step || at < 0) return;
+    event.preventDefault();
+    const next = buttons[(at + step + buttons.length) % buttons.length];
+    for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+    next?.focus();
+  }
+
+  return (
+    <div className="flex flex-col">
+      <div
+        ref={toolbar}
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={control.id}
+        className="flex flex-wrap gap-1 rounded-t-md border border-b-0 border-line-strong bg-sunken p-1"
+        onKeyDown={walk}
+      >
+        {tools.map(({ edit, name: toolName, Icon, key }, index) => (
+          <button
+            key={edit}
+            type="button"
+            className="icon-button"
+            aria-label={toolName}
+            title={key ? `${toolName} (Ctrl+${key.toUpperCase()})` : toolName}
+            aria-keyshortcuts={key && `Control+${key.toUpperCase()}`}
+            tabIndex={index === 0 ? 0 : -1}
+            onClick={() => apply(edit)}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        ))}
+      </div>
+      <textarea
+        {...control}
+        ref={(element) => {
+          ref(element);
+          area.current = element;
+        }}
+        rows={rows}
+        maxLength={maxLength}
+        className="input rounded-t-none"
+        onKeyDown={applyByKey}
+      />
+    </div>
+  );
+}

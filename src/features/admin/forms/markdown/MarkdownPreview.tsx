@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { trpc } from '../../../../lib/trpc.ts';
+import { RenderedText } from '../../../../ui/RenderedText.tsx';
+
+/** How long nothing has to be typed before the preview is updated, in milliseconds. */
+const PAUSE_MS = 300;
+
+/** Shows, once it is opened, a text as it will be read; the server renders it. */
+export function MarkdownPreview({
+  label,
+  text,
+  topHeading,
+}: {
+  /** What the form calls the text. */
+  label: string;
+  text: string;
+  topHeading: 2 | 3;
+}) {
+  const [open, setOpen] = useState(false);
+  const { mutate, data, isError } = trpc.markdown.preview.useMutation();
+  useEffect(() => {
+    if (!open) return;
+    const timer = setTimeout(() => mutate({ text, topHeading }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [open, text, topHeading, mutate]);
+
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        Preview<span className="sr-only"> of {label}</span>
+      </summary>
+      <section
+        aria-label={`Preview of ${label}`}
+        className="rounded-lg border border-line bg-surface p-4"
+      >
+        {isError ? (
+          <p className="font-semibold text-danger">Failed to load the preview</p>
+        ) : (
+          <RenderedText html={data?.html ?? ''} />
+        )}
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { FieldValues } from 'react-hook-form';
+import type { Conflict } from '../useStoredForm.ts';
+import {
+  compareVersions,
+  type FieldDifference,
+  type FieldLabels,
+  mergeVersions,
+  type Side,
+  sidesOfOneChange,
+} from './compareVersions.ts';
+import { DifferenceField, type ShowValue } from './DifferenceField.tsx';
+
+/**
+ * Two versions of a record side by side, field by field, over the form that couldn't be saved. Which
+ * side to take is chosen for each field that both changed, and can be for every other.
+ */
+export function VersionComparison<Fields extends FieldValues>({
+  conflict,
+  labels,
+  show,
+}: {
+  conflict: Conflict<Fields>;
+  labels: FieldLabels<Fields>;
+  show?: ShowValue | undefined;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [differences] = useState(() => compareVersions(conflict, labels));
+  const [sides, setSides] = useState(() => sidesOfOneChange(differences));
+  const [isChecked, setIsChecked] = useState(false);
+
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+
+  /** Goes on with the fields that were chosen, once there is a side for each. */
+  function goOn(next: (merged: Fields) => void) {
+    const open = differences.find(({ path }) => !sides[path]);
+    setIsChecked(true);
+    if (open) {
+      dialog.current?.querySelector<HTMLElement>(`[name="${nameOf(open)}"]`)?.focus();
+      return;
+    }
+    next(mergeVersions(conflict.theirs, differences, sides));
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  const takeAll = (side: Side) =>
+    setSides(Object.fromEntries(differences.map(({ path }) => [path, side])));
+
+  // Outside the form: Enter on a choice is not meant to save.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={({ currentTarget }) => !currentTarget.open && conflict.cancel()}
+      className="m-auto max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] max-w-4xl overflow-y-auto rounded-lg border border-line bg-surface p-0 text-ink backdrop:bg-navy/70"
+    >
+      <div className="flex flex-col gap-4 p-4 sm:p-6">
+        <h2 id={titleId} tabIndex={-1} className="text-xl font-bold">
+          Changed by someone else
+        </h2>
+        <p>
+          {differences.length === 0
+            ? 'Somebody saved this meanwhile, with nothing in it that differs from yours.'
+            : 'Somebody saved this after you opened it. Nothing of yours was saved yet. Choose a version of each field; what only one of you changed is chosen already.'}
+        </p>
+        {differences.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="button-quiet" onClick={() => takeAll('mine')}>
+              Take all mine
+            </button>
+            <button type="button" className="button-quiet" onClick={() => takeAll('theirs')}>
+              Take all theirs
+            </button>
+          </div>
+        )}
+        {differences.map((difference) => (
+          <DifferenceField
+            key={difference.path}
+            name={nameOf(difference)}
+            difference={difference}
+            show={show}
+            side={sides[difference.path]}
+            isMissing={isChecked && !sides[difference.path]}
+            onChoose={(side) => setSides((all) => ({ ...all, [difference.path]: side }))}
+          />
+        ))}
+      </div>
+      <Foot>
+        <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
+          Cancel
+        </button>
+        <button type="button" className="button-quiet" onClick={() => goOn(conflict.edit)}>
+          Edit further
+        </button>
+        <button type="button" className="button" onClick={() => goOn(conflict.save)}>
+          Save
+        </button>
+      </Foot>
+    </dialog>,
+    document.body,
+  );
+}
+
+function nameOf({ path }: FieldDifference): string {
+  return `version-of-${path}`;
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 sm:px-6">
+      {children}
+    </div>
+  );
+}

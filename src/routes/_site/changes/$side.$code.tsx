@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangesOfOne } from '../../../features/changes/ChangesOfOne.tsx';
+import { loadChanges } from '../../../features/changes/loadChanges.ts';
+import { loadedHead } from '../../../lib/pageHead.ts';
+import { rowIdIn } from '../../../lib/searchParams.ts';
+
+/** /changes/passport/BR and /changes/country/JP. `before` is the id of a change. */
+export const Route = createFileRoute('/_site/changes/$side/$code')({
+  validateSearch: (search: Record<string, unknown>): { before?: number | undefined } => ({
+    before: rowIdIn(search.before),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { trpc }, params, deps: { before } }) => loadChanges(trpc, params, before),
+  head: loadedHead,
+  component: Changes,
+});
+
+function Changes() {
+  return <ChangesOfOne {...Route.useLoaderData()} before={Route.useSearch().before} />;
+}

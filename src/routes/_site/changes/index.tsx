@@ -1,0 +1,76 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { FEED_PATH } from '../../../../server/schemas/constants.ts';
+import { ChangeFilter } from '../../../features/changes/ChangeFilter.tsx';
+import { ChangeList } from '../../../features/changes/ChangeList.tsx';
+import { changesAskedFor, readChangeSearch } from '../../../features/changes/changeSearch.ts';
+import { loadedHead } from '../../../lib/pageHead.ts';
+import { isEmpty } from '../../../lib/searchParams.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageIntro } from '../../../ui/PageIntro.tsx';
+
+export const Route = createFileRoute('/_site/changes/')({
+  validateSearch: readChangeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const search = changesAskedFor(deps);
+    await context.trpc.answerChange.list.fetch(search);
+    return {
+      head: {
+        title: 'Recent Changes',
+        description: 'Entry rules that changed, for which passports and where.',
+        indexed: isEmpty(search),
+        feed: { path: FEED_PATH, title: 'Changes of entry rules' },
+      },
+    };
+  },
+  head: loadedHead,
+  component: Changes,
+});
+
+function Changes() {
+  const search = changesAskedFor(Route.useSearch());
+  const [{ changes, next }] = trpc.answerChange.list.useSuspenseQuery(search);
+  return (
+    <div className="container-site py-8">
+      <PageIntro title="Recent Changes">
+        What this site answers differently since a source was imported or an editor changed a rule,
+        newest first.{' '}
+        <a href={FEED_PATH} className="link">
+          Follow them as a feed
+        </a>
+        .
+      </PageIntro>
+      <ChangeFilter search={search} />
+      <section id="changes" aria-label="Changes" tabIndex={-1} className="mt-8 outline-none">
+        {changes.length === 0 ? (
+          <EmptyState
+            title="No changes"
+            hint="Nothing that was asked for has changed since the first import."
+          />
+        ) : (
+          <ChangeList changes={changes} />
+        )}
+        {(search.before !== undefined || next !== null) && (
+          <nav aria-label="Pages" className="mt-8 flex flex-wrap justify-between gap-4">
+            {search.before === undefined ? <span /> : <PageLink label="Newest changes" />}
+            {next !== null && <PageLink label="Older changes" before={next} />}
+          </nav>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function PageLink({ label, before }: { label: string; before?: number }) {
+  return (
+    <Link
+      to="/changes"
+      search={(previous) => ({ ...previous, before })}
+      hash="changes"
+      className="button-quiet"
+    >
+      {label}
+    </Link>
+  );
+}

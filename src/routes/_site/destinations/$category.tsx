@@ -1,0 +1,45 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { DestinationListing } from '../../../features/destinations/DestinationListing.tsx';
+import { listingTitle, readListingSearch } from '../../../features/destinations/listing.ts';
+import { loadListing } from '../../../features/destinations/queries.ts';
+import { isDestinationCategory } from '../../../features/home/searchCategories.ts';
+import { isFilteredOrLater, loadedHead } from '../../../lib/pageHead.ts';
+
+const descriptions = {
+  tourist: 'Destinations for a holiday: what each is like, and the entry rules that are known.',
+  transit: 'Destinations for a stopover, with the transit rules that are known.',
+  nomad: 'Destinations to work from for a while, with visas, costs and lengths of stay.',
+};
+
+export const Route = createFileRoute('/_site/destinations/$category')({
+  validateSearch: readListingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, params: { category }, location }) => {
+    if (!isDestinationCategory(category)) throw notFound();
+    const title = listingTitle(category);
+    return {
+      category,
+      passports: await loadListing(context.trpc, category, deps),
+      head: {
+        title,
+        description: descriptions[category],
+        indexed: !isFilteredOrLater(deps),
+        breadcrumbs: [{ name: title, path: location.pathname }],
+      },
+    };
+  },
+  head: loadedHead,
+  component: CategoryPage,
+});
+
+function CategoryPage() {
+  const { category, passports } = Route.useLoaderData();
+  return (
+    <DestinationListing
+      key={category}
+      category={category}
+      search={Route.useSearch()}
+      passports={passports}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
+import type { Country } from '../../../features/passports/passportOfAnswer.ts';
+import { countryInput, loadCountry } from '../../../features/passports/queries.ts';
+import {
+  type AnsweredPassports,
+  loadAnswers,
+} from '../../../features/visa/country/countryAnswers.ts';
+import { countryHead, guideHead, passportHead } from '../../../features/visa/country/topicHead.ts';
+import { VisaAnswer } from '../../../features/visa/country/VisaAnswer.tsx';
+import { VisaTypeGuide } from '../../../features/visa/guides/VisaTypeGuide.tsx';
+import { answerInput, requirementsInCountry } from '../../../features/visa/queries.ts';
+import { type LoadedHead, loadedHead } from '../../../lib/pageHead.ts';
+import { countryCodeIn, dayIn, flagIn, oneOf, pageNumberIn } from '../../../lib/searchParams.ts';
+
+type Topic = { head: LoadedHead } & (
+  | { kind: 'guide'; type: VisaType }
+  /** What a passport needs in a country. */
+  | ({ kind: 'answer'; country: Country } & AnsweredPassports)
+);
+
+type TopicSearch = {
+  type?: VisaType | undefined;
+  from?: string | undefined;
+  /** The day of entry. */
+  on?: string | undefined;
+  page?: number | undefined;
+  /** Whether "Is this wrong?" was sent, without scripts. */
+  reported?: true | undefined;
+};
+
+/** A kind of visa (/visa-info/tourist) or a country (/visa-info/JP?type=tourist&from=DE). */
+export const Route = createFileRoute('/_site/visa-info/$topic')({
+  validateSearch: (search: Record<string, unknown>): TopicSearch => ({
+    type: oneOf(search.type, visaTypes),
+    from: countryCodeIn(search.from),
+    on: dayIn(search.on),
+    page: pageNumberIn(search.page),
+    reported: flagIn(search.reported),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { trpc }, params: { topic }, deps: search }): Promise<Topic> => {
+    const { from, type: purpose = DEFAULT_STAY, on, page = 1 } = search;
+    const type = oneOf(topic, visaTypes);
+    if (type) return { kind: 'guide', type, head: guideHead(type) };
+    const code = countryCodeIn(topic);
+    if (!code) throw notFound();
+    if (code !== topic) {
+      throw redirect({ to: '/visa-info/$topic', params: { topic: code }, search });
+    }
+    const country = await loadCountry(trpc, code);
+    if (!country.enabled) throw notFound();
+    const [answered, , counts] = await Promise.all([
+      loadAnswers(trpc, from, { destination: country.code, purpose, on }),
+      trpc.countryFacts.byCode.fetch(countryInput(country.code)),
+      trpc.countryFacts.passportCounts.fetch(countryInput(country.code)),
+      trpc.countryFacts.passportEntry.fetch(countryInput(country.code)),
+      trpc.answerWatch.isOffered.fetch(),
+    ]);
+    const { items } = await trpc.visaRequirement.forCountry.fetch(
+      requirementsInCountry(country.code, answered.passport.country.code, page),
+    );
+    if (page > 1 && items.length === 0) throw notFound();
+    return { kind: 'answer', country, ...answered, head: await headOf() };
+
+    async function headOf(): Promise<LoadedHead> {
+      if (!from) return { ...countryHead(country, counts), indexed: page === 1 };
+      const { access } = await trpc.entryRule.answer.fetch(answerInput(from, topic, purpose, on));
+      const passport = answered.passport.country.name;
+      return passportHead(country, { passport, purpose, answered: access !== null });
+    }
+  },
+  head: loadedHead,
+  component: VisaInfoTopic,
+});
+
+function VisaInfoTopic() {
+  const topic = Route.useLoaderData();
+  const { type, on, page = 1, reported = false } = Route.useSearch();
+  const { formState } = Route.useRouteContext();
+  if (topic.kind === 'guide') return <VisaTypeGuide type={topic.type} />;
+  return (
+    <VisaAnswer
+      {...topic}
+      wanted={type}
+      on={on}
+      page={page}
+      reported={reported}
+      refused={formState}
+      sentDates={formState?.form === 'passportCheck' ? formState.values : null}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FaqForm } from '../../../../features/admin/faq/FaqForm.tsx';
+import {
+  refetchOnOpen,
+  useDataSinceOpening,
+} from '../../../../features/admin/forms/versions/dataSinceOpening.ts';
+import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+
+export const Route = createFileRoute('/admin/_panel/faq/$faqId')({
+  head: ({ match }) => adminPageHead('Edit Question', match),
+  component: EditQuestion,
+});
+
+function EditQuestion() {
+  const { faqId } = Route.useParams();
+  const faq = useDataSinceOpening(
+    trpc.faq.byId.useQuery(
+      { id: faqId },
+      { ...refetchOnOpen, meta: { failure: failedToLoad.faq } },
+    ),
+  );
+  return (
+    <>
+      <PageHeading title="Edit Question">
+        <HistoryLink entity="faq" id={faqId} />
+      </PageHeading>
+      <Loaded query={faq} failure={failedToLoad.faq}>
+        {(stored) => <FaqForm key={stored.id} faq={stored} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FaqForm } from '../../../../features/admin/faq/FaqForm.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+
+export const Route = createFileRoute('/admin/_panel/faq/new')({
+  head: ({ match }) => adminPageHead('New Question', match),
+  component: NewQuestion,
+});
+
+function NewQuestion() {
+  return (
+    <>
+      <PageHeading title="New Question" />
+      <FaqForm />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import {
+  type HistoryEntity,
+  historyEntities,
+} from '../../../../../server/schemas/admin/history.ts';
+import { RecordHistory } from '../../../../features/admin/history/RecordHistory.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { rowIdIn } from '../../../../lib/searchParams.ts';
+
+export const Route = createFileRoute('/admin/_panel/history/$entity/$recordId')({
+  validateSearch: ({ before }: Record<string, unknown>): { before?: number | undefined } => ({
+    before: rowIdIn(before),
+  }),
+  beforeLoad: ({ params }) => {
+    if (!Object.hasOwn(historyEntities, params.entity)) throw notFound();
+  },
+  head: ({ match }) => adminPageHead('History', match),
+  component: HistoryOfRecord,
+});
+
+function HistoryOfRecord() {
+  const { entity, recordId } = Route.useParams();
+  const { before } = Route.useSearch();
+  return (
+    <RecordHistory
+      // The entries of another record are not shown while its own are loading.
+      key={`${entity}/${recordId}`}
+      entity={entity as HistoryEntity}
+      id={recordId}
+      before={before}
+    />
+  );
+}

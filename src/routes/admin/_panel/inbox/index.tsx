@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { MessageTable } from '../../../../features/admin/inbox/MessageTable.tsx';
+import {
+  type MessageSearch,
+  messageListFilters,
+  readMessageSearch,
+} from '../../../../features/admin/inbox/messageSearch.ts';
+import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
+import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { unvalidated } from '../../../../lib/searchParams.ts';
+
+export const Route = createFileRoute('/admin/_panel/inbox/')({
+  validateSearch: unvalidated<MessageSearch>,
+  head: ({ match }) => adminPageHead('Inbox', match),
+  component: Inbox,
+});
+
+function Inbox() {
+  const address = readMessageSearch(Route.useSearch());
+  const { status, search } = address;
+  const wanted = new URLSearchParams({ ...(status && { status }), ...(search && { search }) });
+  return (
+    <>
+      <PageHeading title="Inbox" detail="What visitors wrote with the contact form.">
+        <a href={`/admin/messages.csv?${wanted}`} download className="button-quiet">
+          <Download aria-hidden="true" className="size-5" />
+          Export
+        </a>
+      </PageHeading>
+      <SearchBox placeholder="Search messages..." value={search ?? ''} />
+      <ListFilters filters={messageListFilters} values={address} />
+      <MessageTable address={address} />
+    </>
+  );
+}

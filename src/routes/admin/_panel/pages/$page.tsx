@@ -1,0 +1,39 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import {
+  type SitePage,
+  sitePages,
+  sitePageTitles,
+} from '../../../../../server/schemas/pages/sitePageNames.ts';
+import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { EditedFooter, EditedPage } from '../../../../features/admin/pages/EditedTexts.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+
+export const Route = createFileRoute('/admin/_panel/pages/$page')({
+  head: ({ match }) => adminPageHead('Edit Page', match),
+  component: EditPage,
+});
+
+function EditPage() {
+  const { page } = Route.useParams();
+  const known = sitePages.find((one) => one === page);
+  if (!known && page !== 'footer') throw notFound();
+  return (
+    <>
+      <PageHeading title={known ? `Edit ${sitePageTitles[known]}` : 'Edit Footer'}>
+        <HistoryLink entity="setting" id={known ? `page.${known}` : 'footer'} />
+        <ViewPage page={known} />
+      </PageHeading>
+      {known ? <EditedPage key={known} page={known} /> : <EditedFooter />}
+    </>
+  );
+}
+
+/** Leads to the page as visitors see it; the footer is on each. */
+function ViewPage({ page }: { page: SitePage | undefined }) {
+  return (
+    <Link to={page ? `/${page}` : '/'} className="button-quiet">
+      View on site
+    </Link>
+  );
+}

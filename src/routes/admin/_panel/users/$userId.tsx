@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { failedToLoad } from '../../../../features/admin/reports.ts';
+import { BackToUsers } from '../../../../features/admin/users/BackToUsers.tsx';
+import { RoleForm } from '../../../../features/admin/users/RoleForm.tsx';
+import { UserActions } from '../../../../features/admin/users/UserActions.tsx';
+import { stateNames } from '../../../../features/admin/users/userLabels.ts';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+
+export const Route = createFileRoute('/admin/_panel/users/$userId')({
+  head: ({ match }) => adminPageHead('User', match),
+  component: User,
+});
+
+function User() {
+  const { userId } = Route.useParams();
+  const user = trpc.user.byId.useQuery({ id: userId }, { meta: { failure: failedToLoad.user } });
+  return (
+    <>
+      <PageHeading
+        title={user.data?.name || user.data?.email || 'User'}
+        detail={user.data && `${user.data.email} · ${stateNames[user.data.state]}`}
+        back={<BackToUsers />}
+      />
+      <Loaded query={user} failure={failedToLoad.user}>
+        {(shown) => (
+          <>
+            <RoleForm key={shown.id} user={shown} />
+            <UserActions key={`actions ${shown.id}`} user={shown} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

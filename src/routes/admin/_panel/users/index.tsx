@@ -1,0 +1,29 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
+import { type ListAddress, readListAddress } from '../../../../features/admin/lists/listAddress.ts';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { useSignedIn } from '../../../../features/admin/session/signedIn.ts';
+import { UserTable, userSorts } from '../../../../features/admin/users/UserTable.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+import { unvalidated } from '../../../../lib/searchParams.ts';
+
+export const Route = createFileRoute('/admin/_panel/users/')({
+  validateSearch: unvalidated<ListAddress>,
+  head: ({ match }) => adminPageHead('Users', match),
+  component: Users,
+});
+
+function Users() {
+  const { id } = useSignedIn();
+  return (
+    <>
+      <PageHeading title="Users">
+        <Link to="/admin/users/new" className="button" data-list-new>
+          <UserPlus aria-hidden="true" className="size-5" />
+          Invite User
+        </Link>
+      </PageHeading>
+      <UserTable address={readListAddress(Route.useSearch(), userSorts)} ownId={id} />
+    </>
+  );
+}

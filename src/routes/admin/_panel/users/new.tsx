@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
+import { BackToUsers } from '../../../../features/admin/users/BackToUsers.tsx';
+import { InviteForm } from '../../../../features/admin/users/InviteForm.tsx';
+import { adminPageHead } from '../../../../lib/pageHead.ts';
+
+export const Route = createFileRoute('/admin/_panel/users/new')({
+  head: ({ match }) => adminPageHead('Invite User', match),
+  component: InviteUser,
+});
+
+function InviteUser() {
+  return (
+    <>
+      <PageHeading title="Invite User" back={<BackToUsers />} />
+      <InviteForm />
+    </>
+  );
+}

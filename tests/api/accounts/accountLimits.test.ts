@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { isPostgres } from '../../../db/client.ts';
+import { countTries, type Try } from '../../../server/auth/accountLimits.ts';
+import { resetPassword } from '../../../server/services/administrators.ts';
+import { runJob } from '../siteJobsOf.ts';
+import { administrator, refusalOf, startTestSite, type TestSite } from '../testApp.ts';
+
+const wrong = 'not the password';
+const stranger = '198.51.100.7';
+const tooMany = {
+  code: 'TOO_MANY_REQUESTS',
+  message: 'Too many attempts. Try again in 15 minutes.',
+};
+
+/** A second server on the database of the first, as a process beside it or after a restart. */
+function besideOf({ config }: TestSite) {
+  const { dataDir, database } = config;
+  return startTestSite({
+    env: { DATA_DIR: dataDir, ...(isPostgres(database) && { DATABASE_URL: database }) },
+  });
+}
+
+function tryToSignIn(site: TestSite, email: string, address = stranger) {
+  const { api } = site.browser({ address });
+  return refusalOf(api.session.signIn.mutate({ email, password: wrong }));
+}
+
+function rowsIn({ db }: TestSite) {
+  return db.selectFrom('rate_limits').selectAll().orderBy('name').orderBy('key_hash').execute();
+}
+
+describe('tries count over all processes', () => {
+  test.each([administrator.email, 'nobody@example.com'])(
+    'failed sign-ins to %s, and after a restart',
+    async (email) => {
+      const one = await startTestSite();
+      await one.signedIn();
+      const other = await besideOf(one);
+      const servers = [one, other];
+      for (let i = 0; i < 10; i += 1) {
+        const server = i % 2 === 0 ? one : other;
+        expect(await tryToSignIn(server, email)).toMatchObject({ code: 'UNAUTHORIZED' });
+      }
+      for (const server of [...servers, await besideOf(one)]) {
+        expect(await tryToSignIn(server, email)).toMatchObject(tooMany);
+      }
+      // From elsewhere it may be tried on.
+      expect(await tryToSignIn(one, email, '203.0.113.9')).toMatchObject({ code: 'UNAUTHORIZED' });
+    },
+  );
+
+  test('those of the same moment too', async () => {
+    const one = await startTestSite();
+    const other = await besideOf(one);
+    const reply = { header: () => undefined as never };
+    const tries: Try[] = [
+      { limit: 'signInToAccountByNetwork', by: ['ana@example.com', stranger] },
+      { limit: 'signInToAccount', by: ['ana@example.com'] },
+    ];
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, i) =>
+        countTries(
+          i % 2 === 0 ? one.db : other.db,
+          i % 3 === 0 ? tries : tries.toReversed(),
+          reply,
+        ),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ kind: 'rateLimited' });
+    }
+  });
+
+  test('attempts to set up the first administrator, and password changes', async () => {
+    const one = await startTestSite();
+    const other = await besideOf(one);
+    const setUp = ({ browser }: TestSite) =>
+      refusalOf(browser().api.session.setUp.mutate({ token: 'made-up', ...administrator }));
+    for (let i = 0; i < 10; i += 1) {
+      expect(await setUp(i % 2 === 0 ? one : other)).toMatchObject({ code: 'FORBIDDEN' });
+    }
+    expect(await setUp(one)).toMatchObject(tooMany);
+    expect(await setUp(other)).toMatchObject(tooMany);
+
+    const browsers = [await one.signedIn(), await other.signedIn()];
+    const change = (i: number) =>
+      refusalOf(
+        (browsers[i % 2] as (typeof browsers)[0]).api.session.changePassword.mutate({
+          current: wrong,
+          next: 'a wholly different secret',
+        }),
+      );
+    for (let i = 0; i < 10; i += 1) expect(await change(i)).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await change(0)).toMatchObject(tooMany);
+    expect(await change(1)).toMatchObject(tooMany);
+  });
+});
+
+describe('what is stored', () => {
+  test('is the same for an unknown account, and names nobody', async () => {
+    const site = await startTestSite();
+    await site.signedIn();
+    await site.db.deleteFrom('rate_limits').execute();
+    await tryToSignIn(site, administrator.email);
+    const known = await rowsIn(site);
+    await site.db.deleteFrom('rate_limits').execute();
+    await tryToSignIn(site, 'nobody@example.com');
+    const unknown = await rowsIn(site);
+    const shape = (rows: typeof known) => rows.map(({ name, tries }) => ({ name, tries }));
+    expect(shape(known)).toEqual([
+      { name: 'signInByNetwork', tries: 1 },
+      { name: 'signInToAccount', tries: 1 },
+      { name: 'signInToAccountByNetwork', tries: 1 },
+    ]);
+    expect(shape(unknown)).toEqual(shape(known));
+    for (const { key_hash } of known) expect(key_hash).toMatch(/^[0-9a-f]{64}( [0-9a-f]{64})?$/);
+  });
+
+  test('is not touched by a try that is refused', async () => {
+    const site = await startTestSite();
+    for (let i = 0; i < 10; i += 1) await tryToSignIn(site, 'nobody@example.com');
+    const before = await rowsIn(site);
+    for (let i = 0; i < 3; i += 1) {
+      expect(await tryToSignIn(site, 'nobody@example.com')).toMatchObject(tooMany);
+    }
+    expect(await rowsIn(site)).toEqual(before);
+  });
+
+  test('begins again when its time is over, and is then deleted by a job', async () => {
+    const site = await startTestSite();
+    for (let i = 0; i < 10; i += 1) await tryToSignIn(site, 'nobody@example.com');
+    const past = new Date(Date.now() - 1).toISOString();
+    await site.db.updateTable('rate_limits').set({ ends_at: past }).execute();
+    expect(await tryToSignIn(site, 'nobody@example.com')).toMatchObject({ code: 'UNAUTHORIZED' });
+    const begun = await rowsIn(site);
+    expect(begun.map(({ tries }) => tries)).toEqual([1, 1, 1]);
+    for (const { ends_at } of begun) {
+      expect(Date.parse(ends_at) - Date.now()).toBeGreaterThan(14 * 60_000);
+    }
+
+    await site.db
+      .updateTable('rate_limits')
+      .set({ ends_at: past })
+      .where('name', '=', 'signInToAccount')
+      .execute();
+    await runJob(site, 'ended-rate-limits');
+    expect((await rowsIn(site)).map(({ name }) => name)).toEqual([
+      'signInByNetwork',
+      'signInToAccountByNetwork',
+    ]);
+  });
+
+  test('of an account goes when its owner signs in or gets a new password, and no other', async () => {
+    const site = await startTestSite();
+    await site.signedIn();
+    await tryToSignIn(site, administrator.email, '127.0.0.1');
+    await tryToSignIn(site, 'nobody@example.com', '127.0.0.1');
+    const others = ['signInByNetwork', 'signInToAccount', 'signInToAccountByNetwork'];
+    expect((await rowsIn(site)).map(({ name }) => name)).toHaveLength(5);
+    await site.signedIn();
+    expect((await rowsIn(site)).map(({ name }) => name)).toEqual(others);
+
+    for (const network of [stranger, '203.0.113.9']) {
+      for (let i = 0; i < 11; i += 1) await tryToSignIn(site, administrator.email, network);
+    }
+    const account = await site.db
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .executeTakeFirstOrThrow();
+    await resetPassword(site.db, account, 'a wholly different secret');
+    expect((await rowsIn(site)).filter(({ name }) => name !== 'signInByNetwork')).toHaveLength(2);
+    const owner = site.browser({ address: stranger });
+    await owner.api.session.signIn.mutate({
+      ...administrator,
+      password: 'a wholly different secret',
+    });
+  });
+});

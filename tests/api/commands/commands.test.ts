@@ -1,0 +1,355 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { databaseFile, openDatabase } from '../../../db/client.ts';
+import { checkCredentials } from '../../../server/services/administrators.ts';
+import { newDatabaseAddress, preparedSite } from '../../preparedDatabases.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+import { runScript } from './runScript.ts';
+
+const email = 'ana@example.com';
+const password = 'correct horse battery staple';
+const newPassword = 'a wholly different secret';
+
+/** What is refused before a database is opened is refused alike. */
+const isSqlite = inject('engine') === 'sqlite';
+
+/** A site's settings on an empty database, and its address. */
+async function newSite() {
+  const address = await newDatabaseAddress();
+  const file = databaseFile(address);
+  if (file) return { address, settings: { DATA_DIR: dirname(file) } };
+  return { address, settings: { DATA_DIR: temporaryFolder(), DATABASE_URL: address } };
+}
+
+/** Runs the three commands on one database, which is migrated unless another is given. */
+async function commandsOn(site?: Awaited<ReturnType<typeof newSite>>) {
+  const { address, settings } = site ?? (await preparedSite('empty'));
+  const on = { dataDir: settings.DATA_DIR, env: { ...settings } };
+  const withPassword = { ...on, env: { ...on.env, ADMIN_PASSWORD: password } };
+  return {
+    address,
+    migrate: () => runScript('migrate.ts', [], on),
+    seed: () => runScript('seed.ts', [], on),
+    admin: (...args: string[]) => runScript('admin.ts', args, withPassword),
+    adminTyping: (input: string, ...args: string[]) =>
+      runScript('admin.ts', args, { ...on, input }),
+    personalData: (...args: string[]) => runScript('personalData.ts', args, on),
+    open() {
+      const db = openDatabase(address);
+      onTestFinished(() => db.destroy());
+      return db;
+    },
+  };
+}
+
+function failedWith(line: string | RegExp) {
+  const stderr = typeof line === 'string' ? `${line}\n` : expect.stringMatching(line);
+  return { code: 1, stdout: '', stderr };
+}
+
+describe.runIf(isSqlite)('on any engine', () => {
+  test.each([
+    'migrate.ts',
+    'seed.ts',
+    'admin.ts',
+    'personalData.ts',
+    'backup.ts',
+    'restore.ts',
+    'move.ts',
+    'rules.ts',
+    'doctor.ts',
+    'dev/test.ts',
+  ])('%s --help explains itself with an example', async (script) => {
+    const { code, stdout } = await runScript(script, ['--help'], { dataDir: temporaryFolder() });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/npm (run|test)/);
+    expect(stdout.match(/^Example: /gm)).toHaveLength(1);
+  });
+
+  test.each([
+    'migrate.ts',
+    'seed.ts',
+    'admin.ts',
+    'personalData.ts',
+    'backup.ts',
+    'restore.ts',
+    'move.ts',
+    'rules.ts',
+    'doctor.ts',
+  ])('%s refuses what it does not know in one line', async (script) => {
+    const end = await runScript(script, ['--colour'], { dataDir: temporaryFolder() });
+    expect(end).toEqual(failedWith(/^[^\n]*--colour[^\n]*\n$/));
+  });
+
+  test('a bad setting ends a command in one line', async () => {
+    const dataDir = temporaryFolder();
+    expect(await runScript('migrate.ts', [], { dataDir, env: { PORT: 'x' } })).toEqual(
+      failedWith('PORT is "x": it takes a port number from 0 to 65535'),
+    );
+  });
+
+  test('a file that is no database ends a command in one line', async () => {
+    const dataDir = temporaryFolder();
+    const path = join(dataDir, 'landfall.sqlite');
+    writeFileSync(path, 'This is a letter, not a database. '.repeat(100));
+    expect(await runScript('seed.ts', [], { dataDir })).toEqual(
+      failedWith(`The database ${path} can't be opened: file is not a database`),
+    );
+  });
+});
+
+describe('migrate', () => {
+  test('makes the database, and the second time nothing', async () => {
+    const site = await newSite();
+    const { migrate, open } = await commandsOn(site);
+    const first = await migrate();
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    const { place, migrations } = open().engine;
+    expect(first.stdout).toBe(`${place}: applied ${Object.keys(migrations).join(', ')}\n`);
+    expect(await migrate()).toMatchObject({ code: 0, stdout: `${place} is up to date\n` });
+  });
+});
+
+describe('seed', () => {
+  test('fills a new database, and the second time leaves it as it is', async () => {
+    const { open, seed } = await commandsOn(await newSite());
+    expect(await seed()).toMatchObject({
+      code: 0,
+      stdout: 'Added countries: 250, destinations: 4, FAQ entries: 10, entry rules: 45498\n',
+    });
+    const db = open();
+    await sql`update destinations set name = 'Lutetia' where id = 'paris-france'`.execute(db);
+    expect(await seed()).toMatchObject({
+      code: 0,
+      stdout: 'Added countries: 0, destinations: 0, FAQ entries: 0, entry rules: 0\n',
+    });
+    const { rows } = await sql<{ name: string }>`
+      select name from destinations where id = 'paris-france'`.execute(db);
+    expect(rows).toEqual([{ name: 'Lutetia' }]);
+  });
+});
+
+describe('admin', () => {
+  test('create makes an account that opens, with the password of ADMIN_PASSWORD', async () => {
+    const { admin, open } = await commandsOn();
+    expect(await admin('create', 'Ana@Example.com')).toEqual({
+      code: 0,
+      stdout: `${email} is an administrator now\n`,
+      stderr: '',
+    });
+    expect(await checkCredentials(open(), { email, password })).toMatchObject({ email });
+  });
+
+  test('create takes the password from standard input, its first line', async () => {
+    const { adminTyping, open } = await commandsOn();
+    expect(await adminTyping(`${password}\nmore\n`, 'create', email)).toMatchObject({ code: 0 });
+    expect(await checkCredentials(open(), { email, password })).toMatchObject({ email });
+  });
+
+  test('create of an address that has an account changes nothing', async () => {
+    const { admin, adminTyping, open } = await commandsOn();
+    await admin('create', email);
+    expect(await adminTyping(newPassword, 'create', email)).toEqual(
+      failedWith(`An administrator with ${email} exists already`),
+    );
+    expect(await checkCredentials(open(), { email, password })).not.toBeNull();
+  });
+
+  test('reset-password sets it and ends every session', async () => {
+    const { admin, adminTyping, open } = await commandsOn();
+    await admin('create', email);
+    const db = open();
+    await sql`insert into sessions (id_hash, user_id, expires_at, created_at)
+      select 'x', id, '2999-01-01T00:00:00.000Z', '' from users`.execute(db);
+    expect(await adminTyping(newPassword, 'reset-password', email)).toMatchObject({
+      code: 0,
+      stdout: `${email} has a new password and is signed out everywhere\n`,
+    });
+    expect(await checkCredentials(db, { email, password })).toBeNull();
+    expect(await checkCredentials(db, { email, password: newPassword })).not.toBeNull();
+    expect((await sql`select * from sessions`.execute(db)).rows).toEqual([]);
+  });
+
+  test('delete ends the account and its sessions, and the second time nothing', async () => {
+    const { admin, open } = await commandsOn();
+    await admin('create', email);
+    await admin('create', 'bo@example.com');
+    const db = open();
+    await sql`insert into sessions (id_hash, user_id, expires_at, created_at)
+      select id, id, '2999-01-01T00:00:00.000Z', '' from users`.execute(db);
+    expect(await admin('delete', 'Ana@Example.com')).toEqual({
+      code: 0,
+      stdout: `${email} has no account any more and is signed out everywhere\n`,
+      stderr: '',
+    });
+    expect(await checkCredentials(db, { email, password })).toBeNull();
+    const left = await sql`select users.email from sessions join users on users.id = user_id`;
+    expect((await left.execute(db)).rows).toEqual([{ email: 'bo@example.com' }]);
+    expect(await admin('delete', email)).toEqual({
+      code: 0,
+      stdout: `Nobody has the address ${email}: nothing to delete\n`,
+      stderr: '',
+    });
+  });
+
+  test('delete leaves the last administrator', async () => {
+    const { admin, open } = await commandsOn();
+    await admin('create', email);
+    expect(await admin('delete', email)).toEqual(
+      failedWith('The last administrator stays: make another one first'),
+    );
+    expect(await checkCredentials(open(), { email, password })).not.toBeNull();
+  });
+
+  test('the last administrator stays one who can sign in', async () => {
+    const { admin } = await commandsOn();
+    await admin('create', email);
+    const refused = failedWith('The last administrator stays: make another one first');
+    expect(await admin('role', email, 'editor')).toEqual(refused);
+    expect(await admin('deactivate', email)).toEqual(refused);
+    await admin('create', 'bo@example.com', '--role', 'editor', '--name', 'Bo');
+    expect(await admin('deactivate', email)).toEqual(refused);
+    expect(await admin('role', 'bo@example.com', 'administrator')).toMatchObject({
+      code: 0,
+      stdout: 'bo@example.com is an administrator now\n',
+    });
+    expect(await admin('deactivate', email)).toMatchObject({ code: 0 });
+    expect(await admin('reactivate', email)).toMatchObject({ code: 0 });
+  });
+
+  test('two-factor-off lets in who lost the phone, and the history names the command', async () => {
+    const { admin, open } = await commandsOn();
+    await admin('create', email);
+    const db = open();
+    await sql`update users set totp_secret = 'ABC'`.execute(db);
+    expect((await admin('list')).stdout).toContain('two-factor');
+    expect(await admin('two-factor-off', email)).toMatchObject({
+      code: 0,
+      stdout: `${email} signs in with the password alone now\n`,
+    });
+    expect((await admin('list')).stdout).not.toContain('two-factor');
+    const { rows } = await sql`select actor_name, action from history order by id`.execute(db);
+    expect(rows).toEqual([
+      { actor_name: 'npm run admin', action: 'created' },
+      { actor_name: 'npm run admin', action: 'changed' },
+    ]);
+  });
+
+  test('list names the accounts, their roles and what is special about them', async () => {
+    const { admin } = await commandsOn();
+    await admin('create', email);
+    await admin('create', 'bo@example.com', '--role', 'editor');
+    await admin('deactivate', 'bo@example.com');
+    const { code, stdout } = await admin('list');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^ana@example\.com {2}administrator {2}since [-\d]{10}\nbo@example\.com {2}editor {2}since [-\d]{10} {2}deactivated\n$/,
+    );
+  });
+
+  const said =
+    'Say create, reset-password, two-factor-off, role, deactivate, reactivate or delete EMAIL, or list; --help tells more';
+  test.runIf(isSqlite).each([
+    [[], said],
+    [['remove', email], said],
+    [['create'], '"" is not an email address; see --help'],
+    [['create', 'ana'], '"ana" is not an email address; see --help'],
+    [['create', email, 'secret'], 'Unknown argument "secret"; see --help'],
+    [['delete'], '"" is not an email address; see --help'],
+    [['role', email, 'king'], '"king" is no role: say administrator or editor'],
+    [['list', '--role', 'editor'], '--role and --name go with create; see --help'],
+    [['reset-password', email], `Nobody has the address ${email}`],
+  ])('%j fails in one line', async (args, line) => {
+    expect(await (await commandsOn()).admin(...args)).toEqual(failedWith(line));
+  });
+
+  test.runIf(isSqlite).each([
+    ['short\n', "The password can't be used: Use at least 15 characters"],
+    [
+      'passwordpassword1!\n',
+      'This password is among those that leaked most: choose a few words that only you would put together',
+    ],
+    ['', 'No password: set ADMIN_PASSWORD or write it to standard input'],
+  ])('the password %j is refused in one line', async (input, line) => {
+    expect(await (await commandsOn()).adminTyping(input, 'create', email)).toEqual(
+      failedWith(line),
+    );
+  });
+});
+
+describe('personal-data', () => {
+  /** Two messages of Ana and one of Bo, and both subscribed. */
+  async function withPersonalData() {
+    const { admin, personalData, open } = await commandsOn();
+    const db = open();
+    await sql`insert into contact_messages (name, email, message, fingerprint, created_at) values
+      ('Ana', ${email}, ${'One\u009b2J'}, '1', '2026-01-01T00:00:00.000Z'),
+      ('Ana', ${email}, 'Two', '2', '2026-01-02T00:00:00.000Z'),
+      ('Bo', 'bo@example.com', 'Three', '3', '2026-01-03T00:00:00.000Z')`.execute(db);
+    await sql`insert into newsletter_subscribers (email, created_at) values
+      (${email}, '2026-01-04T00:00:00.000Z'), ('bo@example.com', '')`.execute(db);
+    return { db, admin, personalData };
+  }
+
+  test('show tells all that is stored about an address, harmless to a terminal', async () => {
+    const { admin, personalData } = await withPersonalData();
+    const { code, stdout } = await personalData('show', 'ANA@example.com');
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('\u009b');
+    const nothing = { watches: [], reports: [], mails: [], trash: [], history: [], account: null };
+    const one = { id: 1, name: 'Ana', email, message: 'One\u009b2J', status: 'unread' };
+    const two = { id: 2, name: 'Ana', email, message: 'Two', status: 'unread' };
+    expect(JSON.parse(stdout)).toEqual({
+      email,
+      subscriber: {
+        email,
+        status: 'subscribed',
+        createdAt: '2026-01-04T00:00:00.000Z',
+        confirmedAt: null,
+      },
+      messages: [
+        { ...one, createdAt: '2026-01-01T00:00:00.000Z' },
+        { ...two, createdAt: '2026-01-02T00:00:00.000Z' },
+      ],
+      ...nothing,
+    });
+    await admin('create', 'cy@example.com');
+    expect(JSON.parse((await personalData('show', 'cy@example.com')).stdout)).toMatchObject({
+      email: 'cy@example.com',
+      subscriber: null,
+      messages: [],
+      account: { id: expect.any(String) },
+    });
+  });
+
+  test('delete takes messages and sign-up of the address, and the second time nothing', async () => {
+    const { db, admin, personalData } = await withPersonalData();
+    expect(await personalData('delete', 'Ana@Example.com')).toEqual({
+      code: 0,
+      stdout: `Deleted of ${email}: messages: 2, newsletter sign-ups: 1, watched answers: 0, reports: 0, mails: 0, records in the trash: 0, entries of the history, which stay without it: 0\n`,
+      stderr: '',
+    });
+    const bo = [{ email: 'bo@example.com' }];
+    expect((await sql`select email from contact_messages`.execute(db)).rows).toEqual(bo);
+    expect((await sql`select email from newsletter_subscribers`.execute(db)).rows).toEqual(bo);
+    await admin('create', email);
+    expect(await personalData('delete', email)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(
+        `^Deleted of ${email}: messages: 0, .*\n${email} has an account too: npm run admin -- delete ${email}\n$`,
+      ),
+      stderr: '',
+    });
+  });
+
+  test.runIf(isSqlite).each([
+    [[], 'Say show EMAIL or delete EMAIL; --help tells more'],
+    [['toString', email], 'Say show EMAIL or delete EMAIL; --help tells more'],
+    [['delete'], '"" is not an email address; see --help'],
+    [['delete', email, 'bo@example.com'], 'Unknown argument "bo@example.com"; see --help'],
+  ])('%j fails in one line', async (args, line) => {
+    expect(await (await commandsOn()).personalData(...args)).toEqual(failedWith(line));
+  });
+});

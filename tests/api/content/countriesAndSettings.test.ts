@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { writeSetting } from '../../../db/queries/settings.ts';
+import { contactInput } from '../inputs.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+describe('countries', () => {
+  test('the 199 that issue passports are offered, by name, the specification’s twenty among them', async () => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    const offered = await site.browser().api.country.list.query();
+    const codes = offered.map(({ code }) => code);
+    expect(codes).toEqual(
+      expect.arrayContaining(
+        'AE AU BR CA CN DE EG ES FR GB IN IT JP MX NZ RU SG TH US ZA'.split(' '),
+      ),
+    );
+    expect(offered.every(({ issuesPassports }) => issuesPassports)).toBe(true);
+    expect(codes).toContain('XK');
+    expect(codes).not.toContain('GL');
+    const names = offered.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    const all = await admin.api.country.listAll.query();
+    expect(all).toHaveLength(250);
+    expect(all.filter(({ enabled }) => enabled)).toHaveLength(199);
+    expect(all.map(({ code }) => code)).toContain('XK');
+  });
+
+  test('each has a flag among those we serve', async () => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    const { resolve } = createRequire(import.meta.url);
+    const folder = join(dirname(resolve('country-flag-icons/package.json')), '3x2');
+    const all = await admin.api.country.listAll.query();
+    const without = all.filter(({ code, flagUrl }) => {
+      expect(flagUrl).toBe(`/flags/${code}.svg`);
+      return !existsSync(join(folder, `${code}.svg`));
+    });
+    expect(without).toEqual([]);
+  });
+
+  test('one that is switched on is offered at the next request, and off again', async () => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    const codes = async () =>
+      (await site.browser().api.country.list.query()).map(({ code }) => code);
+    const changed = await admin.api.country.setEnabled.mutate({ code: 'gl', enabled: true });
+    expect(changed).toMatchObject({ code: 'GL', enabled: true });
+    expect(await codes()).toContain('GL');
+    await admin.api.country.setEnabled.mutate({ code: 'GL', enabled: false });
+    expect(await codes()).not.toContain('GL');
+  });
+
+  test('the United States, where unknown visitors are from, stay on', async () => {
+    const site = await startTestSite();
+    const { country } = (await site.signedIn()).api;
+    expect(
+      await refusalOf(country.setEnabled.mutate({ code: 'US', enabled: false })),
+    ).toMatchObject({ code: 'BAD_REQUEST' });
+    expect((await country.byCode.query({ code: 'US' })).enabled).toBe(true);
+  });
+
+  test('one can be read whether it is on or off; an unknown one is NOT_FOUND', async () => {
+    const site = await startTestSite();
+    const { country } = (await site.signedIn()).api;
+    expect(await country.byCode.query({ code: 'GL' })).toMatchObject({ enabled: false });
+    const notFound = { code: 'NOT_FOUND', message: 'Country not found' };
+    expect(await refusalOf(country.byCode.query({ code: 'ZZ' }))).toMatchObject(notFound);
+    expect(await refusalOf(country.setEnabled.mutate({ code: 'ZZ', enabled: true }))).toMatchObject(
+      notFound,
+    );
+  });
+});
+
+describe('the contact block', () => {
+  const changed = contactInput();
+  const { hidden, ...shown } = changed;
+
+  test('has the specification’s office hours until an administrator says otherwise', async () => {
+    const site = await startTestSite();
+    const { officeHours } = await site.browser().api.settings.contact.query();
+    expect(officeHours).toEqual([
+      { days: 'Monday to Friday', hours: '9 AM to 6 PM' },
+      { days: 'Saturday', hours: '10 AM to 4 PM' },
+      { days: 'Sunday', hours: 'Closed' },
+    ]);
+  });
+
+  test('that is saved is what visitors read at the next request', async () => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    await admin.api.settings.updateContact.mutate({ ...changed, version: 0 });
+    expect(await site.browser().api.settings.contact.query()).toEqual(shown);
+  });
+
+  test('that is refused changes nothing', async () => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    await admin.api.settings.updateContact.mutate({ ...changed, version: 0 });
+    const wrong = { ...changed, phone: '', email: 'desk', version: 1 };
+    expect(await refusalOf(admin.api.settings.updateContact.mutate(wrong))).toMatchObject({
+      fieldErrors: {
+        phone: ['Phone is required'],
+        email: ['Enter an email address, like name@example.com'],
+      },
+    });
+    expect(await site.browser().api.settings.contact.query()).toEqual(shown);
+  });
+});
+
+describe('a part of the contact block that is hidden', () => {
+  const parts = ['postalAddress', 'email', 'phone', 'facebook', 'instagram', 'x'] as const;
+
+  test.each(parts)('%s: does not leave the panel, and is kept there', async (part) => {
+    const site = await startTestSite();
+    const admin = await site.signedIn();
+    const { hidden, ...shown } = contactInput({
+      socialLinks: {
+        facebook: 'https://facebook.com/landfall',
+        instagram: 'https://instagram.com/landfall',
+        x: 'https://x.com/landfall',
+      },
+    });
+    const stored = { ...shown, hidden: { ...hidden, [part]: true } };
+    await admin.api.settings.updateContact.mutate({ ...stored, version: 0 });
+    const { socialLinks, ...others } = shown;
+    const whole = { ...others, ...socialLinks };
+    const visible = await site.browser().api.settings.contact.query();
+    expect({ ...visible, ...visible.socialLinks }).toMatchObject({ ...whole, [part]: null });
+    expect(JSON.stringify(visible)).not.toContain(whole[part]);
+    expect(await admin.api.settings.contactToEdit.query()).toEqual({ ...stored, version: 1 });
+  });
+
+  test('is read by administrators alone', async () => {
+    const site = await startTestSite();
+    expect(await refusalOf(site.browser().api.settings.contactToEdit.query())).toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+  });
+});
+
+test('a contact block stored before anything could be hidden is shown whole', async () => {
+  const site = await startTestSite();
+  const { hidden, ...before } = contactInput();
+  await writeSetting(site.db, 'contact', before, new Date().toISOString());
+  expect(await site.browser().api.settings.contact.query()).toEqual(before);
+  const admin = await site.signedIn();
+  const stored = await admin.api.settings.contactToEdit.query();
+  expect(stored).toMatchObject({ ...before, hidden });
+  await admin.api.settings.updateContact.mutate(stored);
+});
+
+test('the ten questions come in their order', async () => {
+  const site = await startTestSite({ samples: true });
+  const faqs = await site.browser().api.faq.list.query();
+  expect(faqs).toHaveLength(10);
+  expect(new Set(faqs.map(({ category }) => category))).toEqual(
+    new Set(['general', 'visa', 'destination']),
+  );
+});

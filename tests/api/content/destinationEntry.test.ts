@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import type { Access } from '../../../db/schema.ts';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { addRules, addSource, type TestRule } from '../../fixtures/entryRules.ts';
+import { requirementInput } from '../inputs.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+/** A site with a destination in each of these countries, and these rules for Brazil's passport. */
+async function startWith(rules: Record<string, TestRule | undefined>) {
+  const site = await startTestSite();
+  const { api } = await site.signedIn();
+  const stated = Object.entries(rules).flatMap(([destination, rule]) =>
+    rule ? [{ destination, ...rule }] : [],
+  );
+  await addSource(site.db, { id: 'index', edition: '2026-02-17' }, stated);
+  const ids: Record<string, string> = {};
+  for (const code of Object.keys(rules)) {
+    const fields = destinationFixture({ name: `In ${code}`, countryCode: code });
+    ids[code] = (await api.destination.create.mutate(fields)).id;
+  }
+  const idOf = (code: string) => ids[code] ?? '';
+
+  return {
+    db: site.db,
+    api,
+    idOf,
+    async requires(code: string, changes: Parameters<typeof requirementInput>[0]) {
+      const fields = requirementInput({ countryCode: 'BR', ...changes });
+      await api.visaRequirement.create.mutate({ destinationId: idOf(code), fields });
+    },
+    /** What the card of each destination says: "JP visa_free". */
+    async badges(passports = ['BR']) {
+      const destinationIds = Object.values(ids);
+      const entries = await api.entryRule.forDestinations.query({ passports, destinationIds });
+      return Object.fromEntries(
+        Object.entries(ids).map(([code, id]) => {
+          const entry = entries.find(({ destinationId }) => destinationId === id);
+          const words = [entry?.access ?? 'unknown', entry?.caveat];
+          if (passports.length > 1) words.push(`with ${entry?.passport}`);
+          return [code, words.filter(Boolean).join(' ')];
+        }),
+      );
+    },
+    /** The countries whose destinations need no visa beforehand. */
+    async listed(passports = ['BR']) {
+      const filter = { noVisaBeforehandFor: passports, order: 'rating' } as const;
+      const { items, total } = await api.destination.list.query(filter);
+      expect(items).toHaveLength(total);
+      return items.map(({ countryCode }) => countryCode).toSorted();
+    },
+  };
+}
+
+const everyAccess = {
+  JP: { access: 'visa_free' },
+  DE: { access: 'freedom_of_movement' },
+  TH: { access: 'visa_on_arrival' },
+  GB: { access: 'eta' },
+  IN: { access: 'e_visa' },
+  US: { access: 'visa_required' },
+  SY: { access: 'no_admission' },
+  FR: undefined,
+  BR: undefined,
+} satisfies Record<string, { access: Access } | undefined>;
+
+test('a card says what its country asks, and no visa beforehand means just that', async () => {
+  const { badges, listed } = await startWith(everyAccess);
+  expect(await badges()).toEqual({
+    JP: 'visa_free',
+    DE: 'freedom_of_movement',
+    TH: 'visa_on_arrival',
+    GB: 'eta',
+    IN: 'e_visa',
+    US: 'visa_required',
+    SY: 'no_admission',
+    FR: 'unknown',
+    BR: 'own_country',
+  });
+  // Unknown is never "not required".
+  expect(await listed()).toEqual(['BR', 'DE', 'GB', 'JP', 'TH']);
+});
+
+test.each([
+  ['not required', { required: false }, 'US', 'visa_free', true],
+  ['not required', { required: false }, 'DE', 'freedom_of_movement', true],
+  ['not required', { required: false }, 'FR', 'visa_free', true],
+  ['on arrival', { onArrival: true }, 'US', 'visa_on_arrival', true],
+  ['in advance', {}, 'JP', 'visa_required', false],
+  ['in advance', {}, 'TH', 'visa_required', false],
+  ['in advance, which agrees with', {}, 'GB', 'eta', true],
+  ['in advance, which agrees with', {}, 'IN', 'e_visa', false],
+  ['in advance', {}, 'FR', 'visa_required', false],
+  ['in advance', {}, 'SY', 'visa_required', false],
+  ['for another stay', { type: 'working', required: false }, 'US', 'visa_required', false],
+  ['for another passport', { countryCode: 'CA', required: false }, 'US', 'visa_required', false],
+] as const)(
+  'a destination’s own requirement, %s %o, comes before its country’s rule: %s is %s',
+  async (_words, changes, code, access, isListed) => {
+    const { badges, listed, requires } = await startWith(everyAccess);
+    await requires(code, changes);
+    expect(await badges()).toMatchObject({ ...(await badges()), [code]: access });
+    expect((await listed()).includes(code)).toBe(isListed);
+  },
+);
+
+test('what is in doubt is said, and never counted as without a visa', async () => {
+  const site = await startWith({
+    JP: { access: 'visa_free' },
+    HK: { passport: 'CN', access: 'visa_free' },
+    TH: {
+      access: 'visa_free',
+      condition: 'biometric_passport',
+      otherwise: 'visa_required',
+    },
+  });
+  const official = { id: 'law', kind: 'official', edition: '2026-01-01' } as const;
+  await addSource(site.db, official, [{ destination: 'JP', access: 'visa_on_arrival' }]);
+  const badges = await site.badges();
+  expect(badges.JP).toBe('visa_on_arrival disagreement');
+  expect(badges.TH).toMatch(/condition/);
+  expect(await site.listed()).not.toContain('JP');
+  expect((await site.badges(['CN'])).HK).toBe('visa_free ask');
+  expect(await site.listed(['CN'])).toEqual([]);
+});
+
+test('of several passports the one with the easiest entry counts', async () => {
+  const { badges, listed } = await startWith({
+    JP: { access: 'visa_required' },
+    US: { access: 'visa_free' },
+    FR: undefined,
+    IN: undefined,
+  });
+  expect(await badges(['BR', 'FR'])).toEqual({
+    JP: 'visa_required with BR',
+    US: 'visa_free with BR',
+    FR: 'own_country with FR',
+    IN: 'unknown with BR',
+  });
+  expect(await listed(['BR', 'FR'])).toEqual(['FR', 'US']);
+});
+
+test('a rule that changes is on the cards at the next request', async () => {
+  const { db, api, badges } = await startWith({ JP: undefined });
+  expect(await badges()).toEqual({ JP: 'unknown' });
+  await db
+    .insertInto('rule_sources')
+    .values({
+      id: 'editors',
+      title: 'Editors',
+      publisher: '',
+      licence: '',
+      kind: 'administrator',
+      quality: 'primary',
+      created_at: '2026-01-01T00:00:00.000Z',
+      updated_at: '2026-01-01T00:00:00.000Z',
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const rule = { destination: 'JP', access: 'visa_required' } as const;
+  await addRules(db, { sourceId: 'editors', editionId: null }, [rule]);
+  // As the rules' own services do.
+  await api.country.setEnabled.mutate({ code: 'GL', enabled: true });
+  expect(await badges()).toEqual({ JP: 'visa_required' });
+});
+
+test('passports are one to four, of countries that exist', async () => {
+  const { api, idOf } = await startWith({ JP: undefined });
+  const ask = (passports: string[]) =>
+    refusalOf(api.entryRule.forDestinations.query({ passports, destinationIds: [idOf('JP')] }));
+  expect(await ask([])).toMatchObject({ code: 'BAD_REQUEST' });
+  expect(await ask(['BR', 'FR', 'US', 'DE', 'IN'])).toMatchObject({ code: 'BAD_REQUEST' });
+  expect(await ask(['ZZ'])).toMatchObject({ code: 'NOT_FOUND' });
+  const none = { passports: ['BR'], destinationIds: ['nowhere'] };
+  expect(await api.entryRule.forDestinations.query(none)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import type { OpenDatabase } from '../../../db/client.ts';
+import type { TestSite } from '../testApp.ts';
+
+/** A photo-like image: a gradient, so that its corners can be told apart and it encodes fast. */
+export function image(width: number, height: number) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#204060"/><rect width="50%" height="50%" fill="#e03020"/></svg>`;
+  return sharp(Buffer.from(svg)).flatten();
+}
+
+export type Upload = {
+  file: Buffer;
+  name?: string;
+  type?: string;
+  origin?: string;
+  cookie?: string;
+};
+
+/** Sends one file as the form of the admin panel does. */
+export async function upload(
+  site: TestSite,
+  { file, name = 'photo.jpg', type = 'image/jpeg', origin, cookie }: Upload,
+) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(file)], { type }), name);
+  const body = new Response(form);
+  return site.app.inject({
+    method: 'POST',
+    url: '/admin/pictures',
+    headers: {
+      host: 'localhost:3000',
+      origin: origin ?? 'http://localhost:3000',
+      'content-type': body.headers.get('content-type') ?? '',
+      ...(cookie && { cookie }),
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+}
+
+/** Uploads as the administrator; gives the answer. */
+export async function uploadSignedIn(site: TestSite, file: Buffer, as: Partial<Upload> = {}) {
+  const { cookies } = await site.signedIn();
+  return upload(site, { file, cookie: `session=${cookies.get('session')}`, ...as });
+}
+
+/** Uploads an image that must be taken; gives its address, width and height. */
+export async function stored(
+  site: TestSite,
+  file: Buffer,
+): Promise<{ src: string; width: number; height: number }> {
+  const answer = await uploadSignedIn(site, file);
+  if (answer.statusCode !== 201) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return answer.json();
+}
+
+/** Where images are folders; undefined where they are rows. */
+export function imageFolder({ engine }: OpenDatabase): string | undefined {
+  return 'folder' in engine.images.files ? engine.images.files.folder : undefined;
+}
+
+/** Every file that is stored of uploaded images, as HASH/NAME with its size in bytes. */
+export async function storedFiles({ db }: Pick<TestSite, 'db'>) {
+  const folder = imageFolder(db);
+  if (folder) {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => ({ path: path.replaceAll('\\', '/'), stats: statSync(join(folder, path)) }))
+      .filter(({ stats }) => stats.isFile())
+      .map(({ path, stats }) => ({ path, size: stats.size }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+  const { rows } = await sql<{ path: string; size: number }>`
+    select hash || '/' || name as path, octet_length(content) as size
+    from picture_files order by 1`.execute(db);
+  return rows;
+}
+
+/** Loses the files of an image. */
+export async function loseFiles({ db }: Pick<TestSite, 'db'>, hash: string) {
+  const folder = imageFolder(db);
+  if (folder) rmSync(join(folder, hash), { recursive: true });
+  else await sql`delete from picture_files where hash = ${hash}`.execute(db);
+}

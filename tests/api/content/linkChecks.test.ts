@@ -1,0 +1,194 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Db } from '../../../db/client.ts';
+import { checkAgain, checkLinks } from '../../../server/services/linkChecks/checkLinks.ts';
+import { probeAddress } from '../../../server/services/linkChecks/probeAddress.ts';
+import { siteJobsOf } from '../siteJobsOf.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+type Asked = { method: string; url: string; userAgent: string; at: number };
+
+/** A site on this machine whose answers are named by their path, and what it was asked. */
+async function startOtherSite() {
+  const asked: Asked[] = [];
+  let underWay = 0;
+  let most = 0;
+  const server: Server = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    asked.push({ method, url, userAgent: request.headers['user-agent'] ?? '', at: Date.now() });
+    underWay += 1;
+    most = Math.max(most, underWay);
+    response.on('close', () => {
+      underWay -= 1;
+    });
+    if (url.startsWith('/slow')) return;
+    if (url === '/moved') response.writeHead(302, { location: '/there' });
+    else if (url === '/round') response.writeHead(302, { location: '/round' });
+    else if (url === '/inside') response.writeHead(302, { location: 'file:///etc/passwd' });
+    else if (url === '/no-head') response.writeHead(method === 'HEAD' ? 405 : 200);
+    else response.writeHead(url.startsWith('/gone') ? 404 : url === '/shy' ? 403 : 200);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked, mostAtOnce: () => most };
+}
+
+const userAgent = 'Landfall link check (+https://visa.example.com)';
+const options = { userAgent, signal: new AbortController().signal, timeoutMs: 300 };
+const local = { ...options, allowPrivate: true, delayMs: 20 };
+
+describe('an outside address', () => {
+  test.each([
+    ['/there', null],
+    ['/moved', null],
+    ['/no-head', null],
+    ['/shy', null],
+    ['/gone', '404 Not Found'],
+    ['/round', 'It leads on and on'],
+    ['/inside', 'It leads on to what is no web page'],
+    ['/slow', 'No answer within 0.3 seconds'],
+  ])('%s: %s', async (path, problem) => {
+    const { url } = await startOtherSite();
+    expect(await probeAddress(url + path, local)).toBe(problem);
+  });
+
+  test('is asked with HEAD, by who says who it is', async () => {
+    const { url, asked } = await startOtherSite();
+    await probeAddress(`${url}/there`, local);
+    expect(asked).toMatchObject([{ method: 'HEAD', userAgent }]);
+  });
+
+  test.each([
+    '127.0.0.1',
+    'localhost',
+    '[::1]',
+    '10.0.0.7',
+    '169.254.169.254',
+    '[::ffff:10.0.0.7]',
+  ])('is never asked at %s', async (host) => {
+    const { url, asked } = await startOtherSite();
+    const problem = await probeAddress(url.replace('127.0.0.1', host), options);
+    expect(problem).toBe('It is an address of a private network');
+    expect(asked).toEqual([]);
+  });
+
+  test('nobody listens at is a problem', async () => {
+    const { url } = await startOtherSite();
+    expect(await probeAddress(url.replace(/\d+$/, '1'), local)).toBe(
+      'The host refuses connections',
+    );
+  });
+});
+
+async function brokenOf(db: Db) {
+  return db.selectFrom('link_checks').selectAll().orderBy('address').execute();
+}
+
+test('outside images and official links are looked at one at a time, and only what fails twice is broken', async () => {
+  const site = await startTestSite({ samples: true });
+  const { api } = await site.signedIn();
+  const other = await startOtherSite();
+  const addresses = ['/gone.jpg', '/there.jpg', '/slow.jpg'].map((path) => other.url + path);
+  const ids = await site.db.selectFrom('destinations').select('id').execute();
+  await site.db.updateTable('destinations').set({ image_url: '/posters/a.svg' }).execute();
+  await site.db.deleteFrom('destination_pictures').execute();
+  await site.db.updateTable('visa_requirements').set({ source_address: null }).execute();
+  for (const [index, address] of addresses.entries()) {
+    const id = ids[index]?.id ?? '';
+    await site.db
+      .updateTable('destinations')
+      .set({ image_url: address })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  expect(await checkLinks(site.db, local)).toBe(3);
+  expect(other.mostAtOnce()).toBe(1);
+  expect(await api.linkCheck.broken.query()).toEqual([]);
+  expect((await api.dashboard.read.query()).broken).toEqual({ image: 0, official: 0 });
+
+  await checkLinks(site.db, local);
+  const broken = await api.linkCheck.broken.query();
+  expect(broken.map(({ address, problem }) => [address, problem]).sort()).toEqual([
+    [addresses[0], '404 Not Found'],
+    [addresses[2], 'No answer within 0.3 seconds'],
+  ]);
+  expect(broken.find(({ address }) => address === addresses[0])?.uses).toMatchObject([
+    { kind: 'destination', id: ids[0]?.id },
+  ]);
+  expect((await api.dashboard.read.query()).broken).toEqual({ image: 2, official: 0 });
+
+  // Mended, and forgotten where nobody is shown it any more.
+  const there = addresses[1] ?? '';
+  await site.db
+    .updateTable('destinations')
+    .set({ image_url: there })
+    .where('id', '!=', ids[2]?.id ?? '')
+    .execute();
+  await checkLinks(site.db, local);
+  expect((await brokenOf(site.db)).map(({ address }) => address)).toEqual(
+    [there, addresses[2]].sort(),
+  );
+});
+
+test('one that is known is looked at again at once, and no other', async () => {
+  const site = await startTestSite();
+  const other = await startOtherSite();
+  const address = `${other.url}/there`;
+  await site.db
+    .insertInto('link_checks')
+    .values({
+      address,
+      kind: 'official',
+      problem: '404 Not Found',
+      checked_at: '2026-02-08',
+      failing_since: '2026-02-01',
+    })
+    .execute();
+  expect(await checkAgain(site.db, address, local)).toMatchObject({
+    problem: null,
+    failingSince: null,
+  });
+  await expect(checkAgain(site.db, `${other.url}/other`, local)).rejects.toThrow('Link');
+  expect(other.asked.length).toBe(1);
+});
+
+test('a site that stops ends the look', async () => {
+  const site = await startTestSite({ samples: true });
+  const { url } = await startOtherSite();
+  await site.db
+    .updateTable('destinations')
+    .set({ image_url: `${url}/slow` })
+    .execute();
+  const stopping = new AbortController();
+  const look = checkLinks(site.db, { ...local, timeoutMs: 60_000, signal: stopping.signal });
+  stopping.abort(new Error('The server stops'));
+  await expect(look).rejects.toThrow('The server stops');
+});
+
+test('Settings and the environment switch it off', async () => {
+  const off = await startTestSite({ env: { LINK_CHECKS: 'off' } });
+  expect(siteJobsOf(off).map(({ name }) => name)).not.toContain('link-checks');
+  const refused = (await off.signedIn()).api.linkCheck.checkAgain.mutate({
+    address: 'https://a.example/',
+  });
+  expect(await refusalOf(refused)).toMatchObject({ code: 'CONFLICT' });
+
+  const site = await startTestSite({ env: { LINK_CHECKS: 'on' } });
+  const job = siteJobsOf(site).find(({ name }) => name === 'link-checks');
+  const weekAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  expect(await job?.isDue(weekAgo)).toBe(true);
+  expect(await job?.isDue(yesterday)).toBe(false);
+  // A server that has only just been installed asks nobody.
+  expect(await job?.isDue(null)).toBe(false);
+  const { api } = await site.signedIn();
+  await api.settings.updateLinkChecks.mutate({ enabled: false, version: 0 });
+  expect(await job?.isDue(weekAgo)).toBe(false);
+});

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { requirementInput } from '../inputs.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+/** A destination with a requirement for Germany, to copy from. */
+async function siteWithParis() {
+  const site = await startTestSite();
+  const { api } = await site.signedIn();
+  const { id: paris } = await api.destination.create.mutate(destinationFixture());
+  const create = (changes: Parameters<typeof requirementInput>[0] = {}) =>
+    api.visaRequirement.create.mutate({ destinationId: paris, fields: requirementInput(changes) });
+  const source = await create({ countryCode: 'DE', cost: 'EUR 80' });
+  const copyTo = async (...passports: string[]) => {
+    const copy = { id: source.id, passports };
+    const { fingerprint } = await api.visaRequirement.previewCopy.query(copy);
+    return { ...copy, fingerprint };
+  };
+  const stored = async () => {
+    const rows = await api.visaRequirement.listByDestination.query({ destinationId: paris });
+    return Object.fromEntries(
+      rows.map(({ countryCode, type, cost, version }) => [
+        `${countryCode} ${type}`,
+        `${cost}, ${version}`,
+      ]),
+    );
+  };
+  const history = () =>
+    site.db
+      .selectFrom('history')
+      .select(['entity', 'action', 'entity_id'])
+      .where('entity', '=', 'visa_requirement')
+      .orderBy('id')
+      .execute();
+  return { site, api: api.visaRequirement, create, source, copyTo, stored, history };
+}
+
+test('the preview tells row by row what a copy adds, replaces and leaves, and writes nothing', async () => {
+  const { api, create, source, stored } = await siteWithParis();
+  const other = await create({ countryCode: 'FR', cost: 'EUR 1' });
+  await create({ countryCode: 'IT', cost: 'EUR 80' });
+  const before = await stored();
+  const passports = ['FR', 'IT', 'ES', 'ES', 'DE'];
+  const preview = await api.previewCopy.query({ id: source.id, passports });
+  expect(preview.effects).toEqual([
+    { passport: 'FR', outcome: 'replaced', current: other },
+    { passport: 'IT', outcome: 'same', current: expect.objectContaining({ countryCode: 'IT' }) },
+    { passport: 'ES', outcome: 'added', current: null },
+  ]);
+  expect(preview.source).toEqual(source);
+  expect(await stored()).toEqual(before);
+});
+
+test('a copy writes what its preview said, each passport with its history, and nothing else', async () => {
+  const { api, create, copyTo, stored, history } = await siteWithParis();
+  const replaced = await create({ countryCode: 'FR', cost: 'EUR 1' });
+  await create({ countryCode: 'FR', type: 'transit', cost: 'EUR 2' });
+  await create({ countryCode: 'IT', cost: 'EUR 80' });
+  const recorded = (await history()).length;
+  expect(await api.copy.mutate(await copyTo('FR', 'IT', 'ES'))).toEqual({ added: 1, replaced: 1 });
+  expect(await stored()).toEqual({
+    'DE tourist': 'EUR 80, 1',
+    'FR tourist': 'EUR 80, 2',
+    'FR transit': 'EUR 2, 1',
+    'IT tourist': 'EUR 80, 1',
+    'ES tourist': 'EUR 80, 1',
+  });
+  expect((await history()).slice(recorded)).toEqual([
+    { entity: 'visa_requirement', action: 'changed', entity_id: replaced.id },
+    { entity: 'visa_requirement', action: 'created', entity_id: expect.any(String) },
+  ]);
+});
+
+test('a copy that was stored before succeeds again and writes nothing', async () => {
+  const { api, copyTo, stored, history } = await siteWithParis();
+  const copy = await copyTo('FR');
+  await api.copy.mutate(copy);
+  const [rows, recorded] = [await stored(), await history()];
+  expect(await api.copy.mutate(copy)).toEqual({ added: 0, replaced: 0 });
+  expect([await stored(), await history()]).toEqual([rows, recorded]);
+});
+
+test('what changed after the preview is seen first: nothing of the copy is written', async () => {
+  const { api, create, source, copyTo, stored } = await siteWithParis();
+  const other = await create({ countryCode: 'FR', cost: 'EUR 1' });
+  const copy = await copyTo('ES', 'FR');
+  const fields = requirementInput({ countryCode: 'FR', cost: 'EUR 2' });
+  await api.update.mutate({ id: other.id, version: 1, fields });
+  expect(await refusalOf(api.copy.mutate(copy))).toMatchObject({ code: 'CONFLICT' });
+  const again = await copyTo('ES', 'FR');
+  const changed = requirementInput({ countryCode: 'DE', cost: 'EUR 3' });
+  await api.update.mutate({ id: source.id, version: 1, fields: changed });
+  expect(await refusalOf(api.copy.mutate(again))).toMatchObject({ code: 'CONFLICT' });
+  expect(await stored()).toMatchObject({ 'DE tourist': 'EUR 3, 2', 'FR tourist': 'EUR 2, 2' });
+  expect(await stored()).not.toHaveProperty('ES tourist');
+});
+
+test('a row that can’t be written leaves the others unwritten too', async () => {
+  const { site, api, copyTo, stored } = await siteWithParis();
+  const copy = await copyTo('ES', 'FR');
+  const before = await stored();
+  await site.db.schema.alterTable('history').renameTo('lost').execute();
+  await expect(api.copy.mutate(copy)).rejects.toThrow();
+  await site.db.schema.alterTable('lost').renameTo('history').execute();
+  expect(await stored()).toEqual(before);
+});
+
+test('an unknown passport, none at all and an unknown requirement are refused', async () => {
+  const { api, source } = await siteWithParis();
+  const unknown = api.previewCopy.query({ id: source.id, passports: ['XX'] });
+  expect(await refusalOf(unknown)).toMatchObject({
+    fieldErrors: { passports: ['XX is no country of the list'] },
+  });
+  const none = api.previewCopy.query({ id: source.id, passports: [] });
+  expect((await refusalOf(none)).fieldErrors).toHaveProperty('passports');
+  const lost = api.previewCopy.query({ id: 'none', passports: ['FR'] });
+  expect(await refusalOf(lost)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the matrix says how old each requirement is', async () => {
+  const { api, source, create } = await siteWithParis();
+  const today = new Date().toISOString().slice(0, 10);
+  await create({ countryCode: 'FR', sourceDate: '2020-02' });
+  await create({ countryCode: 'IT', sourceDate: null });
+  await create({ countryCode: 'ES', sourceDate: today });
+  const cells = await api.matrix.query({ destinationId: source.destinationId });
+  const ages = Object.fromEntries(
+    cells.map(({ countryCode, asOf, isStale }) => [countryCode, [asOf, isStale]]),
+  );
+  expect(ages).toMatchObject({ FR: ['2020-02', true], IT: [today, false], ES: [today, false] });
+});

@@ -1,0 +1,209 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { canBeDrawn } from '../../../server/seo/shareImage.ts';
+import type { PageRenderer } from '../../../server/ssr/pageRenderer.ts';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
+
+/** No pages, but the files that images are drawn from. */
+const filesOnly: PageRenderer = {
+  render: async () => ({ status: 200, html: 'a page', location: null }),
+  publicFolders: {
+    hashed: undefined,
+    plain: join(import.meta.dirname, '..', '..', '..', 'src', 'public'),
+  },
+  development: false,
+};
+
+const startSite = () => startTestSite({ samples: true, pages: filesOnly });
+
+function change({ db }: TestSite, fields: { name?: string; country?: string; image_url?: string }) {
+  return db.updateTable('destinations').set(fields).where('id', '=', 'paris-france').execute();
+}
+
+async function imageOf({ app }: TestSite, path = '/share/destination/paris-france.png') {
+  const response = await app.inject(path);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('image/png');
+  const { format, width, height } = await sharp(response.rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  return response.rawPayload;
+}
+
+const tookTooLong = 'an image of this site took too long to read';
+
+const messages = (site: TestSite) => site.log().map(({ msg }) => msg);
+
+/** The mean difference of two images' right halves, 0 to 255: the place, without its name. */
+async function differenceOfPlaces(one: Buffer, other: Buffer): Promise<number> {
+  const place = { left: 600, top: 0, width: 600, height: 630 };
+  const [a, b] = await Promise.all(
+    [one, other].map((png) => sharp(png).removeAlpha().extract(place).raw().toBuffer()),
+  );
+  if (!a || !b) throw new Error('No pixels');
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+}
+
+test('the site and each destination have an image of their own, small enough to be sent', async () => {
+  const site = await startSite();
+  const images = [await imageOf(site, '/share/site.png')];
+  for (const id of ['paris-france', 'tokyo-japan', 'bali-indonesia'])
+    images.push(await imageOf(site, `/share/destination/${id}.png`));
+  for (const [index, image] of images.entries()) {
+    expect(image.length).toBeLessThan(300_000);
+    for (const other of images.slice(index + 1))
+      expect(await differenceOfPlaces(image, other)).toBeGreaterThan(10);
+  }
+});
+
+test('an unknown destination has none', async () => {
+  const { app } = await startSite();
+  for (const file of ['atlantis.png', 'paris-france.jpg', 'paris-france', '%E0.png', '.png']) {
+    const { statusCode } = await app.inject(`/share/destination/${file}`);
+    expect([file, statusCode >= 400 && statusCode < 500]).toEqual([file, true]);
+  }
+});
+
+test('is kept by browsers until what it shows changes', async () => {
+  const site = await startSite();
+  const url = '/share/destination/paris-france.png';
+  const first = await site.app.inject(url);
+  expect(first.headers['cache-control']).toBe('public, max-age=3600');
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  const again = await site.app.inject({ url, headers });
+  expect(again.statusCode).toBe(304);
+  expect(again.rawPayload).toHaveLength(0);
+  await change(site, { name: 'Lutetia' });
+  const changed = await site.app.inject({ url, headers });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.headers.etag).not.toBe(first.headers.etag);
+  expect(await differenceOfPlaces(first.rawPayload, changed.rawPayload)).toBeLessThan(2);
+});
+
+describe('names', () => {
+  test.each([
+    'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    'W'.repeat(100),
+    'Ho Chi Minh City and the Delta of the Mekong with all the Islands of the South China Sea, at Length',
+    '<b>Rock</b> & "Roll" &amp; </span>',
+    '東京',
+    'دبي',
+    '🏝️',
+    'Thành phố Hồ Chí Minh',
+    '\u202eevil\u0007',
+  ])('%j gives an image', async (name) => {
+    const site = await startSite();
+    await change(site, { name });
+    await imageOf(site);
+  });
+
+  test('those whose letters may be missing on the host give way to the country', async () => {
+    expect(
+      ['Paris', 'São Tomé', 'Łódź', 'Zürich', "Côte d'Ivoire"].filter(canBeDrawn),
+    ).toHaveLength(5);
+    expect(['東京', 'دبي', 'Hồ', '🏝️', 'a\u0007', ''].filter(canBeDrawn)).toEqual([]);
+    const site = await startSite();
+    await change(site, { name: '東京' });
+    const one = await imageOf(site);
+    await change(site, { name: '大阪' });
+    const title = { left: 0, top: 0, width: 450, height: 630 };
+    const [a, b] = await Promise.all(
+      [one, await imageOf(site)].map((png) => sharp(png).extract(title).raw().toBuffer()),
+    );
+    expect(a?.equals(b ?? Buffer.of())).toBe(true);
+  });
+});
+
+describe('the image of the place', () => {
+  test('is its own when it is on this site, and drawn for it when there is none', async () => {
+    const site = await startSite();
+    const own = await imageOf(site);
+    await change(site, { image_url: '/posters/no-such.svg' });
+    const drawn = await imageOf(site);
+    expect(await differenceOfPlaces(own, drawn)).toBeGreaterThan(10);
+    // None of these is an image; the last would be made of itself.
+    for (const path of [
+      '/robots.txt',
+      '/',
+      '//example.com/x.png',
+      '/share/destination/paris-france.png',
+    ]) {
+      await change(site, { image_url: path });
+      expect([path, await differenceOfPlaces(drawn, await imageOf(site))]).toEqual([path, 0]);
+    }
+  });
+
+  test.each([
+    '/share/destination/paris-france.png',
+    '/%73hare/destination/paris-france.png',
+    '/%53%48are/../share/destination/paris-france.png',
+    '/posters/../share/destination/paris-france.png',
+    '/posters/%2e%2e/%73%68%61%72%65/destination/paris%2dfrance.png',
+    '/share/destination/paris-france.png?x#y',
+  ])('is never its own share image, stored as %s', async (path) => {
+    const site = await startSite();
+    await change(site, { image_url: '/posters/no-such.svg' });
+    const drawn = await imageOf(site);
+    await change(site, { image_url: path });
+    expect(await differenceOfPlaces(drawn, await imageOf(site))).toBe(0);
+    expect(messages(site)).not.toContain(tookTooLong);
+  });
+
+  test('is never another’s share image that is made from this one', async () => {
+    const site = await startSite();
+    await change(site, { image_url: '/%73hare/destination/tokyo-japan.png' });
+    await site.db
+      .updateTable('destinations')
+      .set({ image_url: '/%73hare/destination/paris-france.png' })
+      .where('id', '=', 'tokyo-japan')
+      .execute();
+    const paths = ['paris-france', 'tokyo-japan'].map((id) => `/share/destination/${id}.png`);
+    await Promise.all(paths.map((path) => imageOf(site, path)));
+    expect(messages(site)).not.toContain(tookTooLong);
+  });
+
+  test('is drawn where this site does not give it in time', async () => {
+    const site = await startTestSite({
+      samples: true,
+      pages: { ...filesOnly, render: () => new Promise<never>(() => {}) },
+    });
+    await change(site, { image_url: '/a-page-that-never-comes' });
+    await imageOf(site);
+    expect(messages(site)).toContain(tookTooLong);
+  });
+
+  test.each(['/share/site.png', '/%73hare/destination/x.png', '/a/..//%73hare/site.png'])(
+    'can’t be saved as a share image: %s',
+    async (path) => {
+      const { api } = await (await startTestSite()).signedIn();
+      const photo = { src: path, alt: 'A place', width: 1, height: 1 };
+      for (const fields of [{ imageUrl: path }, { images: [photo] }]) {
+        const refusal = await refusalOf(
+          api.destination.create.mutate({ ...destinationFixture(), ...fields }),
+        );
+        expect(refusal.code).toBe('BAD_REQUEST');
+        expect(JSON.stringify(refusal)).toContain('This is a share image');
+      }
+    },
+  );
+
+  test('is never asked of another site', async () => {
+    let asked = 0;
+    const other = createServer((_request, response) => {
+      asked += 1;
+      response.end();
+    });
+    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => {
+      other.close();
+    });
+    const site = await startSite();
+    const { port } = other.address() as AddressInfo;
+    await change(site, { image_url: `http://127.0.0.1:${port}/paris.png` });
+    await imageOf(site);
+    expect(asked).toBe(0);
+  });
+});

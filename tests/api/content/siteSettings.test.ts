@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { writeSetting } from '../../../db/queries/settings.ts';
+import { shippedPages } from '../../../server/schemas/pages/shippedPages.ts';
+import { defaultSiteContact } from '../../../server/schemas/settings/settings.ts';
+import { defaultSiteSettings } from '../../../server/schemas/settings/siteSettings.ts';
+import { listPlaceholders } from '../../../server/services/settings/placeholders.ts';
+import { inOtherProcess } from '../database/otherProcess.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+/** Of a visitor whose country can't be told. */
+const NO_COUNTRY = '127.0.0.1';
+
+async function start() {
+  const site = await startTestSite({ samples: true });
+  const { api } = await site.signedIn();
+  const storedSetting = async (key: string) =>
+    (
+      await site.db
+        .selectFrom('settings')
+        .select(['value', 'version'])
+        .where('key', '=', key)
+        .execute()
+    ).map(({ value, version }) => ({ value: JSON.parse(value), version }));
+  return { site, api, visitor: site.browser({ address: NO_COUNTRY }), storedSetting };
+}
+
+describe('the site’s name', () => {
+  test('is everywhere at the next request', async () => {
+    const { site, api, visitor } = await start();
+    const told = async () => {
+      const text = async (url: string) => (await site.app.inject(url)).body;
+      return Promise.all([
+        (await visitor.api.settings.site.query()).name,
+        JSON.parse(await text('/manifest.webmanifest')).name,
+        /<title>Changes of entry rules · (.*?)<\/title>/.exec(await text('/changes.atom'))?.[1],
+        /<title>Passport of Brazil.* · (.*?)<\/title>/.exec(
+          await text('/changes/passport/BR.atom'),
+        )?.[1],
+        /<title>Visa for Japan · (.*?)<\/title>/.exec(await text('/embed/answer?to=JP'))?.[1],
+      ]);
+    };
+    const image = async () => (await site.app.inject('/share/site.png')).headers.etag;
+    expect(await told()).toEqual(Array(5).fill('Landfall'));
+    const drawn = await image();
+    await api.settings.updateSite.mutate({ ...defaultSiteSettings, name: 'Far Off', version: 0 });
+    expect(await told()).toEqual(Array(5).fill('Far Off'));
+    expect(await image()).not.toBe(drawn);
+  });
+
+  test('in letters that can’t be drawn leaves the share image to the mark', async () => {
+    const { site, api } = await start();
+    const name = '見知らぬ国';
+    await api.settings.updateSite.mutate({ ...defaultSiteSettings, name, version: 0 });
+    expect((await site.app.inject('/share/site.png')).statusCode).toBe(200);
+  });
+
+  test('that is empty or too long is refused in plain words', async () => {
+    const { api } = await start();
+    const fields = { ...defaultSiteSettings, name: ' ', heroTitle: 'x'.repeat(81), version: 0 };
+    expect(await refusalOf(api.settings.updateSite.mutate(fields))).toMatchObject({
+      fieldErrors: { name: ['Site name is required'], heroTitle: ['Use at most 80 characters'] },
+    });
+    const lines = { ...defaultSiteSettings, name: 'Far\nOff', version: 0 };
+    expect(await refusalOf(api.settings.updateSite.mutate(lines))).toMatchObject({
+      fieldErrors: { name: ['Use one line'] },
+    });
+  });
+});
+
+describe('the default country', () => {
+  const change = (defaultPassport: string, version: number) => ({
+    ...defaultSiteSettings,
+    defaultPassport,
+    version,
+  });
+
+  test('is what visitors are taken to be from at the next request, and stays on', async () => {
+    const { api, visitor } = await start();
+    const guessed = async () => (await visitor.api.visitor.country.query()).country.code;
+    expect(await guessed()).toBe('US');
+    await api.settings.updateSite.mutate(change('PT', 0));
+    expect(await guessed()).toBe('PT');
+    expect(
+      await refusalOf(api.country.setEnabled.mutate({ code: 'PT', enabled: false })),
+    ).toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Portugal stands in for visitors whose country is unknown and stays on',
+    });
+    await api.country.setEnabled.mutate({ code: 'US', enabled: false });
+    expect(await guessed()).toBe('PT');
+  });
+
+  test('has to be one whose passport is on offer', async () => {
+    const { api } = await start();
+    for (const code of ['GL', 'ZZ']) {
+      expect(await refusalOf(api.settings.updateSite.mutate(change(code, 0)))).toMatchObject({
+        fieldErrors: { defaultPassport: ['Choose a country that is enabled and issues passports'] },
+      });
+    }
+  });
+});
+
+describe('a legal page', () => {
+  const own = { description: 'Ours.', intro: 'What we do.', text: '# Us\n\nWe keep *nothing*.' };
+
+  test('says what ships until somebody writes another, and again once that is taken back', async () => {
+    const { api, visitor, storedSetting } = await start();
+    const read = () => visitor.api.sitePage.byName.query({ page: 'privacy' });
+    const shipped = await read();
+    expect(shipped.intro).toBe('What this site stores about you, why, and for how long.');
+    expect(shipped.html).toContain('<h2>Reading pages</h2>');
+    expect(await storedSetting('page.privacy')).toEqual([]);
+
+    await api.sitePage.update.mutate({ page: 'privacy', version: 0, fields: own });
+    expect(await read()).toEqual({
+      description: 'Ours.',
+      intro: 'What we do.',
+      html: '<h2>Us</h2>\n<p>We keep <em>nothing</em>.</p>\n',
+    });
+    expect(await api.sitePage.list.query()).toMatchObject([
+      { page: 'privacy', changed: true },
+      { page: 'cookies', changed: false },
+      { page: 'terms', changed: false },
+      { page: 'footer', changed: false },
+    ]);
+    const late = api.sitePage.update.mutate({
+      page: 'privacy',
+      version: 0,
+      fields: { ...own, intro: 'Late.' },
+    });
+    expect(await refusalOf(late)).toMatchObject({ code: 'CONFLICT' });
+
+    const fields = (await api.sitePage.toEdit.query({ page: 'privacy' })).shipped;
+    expect(fields).toEqual(shippedPages.privacy);
+    await api.sitePage.update.mutate({ page: 'privacy', version: 1, fields });
+    expect(await read()).toEqual(shipped);
+    // No copy of it: the text of a later release holds.
+    expect(await storedSetting('page.privacy')).toEqual([{ value: null, version: 2 }]);
+  });
+
+  test('leaves each change in the history, with both texts', async () => {
+    const { site, api } = await start();
+    await api.sitePage.update.mutate({ page: 'terms', version: 0, fields: own });
+    const [entry] = await site.db
+      .selectFrom('history')
+      .selectAll()
+      .where('entity_id', '=', 'page.terms')
+      .execute();
+    expect(entry).toMatchObject({ entity: 'setting', title: 'Terms page', action: 'changed' });
+    expect(JSON.parse(entry?.before ?? '')).toEqual(shippedPages.terms);
+    expect(JSON.parse(entry?.after ?? '')).toEqual(own);
+  });
+
+  test('and the footer show no HTML of their own', async () => {
+    const { api, visitor } = await start();
+    const text = 'Hi <img src=x onerror=alert(1)> [x](javascript:alert(1))';
+    await api.sitePage.update.mutate({ page: 'cookies', version: 0, fields: { ...own, text } });
+    await api.sitePage.updateFooter.mutate({ version: 0, fields: { intro: text, note: '' } });
+    const { html } = await visitor.api.sitePage.byName.query({ page: 'cookies' });
+    const { footerIntro, footerNote } = await visitor.api.settings.site.query();
+    for (const shown of [html, footerIntro]) expect(shown).not.toMatch(/<img|href/);
+    expect(footerNote).toBe('');
+  });
+});
+
+test('the placeholders are named: the contact block’s, and gaps that a page’s text marks', async () => {
+  const { site, api } = await start();
+  const contact = { kind: 'contact', part: 'phone' };
+  expect(await listPlaceholders(site.db)).toContainEqual(contact);
+  await api.settings.updateContact.mutate({
+    ...defaultSiteContact,
+    phone: '+351 1 000',
+    version: 0,
+  });
+  const fields = { ...shippedPages.terms, text: 'Run by [[name and address]].' };
+  await api.sitePage.update.mutate({ page: 'terms', version: 0, fields });
+  const placeholders = await listPlaceholders(site.db);
+  expect(placeholders).not.toContainEqual(contact);
+  expect(placeholders).toContainEqual({ kind: 'page', page: 'terms', text: 'name and address' });
+});
+
+test('a page that needs a setting of another release is answered', async () => {
+  const { site, visitor } = await start();
+  const other = inOtherProcess(site.data.address);
+  const now = new Date().toISOString();
+  await writeSetting(other, 'contact', { phone: 5, fax: 'x', officeHours: 'always' }, now);
+  await writeSetting(other, 'staleness', { ruleDays: -1, zoneDays: 1 }, now);
+  await writeSetting(other, 'site', { name: 'Far Off', heroTitle: '' }, now);
+  expect((await visitor.api.settings.contact.query()).phone).toBe(defaultSiteContact.phone);
+  const { api } = await site.signedIn();
+  expect(await api.settings.staleness.query()).toMatchObject({ ruleDays: 180, version: 1 });
+  expect(await visitor.api.settings.site.query()).toMatchObject({
+    name: 'Far Off',
+    heroTitle: defaultSiteSettings.heroTitle,
+  });
+});

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { requirementInput } from '../inputs.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+const notFound = { code: 'NOT_FOUND', message: 'Visa requirement not found' };
+
+async function siteWithParis() {
+  const site = await startTestSite();
+  const admin = await site.signedIn();
+  const { id } = await admin.api.destination.create.mutate(destinationFixture());
+  const create = (changes: Parameters<typeof requirementInput>[0] = {}, destinationId = id) =>
+    admin.api.visaRequirement.create.mutate({ destinationId, fields: requirementInput(changes) });
+  return { site, admin, create, paris: id, visitor: site.browser().api.visaRequirement };
+}
+
+test('what was sent is what the visitor with that passport reads at the next request', async () => {
+  const { create, paris, visitor } = await siteWithParis();
+  const forGermans = { destinationId: paris, passport: 'DE' };
+  expect(await visitor.forVisitor.query(forGermans)).toEqual([]);
+  const created = await create();
+  expect(created).toMatchObject({ ...requirementInput(), destinationId: paris });
+  expect(await visitor.forVisitor.query(forGermans)).toEqual([created]);
+  expect(await visitor.forVisitor.query({ ...forGermans, passport: 'FR' })).toEqual([]);
+});
+
+test('an update shows at the next request and a delete takes it away', async () => {
+  const { admin, create, paris, visitor } = await siteWithParis();
+  const { id } = await create();
+  const fields = requirementInput({
+    required: false,
+    durationDays: 90,
+    processingTime: null,
+    documents: [],
+  });
+  await admin.api.visaRequirement.update.mutate({ id, version: 1, fields });
+  const forGermans = { destinationId: paris, passport: 'DE' };
+  expect(await visitor.forVisitor.query(forGermans)).toEqual([
+    expect.objectContaining({ ...fields, id }),
+  ]);
+  await admin.api.visaRequirement.delete.mutate({ id });
+  expect(await visitor.forVisitor.query(forGermans)).toEqual([]);
+});
+
+describe('the source of a requirement', () => {
+  test('may be unknown, and is dated as exactly as it is known', async () => {
+    const { admin, create } = await siteWithParis();
+    const { id } = await create({ sourceAddress: null, sourceDate: null });
+    const stored = () => admin.api.visaRequirement.byId.query({ id });
+    expect(await stored()).toMatchObject({ sourceAddress: null, sourceDate: null });
+    for (const [at, sourceDate] of ['2026', '2026-02', '2026-02-17'].entries()) {
+      const fields = requirementInput({ sourceDate });
+      await admin.api.visaRequirement.update.mutate({ id, version: at + 1, fields });
+      expect(await stored()).toMatchObject({ sourceDate });
+    }
+  });
+
+  test.each([
+    ['sourceDate', { sourceDate: 'last spring' }],
+    ['sourceDate', { sourceDate: '2026-02-30' }],
+    ['sourceAddress', { sourceAddress: 'javascript:alert(1)' }],
+    ['sourceAddress', { sourceAddress: 'the consulate' }],
+  ])('%s is refused: %o', async (field, fields) => {
+    const { create } = await siteWithParis();
+    const refusal = await refusalOf(create(fields));
+    expect(Object.keys(refusal.fieldErrors)).toEqual([field]);
+  });
+
+  test('of a sample is November 2025, whenever it was stored', async () => {
+    const { db } = await startTestSite({ samples: true });
+    const dates = db.selectFrom('visa_requirements').select('source_date').distinct();
+    expect(await dates.execute()).toEqual([{ source_date: '2025-11' }]);
+  });
+});
+
+describe('one requirement for each destination, passport and type', () => {
+  test('a second one is a CONFLICT at the country’s field', async () => {
+    const { create, admin, paris } = await siteWithParis();
+    await create();
+    const refusal = await refusalOf(create({ cost: 'Free' }));
+    expect(refusal).toEqual({
+      code: 'CONFLICT',
+      message: 'A tourist requirement for Germany already exists',
+      fieldErrors: { countryCode: ['A tourist requirement for Germany already exists'] },
+    });
+    const stored = await admin.api.visaRequirement.listByDestination.query({
+      destinationId: paris,
+    });
+    expect(stored.map(({ cost }) => cost)).toEqual(['EUR 90']);
+  });
+
+  test('of two at once one is stored', async () => {
+    const { create } = await siteWithParis();
+    const results = await Promise.allSettled([create(), create()]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('another type, passport or destination is none', async () => {
+    const { admin, create } = await siteWithParis();
+    await create();
+    await create({ type: 'transit' });
+    await create({ countryCode: 'US' });
+    const lyon = await admin.api.destination.create.mutate(destinationFixture({ name: 'Lyon' }));
+    await create({}, lyon.id);
+  });
+
+  test('an update may keep its own place but not take another’s', async () => {
+    const { admin, create } = await siteWithParis();
+    const german = await create();
+    const american = await create({ countryCode: 'US' });
+    const { update } = admin.api.visaRequirement;
+    await update.mutate({
+      id: german.id,
+      version: 1,
+      fields: requirementInput({ cost: 'Free' }),
+    });
+    const refusal = await refusalOf(
+      update.mutate({
+        id: american.id,
+        version: 1,
+        fields: requirementInput({ countryCode: 'DE' }),
+      }),
+    );
+    expect(refusal.fieldErrors).toEqual({
+      countryCode: ['A tourist requirement for Germany already exists'],
+    });
+  });
+});
+
+test('an unknown destination, id or country is refused', async () => {
+  const { admin, create } = await siteWithParis();
+  const { byId, update, delete: remove } = admin.api.visaRequirement;
+  const unknown = { id: 'nothing' };
+  expect(await refusalOf(create({}, 'nowhere'))).toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'Destination not found',
+  });
+  expect(await refusalOf(create({ countryCode: 'ZZ' }))).toMatchObject({
+    code: 'BAD_REQUEST',
+    fieldErrors: { countryCode: ['Country is required'] },
+  });
+  expect(await refusalOf(byId.query(unknown))).toMatchObject(notFound);
+  expect(
+    await refusalOf(update.mutate({ ...unknown, version: 1, fields: requirementInput() })),
+  ).toMatchObject(notFound);
+  expect(await refusalOf(remove.mutate(unknown))).toMatchObject(notFound);
+});
+
+test('an administrator’s list is that of one destination, newest first', async () => {
+  const { site, admin, create, paris } = await siteWithParis();
+  const lyon = await admin.api.destination.create.mutate(destinationFixture({ name: 'Lyon' }));
+  await create({}, lyon.id);
+  for (const [day, countryCode] of ['DE', 'US', 'JP'].entries()) {
+    const { id } = await create({ countryCode });
+    const time = new Date(Date.UTC(2026, 0, day + 1)).toISOString();
+    await sql`update visa_requirements set created_at = ${time} where id = ${id}`.execute(site.db);
+  }
+  const list = await admin.api.visaRequirement.listByDestination.query({ destinationId: paris });
+  expect(list.map(({ countryCode }) => countryCode)).toEqual(['JP', 'US', 'DE']);
+  expect(await admin.api.visaRequirement.byId.query({ id: list[0]?.id ?? '' })).toEqual(list[0]);
+});
+
+test('a country’s answer names each destination in it, best rated first, with its requirements', async () => {
+  const { admin, create, paris, visitor } = await siteWithParis();
+  const { create: createDestination } = admin.api.destination;
+  const lyon = await createDestination.mutate(destinationFixture({ name: 'Lyon', rating: 4.9 }));
+  await createDestination.mutate(destinationFixture({ name: 'Berlin', countryCode: 'DE' }));
+  await create({ type: 'working' });
+  await create({ type: 'tourist' });
+  await create({ countryCode: 'US' });
+  const answer = await visitor.forCountry.query({ countryCode: 'FR', passport: 'DE' });
+  expect(
+    answer.items.map(({ destination, requirements }) => [
+      destination.id,
+      requirements.map(({ type }) => type),
+    ]),
+  ).toEqual([
+    [lyon.id, []],
+    [paris, ['tourist', 'working']],
+  ]);
+  expect(answer.total).toBe(2);
+});

@@ -1,0 +1,552 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Db } from '../../../db/client.ts';
+import * as accountLinks from '../../../db/queries/accounts/accountLinks.ts';
+import * as sessions from '../../../db/queries/accounts/sessions.ts';
+import * as twoFactor from '../../../db/queries/accounts/twoFactor.ts';
+import * as users from '../../../db/queries/accounts/users.ts';
+import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
+import * as countries from '../../../db/queries/countries.ts';
+import * as destinationRows from '../../../db/queries/destinations/destinationRows.ts';
+import * as destinations from '../../../db/queries/destinations/destinations.ts';
+import * as types from '../../../db/queries/destinations/destinationTypes.ts';
+import * as moving from '../../../db/queries/destinations/moveDestination.ts';
+import * as publishing from '../../../db/queries/destinations/publishing.ts';
+import * as faqs from '../../../db/queries/faqs.ts';
+import * as history from '../../../db/queries/history/history.ts';
+import * as trash from '../../../db/queries/history/trash.ts';
+import * as images from '../../../db/queries/images.ts';
+import * as jobRuns from '../../../db/queries/jobRuns.ts';
+import * as linkChecks from '../../../db/queries/linkChecks.ts';
+import * as rateLimits from '../../../db/queries/rateLimits.ts';
+import * as recordImports from '../../../db/queries/records/recordImports.ts';
+import * as records from '../../../db/queries/records/requirements.ts';
+import * as administratorRules from '../../../db/queries/rules/administratorRules.ts';
+import * as answerChanges from '../../../db/queries/rules/answerChanges.ts';
+import * as answerReports from '../../../db/queries/rules/answerReports.ts';
+import * as answerReviews from '../../../db/queries/rules/answerReviews.ts';
+import * as editionRules from '../../../db/queries/rules/editionRules.ts';
+import * as pairRequests from '../../../db/queries/rules/pairRequests.ts';
+import * as editions from '../../../db/queries/rules/ruleEditions.ts';
+import * as imports from '../../../db/queries/rules/ruleImports.ts';
+import * as shipped from '../../../db/queries/rules/shippedSources.ts';
+import * as statements from '../../../db/queries/rules/sourceStatements.ts';
+import * as entryConditions from '../../../db/queries/rules/statedEntryConditions.ts';
+import * as portals from '../../../db/queries/rules/statedPortals.ts';
+import * as unanswered from '../../../db/queries/rules/unansweredRequests.ts';
+import * as settings from '../../../db/queries/settings.ts';
+import * as requirements from '../../../db/queries/visaRequirements.ts';
+import { seedAll } from '../../../db/seed/seed.ts';
+import { appRouter } from '../../../server/trpc/appRouter.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { portalFixture, validityFixture } from '../../fixtures/entryFacts.ts';
+import { faqInput, requirementInput } from '../inputs.ts';
+import { mailWrites } from '../mail/mailWrites.ts';
+import { administrator, startTestSite } from '../testApp.ts';
+import { calls } from './everyQuery.ts';
+import { inOtherProcess, onceKnown } from './otherProcess.ts';
+
+const now = '2026-01-01T00:00:00.000Z';
+const hash = 'a'.repeat(64);
+const countryOf = (code: string) => ({
+  code,
+  name: code,
+  continent: 'Asia' as const,
+  flagUrl: '',
+  enabled: true,
+  issuesPassports: true,
+});
+const destination = { ...destinationFixture(), country: 'France', images: [] };
+const rule = { ...ruleFixture(), verifiedOn: '2026-01-01' };
+const source = {
+  id: 'law',
+  title: 'Law',
+  publisher: 'State',
+  licence: 'CC0',
+  address: null,
+  kind: 'official',
+  quality: 'primary',
+  note: '',
+} as const;
+const importedRule = {
+  purpose: 'tourist',
+  access: 'visa_free',
+  stay: null,
+  condition: null,
+  note: '',
+  validFrom: null,
+  validTo: null,
+} as const;
+async function* savedRequirements() {
+  const fields = requirementInput({ countryCode: 'IS', type: 'working' });
+  yield [{ id: 'saved', destinationId: 'new', version: 1, createdAt: now, fields }];
+}
+const inTransaction = (db: Db, work: (trx: Db) => Promise<unknown>) =>
+  db.transaction().execute(work);
+
+type Write = (db: Db) => Promise<unknown>;
+
+/** Every query function that changes what visitors see, in an order in which each finds its row. */
+const contentWrites: Record<string, Write> = {
+  addMissingCountries: (db) => countries.addMissingCountries(db, [countryOf('ZZ')]),
+  setCountryEnabled: (db) => countries.setCountryEnabled(db, 'NL', true),
+  insertDestination: (db) => destinations.insertDestination(db, { id: 'new' }, destination, now),
+  updateDestination: (db) =>
+    destinations.updateDestination(db, { id: 'new', version: 1 }, destination, now),
+  setPublishStatus: (db) => publishing.setPublishStatus(db, 'new', 'draft', now),
+  moveDestination: (db) =>
+    inTransaction(db, async (trx) => {
+      await moving.moveDestination(trx, { from: 'new', to: 'newer' }, now);
+      await moving.moveDestination(trx, { from: 'newer', to: 'new' }, now);
+    }),
+  replaceDestinationTypes: (db) =>
+    inTransaction(db, (trx) => types.replaceDestinationTypes(trx, 'new', ['nomad'])),
+  replaceDestinationImages: (db) =>
+    inTransaction(db, (trx) => images.replaceDestinationImages(trx, 'new', [], now)),
+  insertVisaRequirement: (db) =>
+    requirements.insertVisaRequirement(
+      db,
+      { id: 'rule', destinationId: 'new' },
+      requirementInput(),
+      now,
+    ),
+  updateVisaRequirement: (db) =>
+    requirements.updateVisaRequirement(db, { id: 'rule', version: 1 }, requirementInput(), now),
+  takeOutVisaRequirements: async (db) =>
+    inTransaction(db, async (trx) => {
+      const [stored] = await trx.selectFrom('visa_requirements').select('id').limit(1).execute();
+      expect(await records.takeOutVisaRequirements(trx, [stored?.id ?? ''])).toBe(1);
+    }),
+  saveVisaRequirements: (db) => records.saveVisaRequirements(db, savedRequirements(), now),
+  deleteVisaRequirement: (db) => requirements.deleteVisaRequirement(db, 'rule'),
+  insertRequirementRows: async (db) => {
+    const [row] = await requirements.listRequirementRows(db, 'paris-france');
+    if (!row) throw new Error('Paris has requirements');
+    await requirements.insertRequirementRows(db, [{ ...row, id: 'again', destination_id: 'new' }]);
+  },
+  setDestinationPopular: (db) => destinations.setDestinationPopular(db, 'new', true, now),
+  deleteDestination: (db) => destinations.deleteDestination(db, 'new'),
+  insertDestinationRows: async (db) => {
+    const rows = await destinationRows.findDestinationRows(db, 'paris-france');
+    if (!rows) throw new Error('Paris is a sample');
+    await destinations.deleteDestination(db, 'paris-france');
+    await destinationRows.insertDestinationRows(db, rows);
+  },
+  insertAdministratorRule: (db) => administratorRules.insertAdministratorRule(db, rule, now),
+  updateAdministratorRule: (db) =>
+    administratorRules.updateAdministratorRule(db, { id: 1, version: 1 }, rule, now),
+  confirmRule: (db) =>
+    administratorRules.confirmRule(db, { id: 1, version: 2 }, { verifiedOn: '2026-01-01' }, now),
+  insertRuleRow: async (db) => {
+    const row = await administratorRules.findRuleRow(db, 1);
+    if (!row) throw new Error('Rule 1 is there');
+    await administratorRules.insertRuleRow(db, { ...row, id: 2 });
+  },
+  deleteAdministratorRule: (db) => administratorRules.deleteAdministratorRule(db, 1),
+  insertEntryCondition: (db) =>
+    entryConditions.insertEntryCondition(db, 'JP', validityFixture(), now),
+  updateEntryCondition: (db) =>
+    entryConditions.updateEntryCondition(db, { id: 1, version: 1 }, validityFixture(), now),
+  insertEntryConditionRow: async (db) => {
+    const row = await entryConditions.findEntryConditionRow(db, 1);
+    if (!row) throw new Error('Condition 1 is there');
+    await entryConditions.insertEntryConditionRow(db, { ...row, id: 2, destination: 'FR' });
+  },
+  deleteEntryCondition: (db) => entryConditions.deleteEntryCondition(db, 1),
+  insertPortal: (db) => portals.insertPortal(db, 'JP', portalFixture(), now),
+  updatePortal: (db) => portals.updatePortal(db, { id: 1, version: 1 }, portalFixture(), now),
+  insertPortalRow: async (db) => {
+    const row = await portals.findPortalRow(db, 1);
+    if (!row) throw new Error('Portal 1 is there');
+    await portals.insertPortalRow(db, { ...row, id: 2 });
+  },
+  deletePortal: (db) => portals.deletePortal(db, 1),
+  addMissingFaqs: (db) =>
+    faqs.addMissingFaqs(db, [{ id: 'new', question: '?', answer: '.', category: 'visa' }]),
+  insertFaq: (db) => faqs.insertFaq(db, { id: 'asked', position: 20, ...faqInput() }),
+  updateFaq: (db) => faqs.updateFaq(db, { id: 'asked', version: 1 }, faqInput({ answer: 'No.' })),
+  setFaqPosition: (db) => faqs.setFaqPosition(db, 'asked', 21),
+  deleteFaq: (db) => faqs.deleteFaq(db, 'asked'),
+  deleteSourceStatements: (db) =>
+    inTransaction(db, (trx) => statements.deleteSourceStatements(trx, 'law', { edited: true })),
+  replaceSourceStatements: (db) =>
+    inTransaction(db, (trx) =>
+      statements.replaceSourceStatements(trx, 'law', {
+        zones: [],
+        conditions: [],
+        portals: [],
+        schemes: [],
+      }),
+    ),
+  switchEdition: (db) =>
+    inTransaction(db, async (trx) => {
+      await editions.addMissingRuleSource(trx, sourceRow);
+      const id = await editions.addStagedEdition(trx, edition);
+      await editions.switchEdition(trx, source.id, { before: null, after: id, now });
+    }),
+  deleteRuleSource: (db) => inTransaction(db, (trx) => editions.deleteRuleSource(trx, source.id)),
+  writeSetting: (db) => settings.writeSetting(db, 'contact', {}, now),
+  deleteSetting: (db) => settings.deleteSetting(db, 'contact'),
+};
+
+const sourceRow = { ...source, current_edition_id: null, created_at: now, updated_at: now };
+const edition = {
+  sourceId: source.id,
+  date: null,
+  fileHash: hash,
+  importedBy: 'test',
+  importedAt: now,
+  replacesEditionId: null,
+  ruleCount: 1,
+  skippedCount: 0,
+};
+const pair = { passport: 'BR', destination: 'JP', purpose: 'tourist' as const };
+const editionRule = {
+  ...pair,
+  access: 'visa_free' as const,
+  stay_number: null,
+  stay_unit: null,
+  condition: null,
+  condition_text: '',
+  otherwise: null,
+  note: '',
+  source_address: null,
+  source_date: null,
+  valid_from: null,
+  valid_to: null,
+  verified_on: null,
+};
+const answerChange = {
+  ...pair,
+  changed_at: now,
+  cause: 'edit' as const,
+  edition_id: null,
+  source_title: 'Law',
+  access_before: null,
+  stay_number_before: null,
+  stay_unit_before: null,
+  access_after: 'visa_free' as const,
+  stay_number_after: null,
+  stay_unit_after: null,
+};
+
+const tries = { name: 'setUp', keyHash: hash };
+
+/** Every query function whose writes visitors don't see. */
+const otherWrites: Record<string, Write> = {
+  carryConfirmations: (db) => shipped.carryConfirmations(db, { from: 1, to: 2 }),
+  describeSource: (db) => shipped.describeSource(db, source, now),
+  insertEqualRules: async (db) => {
+    const { id } = await db
+      .insertInto('rule_editions')
+      .values({
+        source_id: 'law',
+        file_hash: hash,
+        imported_by: 'test',
+        imported_at: now,
+        state: 'staged',
+        rule_count: 1,
+        skipped_count: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shipped.insertEqualRules(db, { sourceId: 'law', editionId: id, now }, importedRule, [
+      'BRJP',
+    ]);
+  },
+  disownStagedEditions: (db) => editions.disownStagedEditions(db),
+  disownStagedEdition: (db) => editions.disownStagedEdition(db, { id: 1, importedAt: now }),
+  addMissingRuleSource: (db) => editions.addMissingRuleSource(db, sourceRow),
+  addStagedEdition: async (db) => expect(await editions.addStagedEdition(db, edition)).toBe(2),
+  addEditionRules: (db) =>
+    editionRules.addEditionRules(db, { sourceId: source.id, editionId: 2, now }, [editionRule]),
+  deleteEditionRules: async (db) =>
+    expect(await editionRules.deleteEditionRules(db, 2, 10)).toBe(1),
+  addRuleImport: (db) =>
+    imports.addRuleImport(db, { id: 'file', options: '{}', file: Buffer.from('x') }, now),
+  beginRuleImport: async (db) =>
+    expect(await imports.beginRuleImport(db, 'file', 1, now)).toBe(true),
+  noteRuleImportProgress: (db) =>
+    imports.noteRuleImportProgress(db, 'file', { done: 1, editionId: 2 }, now),
+  endRuleImports: (db) => imports.endRuleImports(db, { message: 'Stopped' }, now),
+  deleteAllButNewestRuleImports: (db) => imports.deleteAllButNewestRuleImports(db, 3),
+  deleteRuleImportsUnchangedSince: (db) => imports.deleteRuleImportsUnchangedSince(db, '2999'),
+  deleteRuleEdition: (db) => editions.deleteRuleEdition(db, 2),
+  addAnswerChanges: (db) => answerChanges.addAnswerChanges(db, [answerChange]),
+  recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
+  renewImage: (db) => images.renewImage(db, hash, now),
+  deleteUnusedImagesFromBefore: (db) =>
+    inTransaction(db, (trx) => images.deleteUnusedImagesFromBefore(trx, '2999', '2999')),
+  addPairRequests: (db) =>
+    pairRequests.addPairRequests(db, [
+      { passport: 'FR', destination: 'JP', purpose: 'tourist', requests: 1 },
+    ]),
+  addUnansweredRequests: (db) =>
+    unanswered.addUnansweredRequests(db, [
+      { passport: 'FR', destination: 'JP', day: '2026-01-01', requests: 1 },
+    ]),
+  deleteUnansweredBefore: (db) => unanswered.deleteUnansweredBefore(db, '2999-01-01'),
+  saveLinkCheck: (db) =>
+    linkChecks.saveLinkCheck(
+      db,
+      { address: 'https://a.example/', kind: 'image', problem: null },
+      now,
+    ),
+  deleteLinkChecksBefore: (db) => linkChecks.deleteLinkChecksBefore(db, '2999'),
+  deleteReportsClosedBefore: (db) => answerReports.deleteReportsClosedBefore(db, '2999'),
+  ...mailWrites,
+  closeAnswerReport: (db) => answerReviews.closeAnswerReport(db, 1, now),
+  insertUser: (db) =>
+    users.insertUser(db, { id: 'ana', email: 'ana@example.com', passwordHash: 'x' }, now),
+  updateUser: (db) => users.updateUser(db, 'ana', { passwordHash: 'y' }, now),
+  setUserSeen: (db) => users.setUserSeen(db, 'ana', now),
+  noteSignIn: (db) => users.noteSignIn(db, { id: 'ana', passwordHash: 'y', totpSecret: null }, now),
+  insertSession: (db) =>
+    sessions.insertSession(db, { idHash: 'x', userId: 'ana', expiresAt: now }, now),
+  setSessionExpiry: (db) => sessions.setSessionExpiry(db, 'x', '2999'),
+  setSessionSeen: (db) => sessions.setSessionSeen(db, 'x', { now: '2999', since: '2998' }),
+  replaceAccountLink: (db) =>
+    accountLinks.replaceAccountLink(
+      db,
+      { tokenHash: 'x', userId: 'ana', purpose: 'reset', expiresAt: now },
+      now,
+    ),
+  deleteAccountLinksOf: (db) => accountLinks.deleteAccountLinksOf(db, 'ana'),
+  setTotpSecret: (db) => twoFactor.setTotpSecret(db, 'ana', { secret: 'A', lastStep: 1 }, now),
+  takeTotpStep: (db) => twoFactor.takeTotpStep(db, 'ana', 2),
+  replaceRecoveryCodes: (db) => twoFactor.replaceRecoveryCodes(db, 'ana', ['a']),
+  takeRecoveryCode: (db) => twoFactor.takeRecoveryCode(db, 'ana', 'a'),
+  deleteSessionOfUser: (db) => sessions.deleteSessionOfUser(db, 'ana', 'y'),
+  deleteSession: (db) => sessions.deleteSession(db, 'x'),
+  deleteSessionsOfUser: (db) => sessions.deleteSessionsOfUser(db, 'ana'),
+  deleteSessionsExpiredBy: (db) => sessions.deleteSessionsExpiredBy(db, now),
+  recordJobRun: (db) => jobRuns.recordJobRun(db, 'old-reports', now),
+  addTries: (db) => rateLimits.addTries(db, [{ ...tries, endsAt: '2999' }], now),
+  deleteTries: (db) => rateLimits.deleteTries(db, tries),
+  deleteTriesBeginningWith: (db) =>
+    rateLimits.deleteTriesBeginningWith(db, { name: tries.name, hash }),
+  deleteTriesEndedBy: (db) => rateLimits.deleteTriesEndedBy(db, now),
+  addSetting: (db) => settings.addSetting(db, 'ownKey', 'secret', now),
+  insertHistory: (db) =>
+    history.insertHistory(db, {
+      changedAt: now,
+      actor: { kind: 'site', id: null, name: 'Landfall' },
+      entity: 'destination',
+      entityId: 'paris-france',
+      title: 'Paris, France',
+      action: 'changed',
+      before: null,
+      after: {},
+    }),
+  moveHistory: (db) =>
+    history.moveHistory(db, 'destination', { from: 'paris-france', to: 'paris' }),
+  insertHistoryRows: (db) =>
+    history.insertHistoryRows(db, {
+      changedAt: now,
+      actor: { kind: 'site', id: null, name: 'Landfall' },
+      entity: 'visa_requirement',
+      changes: [{ id: 'rule', title: 'A rule', action: 'created', before: null, after: '{}' }],
+    }),
+  addRecordImport: (db) =>
+    recordImports.addRecordImport(
+      db,
+      { id: 'records', options: '{}', file: Buffer.from('x') },
+      now,
+    ),
+  beginRecordImport: async (db) =>
+    expect(await recordImports.beginRecordImport(db, 'records', now)).toBe(true),
+  noteRecordImportApplied: (db) =>
+    inTransaction(db, async (trx) =>
+      expect(await recordImports.noteRecordImportApplied(trx, 'records', now)).toBe(true),
+    ),
+  failRecordImports: (db) => recordImports.failRecordImports(db, { message: 'Stopped' }, now),
+  deleteAllButNewestRecordImports: (db) => recordImports.deleteAllButNewestRecordImports(db, 3),
+  deleteRecordImportsUnchangedSince: (db) =>
+    recordImports.deleteRecordImportsUnchangedSince(db, '2999'),
+  insertTrash: (db) =>
+    trash.insertTrash(db, {
+      id: 'deleted',
+      entity: 'destination',
+      entityId: 'gone',
+      title: 'Gone',
+      data: {},
+      images: [hash],
+      deletedAt: now,
+      deletedBy: 'Ana',
+    }),
+  updateTrashData: (db) => trash.updateTrashData(db, 'deleted', { rows: [] }),
+  deleteTrash: async (db) => expect(await trash.deleteTrash(db, 'deleted')).toBe(true),
+  deleteTrashFromBefore: (db) => trash.deleteTrashFromBefore(db, '2999', 10),
+  deleteUser: (db) => users.deleteUser(db, 'ana'),
+};
+
+/** The mutations that change what visitors see; all others leave every cached response in place. */
+const contentMutations = [
+  'destination.create',
+  'destination.update',
+  'destination.delete',
+  'destination.setStatus',
+  'destination.duplicate',
+  'destination.deleteMany',
+  'destination.setPopular',
+  'visaRequirement.create',
+  'visaRequirement.update',
+  'visaRequirement.copy',
+  'visaRequirement.delete',
+  'visaRequirement.deleteMany',
+  'rule.create',
+  'rule.update',
+  'rule.delete',
+  'rule.confirm',
+  'rule.applyPolicy',
+  'ruleEdition.rollBack',
+  'ruleEdition.installShipped',
+  'entryCondition.create',
+  'entryCondition.update',
+  'entryCondition.delete',
+  'applicationPortal.create',
+  'applicationPortal.update',
+  'applicationPortal.delete',
+  'country.setEnabled',
+  'faq.create',
+  'faq.update',
+  'faq.move',
+  'faq.delete',
+  'settings.updateContact',
+  'mail.updateSettings',
+  'settings.updateEmbedding',
+  'settings.updateSite',
+  'sitePage.update',
+  'sitePage.updateFooter',
+  'settings.updateStaleness',
+  'history.restoreVersion',
+  'trash.restore',
+  // It deletes what it then deletes for good.
+  'trash.deleteForGood',
+];
+
+async function start() {
+  const site = await startTestSite({ samples: true });
+  const other = inOtherProcess(site.data.address);
+  const version = await other.engine.watchContentVersion();
+  onTestFinished(() => version.close());
+  /** Whether the work moved the content version, which another process then knows. */
+  const moves = async (work: () => Promise<unknown>) => {
+    const before = await readContentVersion(site.db);
+    const known = version.current();
+    await work();
+    const moved = (await readContentVersion(site.db)) !== before;
+    await onceKnown(() => expect(version.current() !== known).toBe(moved));
+    return moved;
+  };
+  return { site, version, moves };
+}
+
+/** The exported query functions that take a database and don't say that they only read. */
+async function writeFunctions(): Promise<string[]> {
+  const folder = join(import.meta.dirname, '../../../db/queries');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const modules = await Promise.all(
+    files.filter((file) => file.endsWith('.ts')).map((file) => import(join(folder, file))),
+  );
+  return modules
+    .flatMap((exported) => Object.entries<unknown>(exported))
+    .filter(([, value]) => /^(async )?function \w+\((db|trx)\b/.test(String(value)))
+    .map(([name]) => name)
+    .filter((name) => !/^(list|find|count|read|has|is)[A-Z]|Exists$/.test(name))
+    .filter((name) => !['moveContentVersion', 'changeContent'].includes(name))
+    .sort();
+}
+
+describe('the content version', () => {
+  test('is told of each query function that writes', async () => {
+    const known = [...Object.keys(contentWrites), ...Object.keys(otherWrites)];
+    expect(await writeFunctions()).toEqual(known.sort());
+  });
+
+  test('moves with each write to what visitors see', async () => {
+    const { site, moves } = await start();
+    for (const [name, write] of Object.entries(contentWrites)) {
+      expect([name, await moves(() => write(site.db))]).toEqual([name, true]);
+    }
+  });
+
+  test('stays with every other write', async () => {
+    const { site, moves } = await start();
+    // The last administrator can't be removed.
+    await users.insertUser(site.db, { id: 'bo', email: 'bo@example.com', passwordHash: 'x' }, now);
+    for (const [name, write] of Object.entries(otherWrites)) {
+      expect([name, await moves(() => write(site.db))]).toEqual([name, false]);
+    }
+    const note = () => settings.writeSetting(site.db, 'setupLink', {}, now);
+    expect(await moves(note)).toBe(false);
+    expect(await moves(() => settings.deleteSetting(site.db, 'setupLink'))).toBe(false);
+  });
+
+  test('stays when nothing was changed, and when the change was taken back', async () => {
+    const { site, moves } = await start();
+    const { db } = site;
+    expect(await moves(() => countries.setCountryEnabled(db, 'ZZ', true))).toBe(false);
+    expect(await moves(() => destinations.deleteDestination(db, 'nowhere'))).toBe(false);
+    expect(await moves(() => seedAll(db))).toBe(false);
+    const failing = () =>
+      inTransaction(db, async (trx) => {
+        await destinations.deleteDestination(trx, 'paris-france');
+        throw new Error('Taken back');
+      }).catch(() => {});
+    expect(await moves(failing)).toBe(false);
+    await expect(moveContentVersion(db)).rejects.toThrow('inside a transaction only');
+  });
+
+  test('moves with the mutations that change content, and with no other procedure', async () => {
+    const { site, moves } = await start();
+    const { api } = await site.signedIn();
+    const moving = [];
+    // Signing out comes last, changing the password before it.
+    const last = ['session.changePassword', 'session.signOut'];
+    const paths = Object.keys(calls).filter((path) => !last.includes(path));
+    for (const path of [...paths, ...last]) {
+      if (await moves(async () => calls[path]?.(api, site.db))) moving.push(path);
+    }
+    // They make what they ask for.
+    const nouns = ['visaRequirement', 'rule', 'entryCondition', 'applicationPortal', 'faq'];
+    const helped = [
+      ...nouns.map((noun) => `${noun}.byId`),
+      ...['visaRequirement.previewCopy', 'recordImport.preview'],
+    ];
+    expect(moving.filter((path) => !helped.includes(path)).sort()).toEqual(
+      contentMutations.toSorted(),
+    );
+    for (const path of contentMutations) expect(appRouter._def.procedures).toHaveProperty([path]);
+    expect(
+      await moves(() =>
+        api.session.signIn.mutate({ ...administrator, password: 'another correct battery staple' }),
+      ),
+    ).toBe(false);
+  });
+
+  test('is seen at the next look after a write of another connection', async () => {
+    const { site, version } = await start();
+    const seen = [version.current()];
+    for (let count = 1; count <= 10; count += 1) {
+      await countries.setCountryEnabled(site.db, 'NL', count % 2 === 0);
+      await onceKnown(() => expect(seen).not.toContain(version.current()));
+      seen.push(version.current());
+      expect(version.current()).toBe(seen.at(-1));
+    }
+  });
+
+  test('is read again only after a commit', async () => {
+    const { site, version } = await start();
+    const before = version.current();
+    await inTransaction(inOtherProcess(site.data.address), async (trx) => {
+      await moveContentVersion(trx);
+      // Time enough for a notice that were sent already.
+      await readContentVersion(site.db);
+      expect(version.current()).toBe(before);
+    });
+    await onceKnown(() => expect(version.current()).toBe(before + 1));
+  });
+});

@@ -1,0 +1,266 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Db, type OpenDatabase, openDatabase } from '../../../db/client.ts';
+import { migrateToLatest } from '../../../db/migrate.ts';
+import * as initial from '../../../db/migrations/0001_initial.ts';
+import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+
+function openNew(folder = temporaryFolder()) {
+  const path = join(folder, 'landfall.sqlite');
+  return { path, db: open(path), folder };
+}
+
+function open(path: string, writeWaitMs = 500): OpenDatabase {
+  const db = openDatabase(path, { writeWaitMs });
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function one(db: Db, statement: string): Promise<unknown> {
+  const { rows } = await sql.raw<Record<string, unknown>>(statement).execute(db);
+  return Object.values(rows[0] ?? {})[0];
+}
+
+const first = { '0001_initial': initial };
+
+/** A migration as a later version may bring it. */
+const second = {
+  '0002_source': {
+    up: async (db: Kysely<unknown>) => {
+      await sql`alter table faqs add column source text`.execute(db);
+    },
+  },
+};
+
+async function addQuestion(db: Db) {
+  await sql`insert into faqs (id, position, question, answer, category)
+    values ('visa', 0, 'Do I need a visa?', 'Look it up.', 'visa')`.execute(db);
+}
+
+function copiesIn(folder: string) {
+  return readdirSync(folder).filter((name) => name.includes('before-migration'));
+}
+
+describe('an open database', () => {
+  test('writes ahead, syncs at every commit, and minds foreign keys', async () => {
+    const { db } = openNew();
+    expect(await one(db, 'pragma journal_mode')).toBe('wal');
+    expect(await one(db, 'pragma synchronous')).toBe(2);
+    expect(await one(db, 'pragma foreign_keys')).toBe(1);
+  });
+
+  test('waits for the lock of another process, while this one goes on', async () => {
+    const { db, path } = openNew();
+    await migrateToLatest(db);
+    const other = new Sqlite(path);
+    onTestFinished(() => {
+      other.close();
+    });
+    other.exec('begin immediate');
+    const writing = addQuestion(db);
+    // Were this process to stand still, the lock would never be given back.
+    await setImmediate();
+    other.exec('rollback');
+    await writing;
+    expect(await one(db, 'select count(*) from faqs')).toBe(1);
+  });
+
+  test('is read while a write waits for the lock of another process', async () => {
+    const { db, path } = openNew();
+    await migrateToLatest(db);
+    const other = new Sqlite(path);
+    onTestFinished(() => {
+      other.close();
+    });
+    other.exec('begin immediate');
+    let isWritten = false;
+    const writing = db
+      .transaction()
+      .execute(addQuestion)
+      .then(() => {
+        isWritten = true;
+      });
+    for (let read = 0; read < 3; read += 1) {
+      expect(await one(db, 'select count(*) from faqs')).toBe(0);
+    }
+    expect(isWritten).toBe(false);
+    other.exec('rollback');
+    await writing;
+    expect(await one(db, 'select count(*) from faqs')).toBe(1);
+  });
+
+  test('waits for a lock once, not anew for each write behind it', async () => {
+    const { db, path } = openNew();
+    await migrateToLatest(db);
+    const other = new Sqlite(path);
+    onTestFinished(() => {
+      other.close();
+    });
+    other.exec('begin immediate');
+    await expect(addQuestion(db)).rejects.toThrow('database is locked');
+    const writing = addQuestion(db);
+    const turns = (async () => {
+      for (let turn = 0; turn < 5; turn += 1) await setImmediate();
+      other.exec('rollback');
+    })();
+    await expect(writing).rejects.toThrow('database is locked');
+    await turns;
+    await addQuestion(db);
+  });
+
+  test('is made with its folder', () => {
+    const path = join(temporaryFolder(), 'deep', 'down', 'landfall.sqlite');
+    open(path);
+    expect(existsSync(path)).toBe(true);
+  });
+
+  test('is refused by its path where the file is something else', () => {
+    const path = join(temporaryFolder(), 'landfall.sqlite');
+    writeFileSync(path, 'This is a letter, not a database. '.repeat(100));
+    expect(() => openDatabase(path)).toThrow(
+      `The database ${path} can't be opened: file is not a database`,
+    );
+  });
+});
+
+describe('migrations', () => {
+  test('run on a new file, and no copy is made of nothing', async () => {
+    const { db, folder } = openNew();
+    const { applied, copy } = await migrateToLatest(db);
+    expect(applied[0]).toBe('0001_initial');
+    expect(applied).toEqual([...applied].sort());
+    expect(copy).toBeNull();
+    expect(copiesIn(folder)).toEqual([]);
+  });
+
+  test('run once', async () => {
+    const { db } = openNew();
+    await migrateToLatest(db);
+    await addQuestion(db);
+    expect(await migrateToLatest(db)).toEqual({ applied: [], copy: null });
+    expect(await one(db, 'select count(*) from faqs')).toBe(1);
+  });
+
+  test('set a complete copy aside before they touch a database in use', async () => {
+    const { db } = openNew();
+    await migrateToLatest(db, first);
+    await addQuestion(db);
+    const { applied, copy } = await migrateToLatest(db, { ...first, ...second });
+    expect(applied).toEqual(['0002_source']);
+    expect(await one(db, 'select count(source) from faqs')).toBe(0);
+
+    const before = open(copy ?? '');
+    expect(await one(before, 'select question from faqs')).toBe('Do I need a visa?');
+    await expect(one(before, 'select source from faqs')).rejects.toThrow('no such column');
+    expect(await migrateToLatest(before, first)).toEqual({ applied: [], copy: null });
+  });
+
+  test('that fail say why, and leave no copy', async () => {
+    const { db, folder } = openNew();
+    await migrateToLatest(db, first);
+    const broken = {
+      up: async (kysely: Kysely<unknown>) => {
+        await sql`alter table absent add column x text`.execute(kysely);
+      },
+    };
+    const migrations = { ...first, '0002_broken': broken };
+    await expect(migrateToLatest(db, migrations)).rejects.toThrow('no such table: absent');
+    expect(copiesIn(folder)).toEqual([]);
+  });
+
+  test('refuse a database that a newer version wrote', async () => {
+    const { db } = openNew();
+    await migrateToLatest(db, { ...first, ...second });
+    await expect(migrateToLatest(db, first)).rejects.toThrow(
+      'The database was written by a newer version (it has migration 0002_source): start that version, or restore an older copy.',
+    );
+  });
+});
+
+describe('the samples', () => {
+  async function newDatabase() {
+    const { db } = openNew();
+    await migrateToLatest(db);
+    return db;
+  }
+
+  test('fill a new database, once', async () => {
+    const db = await newDatabase();
+    const all = { countries: 250, destinations: 4, faqs: 10, rules: 45_498 };
+    expect(await seedAll(db)).toEqual(all);
+    expect(await seedAll(db)).toEqual({ countries: 0, destinations: 0, faqs: 0, rules: 0 });
+  });
+
+  test('never overwrite an edited row', async () => {
+    const db = await newDatabase();
+    await seedAll(db);
+    await sql`update destinations set name = 'Lutetia' where id = 'paris-france'`.execute(db);
+    await sql`update faqs set answer = 'Ask the consulate.' where position = 0`.execute(db);
+    await sql`update countries set enabled = 0 where code = 'NL'`.execute(db);
+    await sql`update visa_requirements set cost = 'EUR 1' where destination_id = 'paris-france'`.execute(
+      db,
+    );
+    await sql`delete from visa_requirements
+      where destination_id = 'paris-france' and country_code = 'US'`.execute(db);
+    const tables = ['destinations', 'faqs', 'countries', 'visa_requirements', 'rule_sources'];
+    const rows = () =>
+      Promise.all(
+        tables.map(
+          async (table) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows,
+        ),
+      );
+    const before = await rows();
+    await seedAll(db);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('bring back by command what was deleted, but not at start', async () => {
+    const db = await newDatabase();
+    await seedNewDatabase(db, { samples: true });
+    await sql`delete from destinations where id = 'paris-france'`.execute(db);
+    expect(await seedNewDatabase(db, { samples: true })).toMatchObject({ destinations: 0 });
+    expect(await seedAll(db)).toMatchObject({ destinations: 1 });
+    expect(
+      await one(
+        db,
+        `select count(*) > 7 from visa_requirements where destination_id = 'paris-france'`,
+      ),
+    ).toBe(1);
+  });
+
+  test('stay out where they are not wanted; countries come all the same', async () => {
+    const db = await newDatabase();
+    expect(await seedNewDatabase(db, { samples: false })).toEqual({
+      countries: 250,
+      destinations: 0,
+      faqs: 0,
+      rules: 0,
+    });
+  });
+
+  test('show every state of the visa box, for at least eight passports each', async () => {
+    const db = await newDatabase();
+    await seedAll(db);
+    const { rows } = await sql<{ passports: number }>`
+      select count(distinct country_code) as passports from visa_requirements
+      group by destination_id`.execute(db);
+    expect(rows).toHaveLength(4);
+    expect(Math.min(...rows.map(({ passports }) => passports))).toBeGreaterThanOrEqual(8);
+    for (const state of [
+      'required = 1 and on_arrival = 0',
+      'required = 1 and on_arrival = 1',
+      'required = 0',
+      `json_extract(extensions, '$.possible') = 1`,
+      `json_extract(extensions, '$.possible') = 0`,
+      `documents <> '[]'`,
+    ]) {
+      const rowsInState = await one(db, `select count(*) from visa_requirements where ${state}`);
+      expect(rowsInState, state).toBeGreaterThan(0);
+    }
+  });
+});

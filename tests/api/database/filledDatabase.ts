@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { type Db, openDatabase } from '../../../db/client.ts';
+import { copyPrepared } from '../../preparedDatabases.ts';
+
+/**
+ * A new database as the first start leaves it, for all tests of a file that only read: `db()` is it,
+ * `one()` the first column of a query's first row.
+ */
+export function filledDatabase() {
+  let opened: { db: Db; discard: () => Promise<void> } | undefined;
+  const db = () => {
+    if (!opened) throw new Error('The database is there while tests run');
+    return opened.db;
+  };
+  beforeAll(async () => {
+    const { address, discard } = await copyPrepared('firstStart');
+    opened = { db: openDatabase(address), discard };
+  });
+  afterAll(async () => {
+    await opened?.db.destroy();
+    await opened?.discard();
+  });
+  return {
+    db,
+    async one(query: string): Promise<unknown> {
+      const { rows } = await sql.raw<Record<string, unknown>>(query).execute(db());
+      return Object.values(rows[0] ?? {})[0];
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import type { Db } from '../../../db/client.ts';
+
+/**
+ * Takes a table away, so that what reads it fails, until `giveBack`. `message` is what the engine
+ * then says.
+ */
+export async function loseTable(db: Db, table: string) {
+  await sql`alter table ${sql.table(table)} rename to lost`.execute(db);
+  return {
+    message: {
+      sqlite: `no such table: ${table}`,
+      postgres: `relation "${table}" does not exist`,
+    }[inject('engine')],
+    giveBack: () => sql`alter table lost rename to ${sql.table(table)}`.execute(db),
+  };
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '../../../db/client.ts';
+import { statementNames } from '../../../db/postgres/statementNames.ts';
+import { addShortLived, fillLargeSite } from '../../fixtures/largeSite.ts';
+import { askEverything } from './everyQuery.ts';
+import { type PlanNode, plansOf } from './postgresPlan.ts';
+import type { Statement } from './recordedStatements.ts';
+
+/** Tables that stay small, and why. */
+const bounded: Record<string, string> = {
+  countries: 'there are about 250',
+  faqs: 'one page shows them all',
+  settings: 'a few keys',
+  users: 'the administrators',
+  content_version: 'one row',
+  rule_sources: 'one row a source of rules',
+  rule_editions: 'one row an import',
+  rule_imports: 'the same',
+  zones: 'the areas of a pack',
+  zone_members: 'the countries in them',
+  entry_conditions: 'two at most for each country',
+  application_portals: 'a few for each country',
+  nomad_schemes: 'the same',
+  link_checks: 'one row an outside address, 5,000 at most',
+  kysely_migration: 'one row a migration',
+  job_runs: 'one row a job',
+  trash: 'what was deleted within 30 days',
+  trash_pictures: 'the images of that',
+  record_imports: 'five previews',
+  account_links: 'one or two for each account',
+  recovery_codes: 'ten for each account',
+};
+
+type Exception = { step: RegExp; of: RegExp; why: string };
+
+/** Steps that walk or sort a table that grows, and why they may. */
+const allowed: Exception[] = [
+  {
+    step: /^Index Scan of all of destinations_(newest|best_rated)$/,
+    of: /order by .* limit \$\d+ offset \$\d+$/,
+    why: 'a page is read in the order of its index, no further than it reaches',
+  },
+  {
+    step: /^Index Only Scan of all of destinations_\w+$/,
+    of: /^select count\(\*\) as "count" from "destinations" where /,
+    why: 'counting 5,000 rows in an index takes 2 ms: docs/decisions/0001-search-and-counts.md',
+  },
+  {
+    step: /^Seq Scan of destinations$/,
+    of: /^select count\(\*\) as "count" from "destinations" where .*search_text like \$\d+/,
+    why: 'one or two letters are in so many search texts that no index of three letters finds them',
+  },
+  {
+    step: /^((Seq|Index|Index Only) Scan of (all of )?(destinations|visa_requirements|destination_types)\w*|(Incremental )?Sort of many rows|Aggregate of many rows)$/,
+    of: /as "staleRequirements" from "destinations"|^select count\(\*\) as "count" from "destinations" where .*("status" = |source_date)/,
+    why: 'the panel sorts and counts all by whatever an editor asks for: 5,000 in 20 to 80 ms',
+  },
+  {
+    step: /^(Incremental )?Sort of many rows$/,
+    of: /from "entry_rules" where .* order by (case access|coalesce\(|\(select title)/,
+    why: 'so does it sort rules: all 39,000 of an edition in 0.1 to 0.3 s',
+  },
+  {
+    step: /^(Seq|Index|Index Only) Scan of (all of )?(destinations|answer_reports|contact_messages|outbox)\w*$/,
+    of: /as drafts,/,
+    why: 'the dashboard counts drafts among 5,000 in 25 ms',
+  },
+  {
+    step: /^(Seq Scan of unanswered_requests|Index Scan of all of unanswered_requests_pkey|Sort of many rows|Aggregate of many rows)$/,
+    of: /from "unanswered_requests" where "day" >= /,
+    why: 'the dashboard adds up a month of counts, of which three are kept',
+  },
+  {
+    step: /^((Seq|Index|Index Only) Scan of .*|Sort of many rows|Aggregate of many rows)$/,
+    of: /^select (address, min\(kind\)|image_url as address)/,
+    why: 'once a week, and where somebody mends what is broken, all that has an address is looked through',
+  },
+  {
+    step: /^(Seq Scan of destination_types|Index Only Scan of all of destinations_\w+|Aggregate of many rows)$/,
+    of: /group by "continent", "type"/,
+    why: 'all of them are counted',
+  },
+  {
+    step: /^Index Only Scan of all of destinations_last_changes(_by_country)?$/,
+    of: /"updated_at"/,
+    why: 'the sitemap names every destination',
+  },
+  {
+    step: /^Index Scan of all of (contact_messages|newsletter_subscribers|answer_changes|history)_pkey$/,
+    of: /order by ("answer_changes"\.)?"id"( desc)? limit \$\d+/,
+    why: 'a page is read in the order of the ids',
+  },
+  {
+    step: /^Index Only Scan of all of (contact_messages|newsletter_subscribers)_\w+$/,
+    of: /^select count\(\*\) as "count" from "(contact_messages|newsletter_subscribers)"$/,
+    why: 'all of them are counted',
+  },
+  {
+    step: /^Index Only Scan of all of pair_requests_most_first$/,
+    of: /order by "requests" desc, .* limit \$\d+$/,
+    why: 'the pairs asked for most are read in the order of their index, no further than it reaches',
+  },
+  {
+    step: /^Index Only Scan of all of entry_rules_edited$/,
+    of: /^select count\(\*\) as "rules", sum\("version"\)/,
+    why: 'the index holds only what administrators stated or confirmed',
+  },
+  {
+    step: /^(Seq Scan|Index (Only )?Scan) of .*$/,
+    of: /where \(lower\("|lower\(name \|\| |email like \$1/,
+    why: 'what somebody looks for in messages, mails and history may stand anywhere in them',
+  },
+  {
+    step: /^(Seq Scan of (contact_messages|outbox)|Index (Only )?Scan of all of (contact_messages|outbox)_\w+)$/,
+    of: /"status" not in \(|from "outbox" order by "id" desc|group by "state"|"outbox" where "state" = \$1 order by/,
+    why: 'the inbox leaves out few, and of the outbox a page or the counts of 30 days are read',
+  },
+  {
+    step: /^(Seq Scan|Index (Only )?Scan) of .*$/,
+    of: /^delete from "(outbox|newsletter_subscribers|answer_watches|unanswered_requests)" where \(*"(state|status|day)" /,
+    why: 'once a day, what is old is deleted',
+  },
+  {
+    step: /^(Seq Scan of answer_watches|Index (Only )?Scan of all of answer_watches_\w+)$/,
+    of: /^select distinct "email" from "answer_watches"/,
+    why: 'once an hour, all that watch are compared with what changed',
+  },
+  {
+    step: /^Index Only Scan of all of pictures_pkey$/,
+    of: /^select "hash" from "pictures"$/,
+    why: 'once a day, what is stored is compared with what is in the folder',
+  },
+  {
+    step: /^Index (Only )?Scan of all of (pictures_pkey|pictures_by_upload|destination_pictures_by_hash)$/,
+    of: /^delete from "pictures" where "uploaded_at" < \$1/,
+    why: 'once a day, all images are compared with all that show one',
+  },
+];
+
+/** What no plan of these names, and what it is for. */
+const notInPlans: Record<string, string> = {
+  answer_changes_by_edition: 'removing an edition need not look through all changes for its own',
+  pictures_by_upload:
+    'where most images are new, forgetting the old ones need not look through all',
+  destination_pictures_by_hash: 'forgetting an image need not look through all photos for it',
+};
+
+/** Rows that are sorted or gathered without anybody noticing. */
+const FEW = 1000;
+
+/** The steps of a plan that read all rows of a table that grows, or sort many. */
+function costlySteps(plan: PlanNode[]): string[] {
+  return plan.flatMap((node) => {
+    const { 'Node Type': type, 'Relation Name': table, 'Index Name': index } = node;
+    const rows = Math.max(0, ...(node.Plans ?? []).map((below) => below['Plan Rows']));
+    const gathers = type.includes('Sort') || node.Strategy === 'Hashed';
+    if (gathers && rows > FEW) return [`${type} of many rows`];
+    if (!table || table in bounded || table.startsWith('pg_')) return [];
+    if (type === 'Seq Scan') return [`Seq Scan of ${table}`];
+    return index && !node['Index Cond'] ? [`${type} of all of ${index}`] : [];
+  });
+}
+
+/** What is wrong with the plans, and the indexes that are in one. */
+async function findings(db: Db, statements: Statement[]) {
+  const found = new Set<string>();
+  const used = new Set<string>();
+  for (const statement of statements) {
+    const plans = await plansOf(db, statement, { named: isNamed(statement) });
+    for (const node of plans.flat()) used.add(node['Index Name'] ?? '');
+    for (const step of plans.flatMap(costlySteps)) {
+      if (allowed.some((one) => one.step.test(step) && one.of.test(statement.sql))) continue;
+      found.add(`${step}: ${statement.sql} ${JSON.stringify(statement.parameters)}`);
+    }
+  }
+  return { found: [...found], used };
+}
+
+function isNamed({ sql }: Statement): boolean {
+  return statementNames()(sql) !== undefined;
+}
+
+test('on PostgreSQL every query of a large site finds its rows through an index, and every index is used', async () => {
+  const { site, statements } = await askEverything({
+    rules: true,
+    fill: async (db) => {
+      await fillLargeSite(db);
+      await sql`analyze`.execute(db);
+    },
+  });
+  await addShortLived(site.db);
+  // As PostgreSQL does by itself, minutes after many changes.
+  await sql`vacuum analyze`.execute(site.db);
+  const asked = statements.filter(({ sql }) => /^(select|insert|update|delete|with)\b/.test(sql));
+  expect(asked.length).toBeGreaterThan(1000);
+  const { found, used } = await site.db.connection().execute((db) => findings(db, asked));
+  expect(found).toEqual([]);
+
+  const indexes = await sql<{
+    name: string;
+  }>`select indexrelid::regclass::text as name from pg_index
+      where indrelid::regclass::text in (select tablename from pg_tables where schemaname = 'public')
+        and not indisunique and not indrelid::regclass::text in (${sql.join(Object.keys(bounded))})
+    `.execute(site.db);
+  expect(indexes.rows.length).toBeGreaterThan(10);
+  const unused = indexes.rows.map(({ name }) => name).filter((name) => !used.has(name));
+  expect(unused.filter((name) => !(name in notInPlans))).toEqual([]);
+}, 300_000);

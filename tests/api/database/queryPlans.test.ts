@@ -1,0 +1,241 @@
+import { CompiledQuery, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '../../../db/client.ts';
+import { startTestSite } from '../testApp.ts';
+import { askEverything, uncalledProcedures } from './everyQuery.ts';
+
+/** Tables that stay small, and why. */
+const bounded: Record<string, string> = {
+  countries: 'there are about 250',
+  faqs: 'one page shows them all',
+  settings: 'a few keys',
+  users: 'the administrators',
+  content_version: 'one row',
+  rule_sources: 'one row a source of rules',
+  source: 'the same, by its alias',
+  rule_editions: 'one row an import',
+  edition: 'the same, by its alias',
+  rule_imports: 'the newest three previews',
+  zones: 'the areas of a pack',
+  zone_members: 'the countries in them',
+  link_checks: 'one row an outside address, 5,000 at most',
+  shown: 'the outside addresses, gathered once a week',
+  record_imports: 'five previews',
+  kysely_migration: 'one row a migration',
+};
+
+type Exception = { step: RegExp; of: RegExp; why: string };
+
+/** Steps that walk or sort a table that grows, and why they may. */
+const allowed: Exception[] = [
+  {
+    step: /^USE TEMP B-TREE FOR ORDER BY$/,
+    of: /from "visa_requirements" where "id" > \? and "destination_id" = \?/,
+    why: 'only the requirements of one destination are sorted, a few hundred at most',
+  },
+  {
+    step: /^SCAN (history|trash USING INDEX trash_by_time)$/,
+    of: /^select (?!count).* from "(history|trash)"( where "(id|entity)" (<|>=|not in) .*)? order by "(id|deleted_at)" desc.* limit \?/,
+    why: 'a page is read in the order of the ids, or of its index, no further than it reaches',
+  },
+  {
+    step: /^SCAN trash USING COVERING INDEX sqlite_autoindex_trash_1$/,
+    of: /^select count\(\*\) as "count" from "trash"$/,
+    why: 'what was deleted within 30 days is counted in an index',
+  },
+  {
+    step: /^SCAN destinations USING INDEX destinations_(newest|best_rated)$/,
+    of: /where (1 = 1|search_text like .*|\(?destinations\.status = 'published'.*) order by .* limit \?/,
+    why: 'a page is read in the order of its index, no further than it reaches; the search text stands in the index',
+  },
+  {
+    step: /^(SCAN destinations( USING (COVERING )?INDEX \w+)?|USE TEMP B-TREE FOR .*)$/,
+    of: /as "staleRequirements" from "destinations" where "id" in \(/,
+    why: 'the panel sorts all by whatever an editor asks for: 5,000 in 20 to 80 ms, and what a row shows is read for its page alone',
+  },
+  {
+    step: /^SCAN destinations( USING COVERING INDEX destinations_scheduled)?$/,
+    of: /as drafts,/,
+    why: 'the dashboard counts drafts among 5,000 in 25 ms, and reads no more than what is scheduled',
+  },
+  {
+    step: /^(SCAN unanswered_requests|USE TEMP B-TREE FOR ORDER BY)$/,
+    of: /from "unanswered_requests" where "day" >= \?/,
+    why: 'the dashboard adds up a month of counts, of which three are kept',
+  },
+  {
+    step: /^(SCAN (destinations|destination_pictures|application_portals|entry_conditions|visa_requirements|entry_rules|nomad_schemes)\b.*|USE TEMP B-TREE .*)$/,
+    of: /^select (address, min\(kind\)|image_url as address)/,
+    why: 'once a week, and where somebody mends what is broken, all that has an address is looked through',
+  },
+  {
+    step: /^SCAN destinations$/,
+    of: /^select count\(\*\) as "count" from "destinations" where .*("status" = \?|source_date)/,
+    why: 'so it counts them, in 25 ms',
+  },
+  {
+    step: /^USE TEMP B-TREE FOR ORDER BY$/,
+    of: /from "entry_rules" where .* order by (case access|coalesce\(|\(select title)/,
+    why: 'so does the panel sort rules: those of a passport or a destination in 10 to 40 ms, all 39,000 of an edition in 0.1 to 0.3 s',
+  },
+  {
+    step: /^SCAN destinations USING COVERING INDEX \w+$/,
+    of: /^select count\(\*\) as "count" from "destinations" where /,
+    why: 'counting 5,000 rows in an index takes 2 ms at most: docs/decisions/0001-search-and-counts.md',
+  },
+  {
+    step: /^(SCAN destinations USING COVERING INDEX \w+|USE TEMP B-TREE FOR GROUP BY)$/,
+    of: /group by "continent", "type"/,
+    why: 'so does counting them by continent and type, in 5 ms',
+  },
+  {
+    step: /^SCAN (contact_messages|newsletter_subscribers|outbox)$/,
+    of: /order by "id"( desc)? limit \?/,
+    why: 'a page is read in the order of the ids, which is that of the table itself',
+  },
+  {
+    step: /^SCAN \w+ USING COVERING INDEX \w+$/,
+    of: /^select count\(\*\) as "count" from "(contact_messages|newsletter_subscribers)"( where (email like|"status" not in) [^)]*\)?)?$/,
+    why: 'SQLite adds up what each page of the index says it holds',
+  },
+  {
+    step: /^SCAN contact_messages$/,
+    of: /^select count\(\*\) .*like \? escape/,
+    why: 'a part of a text is looked for in all of them: there is no index for that',
+  },
+  {
+    step: /^SCAN outbox USING COVERING INDEX outbox_by_state$/,
+    of: /group by "state"/,
+    why: 'mails are deleted after 30 days',
+  },
+  {
+    step: /^USE TEMP B-TREE FOR ORDER BY$/,
+    of: /where "answer_watches"."email" = \?/,
+    why: 'only the answers that one address watches are sorted, a hundred at most',
+  },
+  {
+    step: /^SCAN (contact_messages|answer_reports|outbox|history|trash USING INDEX trash_by_time)$/,
+    of: /where \(lower\(/,
+    why: 'everything about an address is looked for everywhere, when somebody asks for it',
+  },
+  {
+    step: /^SCAN (newsletter_subscribers|answer_watches)$/,
+    of: /^delete from "\w+" where "status" = \? and "created_at" < \?$/,
+    why: 'what nobody confirmed is deleted once a day',
+  },
+  {
+    step: /^SCAN destinations USING COVERING INDEX destinations_last_changes(_by_country)?$/,
+    of: /"updated_at"/,
+    why: 'the sitemap names every destination',
+  },
+  {
+    step: /^SCAN pictures USING COVERING INDEX sqlite_autoindex_pictures_1$/,
+    of: /^select "hash" from "pictures"$/,
+    why: 'once a day, what is stored is compared with what is in the folder',
+  },
+  {
+    step: /^SCAN answer_changes$/,
+    of: /"rule_editions"."source_id" order by "answer_changes"."id" desc limit \?/,
+    why: 'a page of changes that nothing narrows is read in the order of the ids too',
+  },
+  {
+    step: /^SCAN pair_requests USING COVERING INDEX pair_requests_most_first$/,
+    of: /order by "requests" desc, .* limit \?$/,
+    why: 'the pairs asked for most are read in the order of their index, no further than it reaches',
+  },
+  {
+    step: /^SCAN entry_rules USING COVERING INDEX entry_rules_edited$/,
+    of: /^select count\(\*\) as "rules", sum\("version"\)/,
+    why: 'the index holds only what administrators stated or confirmed, and is read after changes of content alone',
+  },
+  {
+    step: /^USE TEMP B-TREE FOR LAST TERM OF ORDER BY$/,
+    of: /"passport" = \? and "purpose" = \?.*order by destination, purpose, id limit/,
+    why: 'only the few rules of one destination are sorted, as a page comes to them',
+  },
+  {
+    step: /^SCAN agg$/,
+    of: /json_group_array/,
+    why: 'the types or photos of one destination, already found',
+  },
+];
+
+/** What queries can do without but are quicker with, and why. */
+const onlyQuicker: Record<string, string> = {
+  destinations_unpublished: 'the few drafts are counted and listed without a look at all others',
+  history_by_record: 'the history of one record need not look through all of its kind',
+  answer_changes_by_edition: 'removing an edition need not look through all changes for its own',
+  visa_requirements_last_changes: 'the sitemap need not fetch each requirement for its time',
+};
+
+/** The steps that touch every row of a table that grows, or sort or gather its rows in passing. */
+async function costlySteps(db: Db, statement: string): Promise<string[]> {
+  const values = Array.from(statement.matchAll(/\?/g), () => null);
+  const explained = CompiledQuery.raw(`explain query plan ${statement}`, values);
+  const { rows } = await db.executeQuery<{ detail: string }>(explained);
+  const steps = rows.map(({ detail }) => detail);
+  const grows = (step: string) => {
+    const table = /^(?:SCAN|SEARCH) (?!CONSTANT ROW|\d+-ROW VALUES|json_each)(\w+)/.exec(step)?.[1];
+    return table !== undefined && !(table in bounded);
+  };
+  return steps
+    .filter((step) => (step.startsWith('SCAN') ? grows(step) : step.startsWith('USE TEMP B-TREE')))
+    .filter((step) => step.startsWith('SCAN') || steps.some(grows))
+    .filter((step) => !allowed.some((one) => one.step.test(step) && one.of.test(statement)));
+}
+
+/** What is wrong with the plans of the statements, which may also begin or end transactions. */
+async function findings(db: Db, statements: string[]): Promise<string[]> {
+  const found = [];
+  for (const statement of statements) {
+    if (!/^(select|insert|update|delete|with)\b/i.test(statement)) continue;
+    const steps = await costlySteps(db, statement);
+    found.push(...steps.map((step) => `${step}: ${statement}`));
+  }
+  return found;
+}
+
+/** Tells what `look` sees in the database without the index, which is there again afterwards. */
+async function without<Seen>(db: Db, index: string, look: (db: Db) => Promise<Seen>) {
+  let seen: Seen | undefined;
+  const undone = new Error('The index comes back');
+  const looking = db.transaction().execute(async (trx) => {
+    await trx.schema.dropIndex(index).execute();
+    seen = await look(trx);
+    throw undone;
+  });
+  await expect(looking).rejects.toBe(undone);
+  return seen;
+}
+
+test('every procedure is asked', () => {
+  expect(uncalledProcedures()).toEqual([]);
+});
+
+// Without statistics SQLite's plans depend on no number of rows: those of this small database are those
+// of any.
+test('no migration gathers statistics', async () => {
+  const { db } = await startTestSite();
+  const { rows } = await sql`select 1 from sqlite_master where name like 'sqlite_stat%'`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('every query finds its rows through an index and in order, and every index is needed', async () => {
+  const { site, statements: asked } = await askEverything();
+  const statements = [...new Set(asked.map(({ sql }) => sql))];
+  expect(statements.length).toBeGreaterThan(100);
+  expect(await findings(site.db, statements)).toEqual([]);
+
+  const indexes = await sql<{ name: string }>`select name from sqlite_master
+    where type = 'index' and sql is not null and tbl_name not in (${sql.join(Object.keys(bounded))})
+  `.execute(site.db);
+  expect(indexes.rows.length).toBeGreaterThan(10);
+  const notMissed = [];
+  for (const { name } of indexes.rows) {
+    const found = await without(site.db, name, (db) => findings(db, statements));
+    if (found?.length === 0 && !(name in onlyQuicker)) notMissed.push(name);
+  }
+  expect(notMissed).toEqual([]);
+});

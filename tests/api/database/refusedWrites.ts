@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { inject } from 'vitest';
+import type { Db } from '../../../db/client.ts';
+
+/**
+ * Makes the database refuse an event (`insert`, `update of column`) of a table with the message
+ * "ended", as when what does it ends half way. Gives what takes that back.
+ */
+export async function refuseWrites(db: Db, event: string, table: string) {
+  const on = sql.raw(`before ${event} on ${table}`);
+  if (inject('engine') === 'sqlite') {
+    await sql`create trigger ended ${on} begin select raise(abort, 'ended'); end`.execute(db);
+    return () => sql`drop trigger ended`.execute(db);
+  }
+  await sql`create function ended() returns trigger language plpgsql
+    as $$ begin raise exception 'ended'; end $$`.execute(db);
+  await sql`create trigger ended ${on} for each row execute function ended()`.execute(db);
+  return () => sql`drop function ended cascade`.execute(db);
+}

@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Db, openDatabase } from '../../../db/client.ts';
+import { migrateToLatest } from '../../../db/migrate.ts';
+import { seedNewDatabase } from '../../../db/seed/seed.ts';
+import { createSetupToken } from '../../../server/auth/setupLink.ts';
+import { readConfig } from '../../../server/config.ts';
+import { setUpFirstAdministrator } from '../../../server/services/administrators.ts';
+import { storeContactMessage } from '../../../server/services/contactMessages.ts';
+import { requireOfferedPassport, setCountryEnabled } from '../../../server/services/countries.ts';
+import {
+  createDestination,
+  deleteDestination,
+  listDestinations,
+  updateDestination,
+} from '../../../server/services/destinations/destinations.ts';
+import {
+  Conflict,
+  FieldError,
+  Forbidden,
+  InvalidRequest,
+  NotFound,
+} from '../../../server/services/errors.ts';
+import { signUpForNewsletter } from '../../../server/services/newsletter.ts';
+import { deletePersonalData, readPersonalData } from '../../../server/services/personalData.ts';
+import {
+  readValueToEdit,
+  updateValue,
+} from '../../../server/services/settings/versionedSetting.ts';
+import { contactSetting } from '../../../server/services/siteContact.ts';
+import {
+  createVisaRequirement,
+  updateVisaRequirement,
+} from '../../../server/services/visaRequirements/visaRequirements.ts';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+import { contactInput, requirementInput } from '../inputs.ts';
+
+/** A migrated database with the countries and nothing else: what a command or an import opens. */
+async function openSite(): Promise<Db> {
+  const path = join(temporaryFolder(), 'landfall.sqlite');
+  const db = openDatabase(path);
+  onTestFinished(() => db.destroy());
+  await migrateToLatest(db);
+  await seedNewDatabase(db, { samples: false });
+  return db;
+}
+
+async function contentVersion(db: Db): Promise<number> {
+  return (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow())
+    .version;
+}
+
+describe('a destination', () => {
+  test('gets the name of its country and an id of its own', async () => {
+    const db = await openSite();
+    const first = await createDestination(db, destinationFixture());
+    const second = await createDestination(db, destinationFixture());
+    expect([first, second]).toMatchObject([
+      { id: 'paris-france', country: 'France', version: 1 },
+      { id: 'paris-france-2' },
+    ]);
+  });
+
+  test('that is refused leaves nothing and no cached response out of date', async () => {
+    const db = await openSite();
+    const before = await contentVersion(db);
+    const hash = 'a'.repeat(64);
+    const refused = [
+      [destinationFixture({ countryCode: 'ZZ' }), 'countryCode'],
+      [destinationFixture({ imageUrl: `/pictures/${hash}/800x600.webp` }), 'imageUrl'],
+    ] as const;
+    for (const [input, field] of refused) {
+      const error = await createDestination(db, input).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(FieldError);
+      expect(error).toMatchObject({ field });
+    }
+    const all = { order: 'newest', page: 0, pageSize: 10 } as const;
+    expect(await listDestinations(db, all)).toEqual({ items: [], total: 0 });
+    expect(await contentVersion(db)).toBe(before);
+  });
+
+  test('is created once by creation key, and brought to what is sent last', async () => {
+    const db = await openSite();
+    const creationKey = '6f1f4b0e-6a53-4f0c-8f5e-2a6f9a1f8a11';
+    const first = await createDestination(db, { ...destinationFixture(), creationKey });
+    const again = await createDestination(db, {
+      ...destinationFixture({ rating: 4.1 }),
+      creationKey,
+    });
+    expect(again).toMatchObject({ id: first.id, rating: 4.1, version: 2 });
+  });
+
+  test('changed since, or unknown, is not replaced', async () => {
+    const db = await openSite();
+    const { id, version } = await createDestination(db, destinationFixture());
+    await updateDestination(db, { id, version, fields: destinationFixture({ rating: 4 }) });
+    const late = { version, fields: destinationFixture({ rating: 3 }) };
+    await expect(updateDestination(db, { id, ...late })).rejects.toThrow(Conflict);
+    await expect(updateDestination(db, { id: 'atlantis', ...late })).rejects.toThrow(NotFound);
+    await expect(deleteDestination(db, 'atlantis')).rejects.toThrow('Destination not found');
+  });
+});
+
+test('a visa requirement stands once for a passport and a kind of stay', async () => {
+  const db = await openSite();
+  const { id: destinationId } = await createDestination(db, destinationFixture());
+  await createVisaRequirement(db, { destinationId, fields: requirementInput() });
+  const transit = requirementInput({ type: 'transit' });
+  const { id, version } = await createVisaRequirement(db, { destinationId, fields: transit });
+
+  const duplicate = { kind: 'conflict', field: 'countryCode' };
+  const second = createVisaRequirement(db, { destinationId, fields: requirementInput() });
+  await expect(second).rejects.toMatchObject(duplicate);
+  const changed = updateVisaRequirement(db, { id, version, fields: requirementInput() });
+  await expect(changed).rejects.toMatchObject(duplicate);
+  const nowhere = createVisaRequirement(db, { destinationId: 'x', fields: requirementInput() });
+  await expect(nowhere).rejects.toThrow('Destination not found');
+});
+
+test('a country that is not offered is nobody’s choice, and the default stays offered', async () => {
+  const db = await openSite();
+  await setCountryEnabled(db, 'GL', true);
+  await expect(requireOfferedPassport(db, 'GL')).rejects.toThrow(InvalidRequest);
+  expect(await requireOfferedPassport(db, 'FR')).toMatchObject({ name: 'France' });
+  await setCountryEnabled(db, 'FR', false);
+  await expect(requireOfferedPassport(db, 'FR')).rejects.toThrow(InvalidRequest);
+  await expect(setCountryEnabled(db, 'US', false)).rejects.toThrow(InvalidRequest);
+  await expect(setCountryEnabled(db, 'ZZ', true)).rejects.toThrow(NotFound);
+});
+
+test('the site’s contact is replaced by the form that began from the stored version', async () => {
+  const db = await openSite();
+  const saved = await updateValue(db, contactSetting, { ...contactInput(), version: 0 });
+  expect(await readValueToEdit(db, contactSetting)).toEqual(saved);
+  const late = { ...contactInput({ phone: '+1 555 0111' }), version: 0 };
+  await expect(updateValue(db, contactSetting, late)).rejects.toThrow(Conflict);
+});
+
+test('the set-up link makes one administrator, whoever else uses it at the same moment', async () => {
+  const db = await openSite();
+  const token = (await createSetupToken(db)) ?? '';
+  const password = 'correct horse battery staple';
+  const uses = ['ana@example.com', 'bo@example.com'].map((email) =>
+    setUpFirstAdministrator(db, { token, email, password }),
+  );
+  const outcomes = await Promise.allSettled(uses);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: expect.any(Forbidden),
+  });
+  expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1);
+});
+
+test('personal data is deleted in one transaction or not at all', async () => {
+  const db = await openSite();
+  const email = 'ana@example.com';
+  await storeContactMessage(db, { name: 'Ana', email, message: 'Do I need a visa?' });
+  await signUpForNewsletter(db, readConfig({}), email);
+  await sql`create trigger refuse before delete on newsletter_subscribers
+    begin select raise(abort, 'refused'); end`.execute(db);
+  await expect(deletePersonalData(db, email)).rejects.toThrow('refused');
+  expect(await readPersonalData(db, email)).toMatchObject({
+    subscriber: { status: 'subscribed' },
+    messages: [{ name: 'Ana' }],
+  });
+
+  await sql`drop trigger refuse`.execute(db);
+  expect(await deletePersonalData(db, email)).toMatchObject({
+    deleted: { messages: 1, subscribers: 1 },
+    account: null,
+  });
+  expect(await readPersonalData(db, email)).toMatchObject({ subscriber: null, messages: [] });
+});

@@ -1,0 +1,185 @@
+import dns from 'node:dns';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { shutDownGracefully } from '../../../server/http/gracefulShutdown.ts';
+import { openSocket, type RawSocket } from '../../hostile/rawSocket.ts';
+import { startedSite } from '../../preparedDatabases.ts';
+import { startServer } from '../../serverProcess.ts';
+import { startTestSite } from '../testApp.ts';
+import { askOnNewConnection, floodWithNewConnections, uncachedPage } from './newConnections.ts';
+
+// The real process on the built pages: `npm test` builds before it tests.
+
+async function start(env: Record<string, string> = {}) {
+  const { dataDir, env: settings } = await startedSite();
+  const server = await startServer({ dataDir, env: { ...settings, ...env } });
+  onTestFinished(() => server.kill());
+  return { server, port: Number(new URL(server.url).port) };
+}
+
+const body = '{"email":"ana@example.com"}';
+
+/** A write whose headers are with the server and whose body is still on its way. */
+async function beginWrite(port: number, host?: string): Promise<RawSocket> {
+  const write = openSocket(port, host);
+  write.socket.write(
+    [
+      'POST /trpc/newsletter.signUp HTTP/1.1',
+      `host: localhost:${port}`,
+      `origin: http://localhost:${port}`,
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      // The server says so once it has read the headers.
+      'expect: 100-continue',
+      '\r\n',
+    ].join('\r\n'),
+  );
+  await write.until(/100 Continue/);
+  write.socket.write(body.slice(0, 10));
+  return write;
+}
+
+async function finishWrite(write: RawSocket) {
+  write.socket.write(body.slice(10));
+  const answer = (await write.closed).replace(/^HTTP\/1.1 100 Continue\r\n\r\n/, '');
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  expect(answer).toContain('"result"');
+}
+
+/** Connects until nobody takes the connection any more. */
+async function untilRefused(port: number, host = '127.0.0.1') {
+  for (;;) {
+    const socket = connect(port, host);
+    const error = await Promise.race([
+      once(socket, 'connect').then(() => undefined),
+      once(socket, 'error').then(([refusal]) => refusal as NodeJS.ErrnoException),
+    ]).catch((refusal: NodeJS.ErrnoException) => refusal);
+    socket.destroy();
+    // Reset is who was let in by the system and not yet taken when the door was closed.
+    if (error && error.code !== 'ECONNRESET') return error.code;
+  }
+}
+
+describe('a signal to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s refuses new connections and lets a request under way have its answer',
+    async (signal) => {
+      const { server, port } = await start();
+      const write = await beginWrite(port);
+      server.signal(signal);
+      await server.until(/"activeResponses":1,.*Stopping/);
+      expect(await untilRefused(port)).toBe('ECONNREFUSED');
+      // A second signal changes nothing.
+      server.signal(signal);
+      await finishWrite(write);
+      expect(await server.ended()).toEqual({ code: 0, signal: null });
+    },
+  );
+
+  test('is not held up by connections that wait for a next request or never sent one', async () => {
+    const { server, port } = await start();
+    const silent = openSocket(port);
+    await once(silent.socket, 'connect');
+    const waiting = openSocket(port);
+    waiting.socket.write(`GET /healthz HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+    await waiting.until(/ok$/);
+    const begun = openSocket(port);
+    begun.socket.write('GET /healthz HT');
+    // More than the time limit is an end with 1.
+    expect(await server.stop()).toEqual({ code: 0, signal: null });
+  });
+
+  test('has an answer for all who sent a request before it, under whatever load', async () => {
+    const { server, port } = await start({ LOG_LEVEL: 'warn' });
+    const stopFlood = floodWithNewConnections(port);
+    // While one is answered, the others fill the backlog.
+    await askOnNewConnection(port, '/healthz');
+    const newcomers = Array.from({ length: 60 }, () => askOnNewConnection(port, uncachedPage()));
+    await wait(500);
+    stopFlood();
+    server.signal('SIGTERM');
+    for (const { end } of await Promise.all(newcomers)) expect([200, 503]).toContain(end);
+    expect(await server.ended()).toEqual({ code: 0, signal: null });
+  });
+
+  test('lets a sign-in end that is being checked', async () => {
+    const account = { email: 'ana@example.com', password: 'correct horse battery' };
+    const { server } = await start({
+      ADMIN_EMAIL: account.email,
+      ADMIN_PASSWORD: account.password,
+    });
+    const signIns = Array.from({ length: 8 }, () =>
+      fetch(`${server.url}/trpc/session.signIn`, {
+        method: 'POST',
+        headers: { origin: server.url, 'content-type': 'application/json' },
+        body: JSON.stringify(account),
+      }),
+    );
+    // When the first is through, the others are in the middle.
+    expect((await Promise.race(signIns)).status).toBe(200);
+    const end = server.stop();
+    const statuses = (await Promise.all(signIns)).map(({ status }) => status);
+    expect(statuses).toEqual(signIns.map(() => 200));
+    expect(await end).toEqual({ code: 0, signal: null });
+  });
+
+  test('lets both listeners of "localhost" finish', async () => {
+    const { app } = await startTestSite();
+    const { lookup } = dns;
+    // Not every machine that runs tests has a second address named so.
+    const twoAddresses = (host: string, options: object, done: (...answer: unknown[]) => void) => {
+      if (host !== 'localhost') return lookup(host, options, done);
+      const addresses = ['127.0.0.1', '127.0.0.2'];
+      return done(
+        null,
+        addresses.map((address) => ({ address, family: 4 })),
+      );
+    };
+    vi.spyOn(dns, 'lookup').mockImplementation(twoAddresses as never);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    await app.listen({ port: 0, host: 'localhost' });
+    const { port } = app.server.address() as AddressInfo;
+    const first = await beginWrite(port);
+    const second = await beginWrite(port, '127.0.0.2');
+    let isStopped = false;
+    const stopped = shutDownGracefully(app, 9000).finally(() => {
+      isStopped = true;
+    });
+    expect(await untilRefused(port)).toBe('ECONNREFUSED');
+    expect(await untilRefused(port, '127.0.0.2')).toBe('ECONNREFUSED');
+    await finishWrite(first);
+    expect(isStopped).toBe(false);
+    await finishWrite(second);
+    expect(await stopped).toBe(0);
+  });
+});
+
+describe('an error that nobody caught', () => {
+  test.each(['throw', 'reject'])(
+    'by %s is logged with its request, others have their answers, and the process ends',
+    async (how) => {
+      const preloaded = join(import.meta.dirname, 'crashOnRequest.ts');
+      const { server, port } = await start({ NODE_OPTIONS: `--import=file://${preloaded}` });
+      const write = await beginWrite(port);
+      const crash = await fetch(`${server.url}/crash?by=${how}`);
+      expect(crash.status).toBe(500);
+      const reference = /\(Reference (\S+)\)/.exec(await crash.text())?.[1];
+      await finishWrite(write);
+      expect(await server.ended()).toEqual({ code: 1, signal: null });
+      const fatal = server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('"level":60'))
+        .map((line) => JSON.parse(line));
+      expect(fatal).toMatchObject([
+        { reqId: reference, err: { message: 'Nobody expected this', stack: expect.any(String) } },
+      ]);
+    },
+  );
+});

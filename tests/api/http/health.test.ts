@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import { loseTable } from '../database/lostTable.ts';
+import { inOtherProcess } from '../database/otherProcess.ts';
+import { startTestSite, type TestSite } from '../testApp.ts';
+
+/** A site, and its database as another process has it open. */
+async function siteWithNeighbour() {
+  const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
+  return { site, neighbour: inOtherProcess(site.data.address) };
+}
+
+describe.each(['/healthz', '/readyz'])('%s', (url) => {
+  test('is ok, never kept, and not in the log', async () => {
+    const site = await startTestSite({ env: { LOG_LEVEL: 'debug' } });
+    const answer = await site.app.inject({ url });
+    expect(answer).toMatchObject({ statusCode: 200, body: 'ok' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+    expect(site.log().filter(({ msg }) => msg === 'answered')).toEqual([]);
+  });
+});
+
+describe('/readyz', () => {
+  /** Asks until the answer is this one: one is good for a second. */
+  function expectSoon(site: TestSite, statusCode: number, body: string) {
+    return vi.waitFor(
+      async () => expect(await site.app.inject('/readyz')).toMatchObject({ statusCode, body }),
+      { timeout: 10_000 },
+    );
+  }
+
+  test('is worked out at most once a second, however many ask', async () => {
+    const { site } = await siteWithNeighbour();
+    const look = vi.spyOn(site.db.engine, 'problem');
+    const began = performance.now();
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(Array.from({ length: 30 }, () => site.app.inject('/readyz')));
+    }
+    const looks = look.mock.calls.length;
+    expect(looks).toBeGreaterThan(0);
+    expect(looks).toBeLessThanOrEqual(1 + (performance.now() - began) / 1000);
+  });
+
+  test('takes no write lock, and waits for none', async () => {
+    const { site, neighbour } = await siteWithNeighbour();
+    // The neighbour has the one write lock meanwhile: a write would wait for it without end.
+    await neighbour.transaction().execute(async () => {
+      expect(await site.app.inject('/readyz')).toMatchObject({ statusCode: 200, body: 'ok' });
+    });
+  });
+
+  test('is 503 when the database lacks a migration, or can’t be read, and ok again afterwards', async () => {
+    const { site, neighbour } = await siteWithNeighbour();
+    const [first = ''] = Object.keys(neighbour.engine.migrations);
+    const rename = (from: string, to: string) =>
+      sql`update kysely_migration set name = ${to} where name = ${from}`.execute(neighbour);
+    await rename(first, 'other');
+    await expectSoon(site, 503, 'The database has not been migrated.');
+    await rename('other', first);
+    await expectSoon(site, 200, 'ok');
+    await loseTable(neighbour, 'faqs');
+    await expectSoon(site, 503, 'The database can’t be read.');
+    expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+    expect(site.log().filter(({ msg }) => msg === 'answered')).toEqual([]);
+  });
+});

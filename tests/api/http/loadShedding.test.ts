@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { expect, onTestFinished, test } from 'vitest';
+import { BATCH_CALLS_MAX } from '../../../server/schemas/constants.ts';
+import { startedSite } from '../../preparedDatabases.ts';
+import { type ServerProcess, startServer } from '../../serverProcess.ts';
+import { askOnNewConnection, floodWithNewConnections } from './newConnections.ts';
+
+// The real process on the built pages: `npm test` builds before it tests.
+
+/** Far more at a time than one process can answer. */
+const CONNECTIONS = 400;
+
+/** Several times what a core can answer anew, and few enough for the test to have time of its own. */
+const REQUESTS_A_SECOND = 1000;
+
+/** How often a condition is looked for before the test gives up. */
+const TRIES = 200;
+
+let asked = 0;
+
+/** Never the same page twice, so none can be kept. */
+function newPage(): string {
+  asked += 1;
+  return `/search?q=${asked}`;
+}
+
+/** As much as one request may ask of the API, and nothing that was asked before. */
+function newCalls(): string {
+  asked += 1;
+  const paths = Array.from({ length: BATCH_CALLS_MAX }, () => 'destination.list').join(',');
+  const inputs = Array.from({ length: BATCH_CALLS_MAX }, (_, index) => [
+    index,
+    { search: `${asked} ${index}` },
+  ]);
+  const input = JSON.stringify(Object.fromEntries(inputs));
+  return `/trpc/${paths}?batch=1&input=${encodeURIComponent(input)}`;
+}
+
+async function start() {
+  const server = await startServer(await startedSite());
+  onTestFinished(() => server.kill());
+  // Asked for twice, the home page is kept whatever else comes.
+  await fetch(server.url);
+  await fetch(server.url);
+  return server;
+}
+
+type Flood = { connections?: number; overallRate?: number | null };
+
+/** Sends far too many requests until it is told to stop; null lets each client ask at once again. */
+function flood(
+  server: ServerProcess,
+  path: () => string,
+  { connections = CONNECTIONS, overallRate = REQUESTS_A_SECOND }: Flood = {},
+) {
+  const load = autocannon(
+    {
+      url: server.url,
+      connections,
+      ...(overallRate !== null && { overallRate }),
+      duration: 60,
+      requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
+    },
+    () => {},
+  );
+  const isOver = once(load, 'done');
+  onTestFinished(() => load.stop());
+  return async () => {
+    load.stop();
+    await isOver;
+  };
+}
+
+async function ask(server: ServerProcess, path: string) {
+  const answer = await fetch(server.url + path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+/**
+ * Asks again and again, looking after `meanwhile`, until the first refusal. Nobody waits for what is
+ * accepted: it stands in a long queue, in which a refusal does not.
+ */
+async function askUntilRefused(
+  server: ServerProcess,
+  path: () => string,
+  meanwhile: () => Promise<unknown>,
+): Promise<Answer> {
+  const refusals: Answer[] = [];
+  for (let i = 0; i < TRIES; i += 1) {
+    ask(server, path()).then(
+      (answer) => answer.status === 503 && refusals.push(answer),
+      (error) => error,
+    );
+    await meanwhile();
+    if (refusals[0]) return refusals[0];
+  }
+  throw new Error(`${path()} was never refused`);
+}
+
+async function askUntilAnswered(server: ServerProcess, path: () => string): Promise<Answer> {
+  for (let i = 0; i < TRIES; i += 1) {
+    const answer = await ask(server, path());
+    if (answer.status === 200) return answer;
+    await wait(50);
+  }
+  throw new Error(`${path()} was never answered`);
+}
+
+async function expectTheirAnswers(server: ServerProcess) {
+  for (const path of ['/healthz', '/readyz', '/metrics', '/']) {
+    expect((await ask(server, path)).status, path).toBe(200);
+  }
+}
+
+const sentence = 'Too many people are here right now. Please try again in a few seconds.';
+
+test('more pages than can be rendered are refused, but not health checks and cached pages, until the load is gone', async () => {
+  const server = await start();
+  const stop = flood(server, newPage);
+  const page = await askUntilRefused(server, newPage, () => expectTheirAnswers(server));
+  expect(page.headers.get('retry-after')).toBe('5');
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.text).toBe(sentence);
+  await expectTheirAnswers(server);
+
+  await stop();
+  expect((await askUntilAnswered(server, newPage)).text).toContain('<html');
+  const { text: metrics } = await ask(server, '/metrics');
+  expect(metrics).toMatch(
+    /landfall_http_requests_total\{route="\/\*",method="GET",status="503"\} \d+/,
+  );
+  expect(metrics).toMatch(/landfall_database_statement_seconds_count [1-9]/);
+  // A line a refusal would be a load of its own.
+  expect(server.output().match(/Overloaded: requests are refused with 503/g)?.length).toBeLessThan(
+    5,
+  );
+  expect(server.output()).not.toMatch(/"status":503/);
+});
+
+test('so are more API calls, in words that the API’s clients read', async () => {
+  const server = await start();
+  const stop = flood(server, newCalls);
+  const refusal = await askUntilRefused(server, newCalls, () => expectTheirAnswers(server));
+  expect(refusal.headers.get('retry-after')).toBe('5');
+  expect(JSON.parse(refusal.text)).toMatchObject({
+    error: { message: sentence, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } },
+  });
+  await stop();
+  expect((await askUntilAnswered(server, newCalls)).text).toContain('"result"');
+});
+
+test.each(['/readyz', '/metrics'])('300 who ask for %s keep no page waiting', async (path) => {
+  const server = await start();
+  flood(server, () => path, { connections: 300, overallRate: null });
+  await wait(1000);
+  const { end, ms } = await askOnNewConnection(Number(new URL(server.url).port), newPage());
+  expect([200, 503]).toContain(end);
+  // A tenth of that on a machine with nothing else to do.
+  expect(ms).toBeLessThan(5000);
+});
+
+test('a health check over a new connection does not wait for pages', async () => {
+  const server = await start();
+  const port = Number(new URL(server.url).port);
+  floodWithNewConnections(port);
+  const checks: number[] = [];
+  for (let check = 0; check < 5; check += 1) {
+    const { end, ms } = await askOnNewConnection(port, '/healthz');
+    expect(end).toBe(200);
+    checks.push(ms);
+  }
+  const [, , median] = checks.sort((a, b) => a - b);
+  // A third of a second on a machine with nothing else to do; 5 seconds behind the pages.
+  expect(median).toBeLessThan(2000);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { loseTable } from '../database/lostTable.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+const origin = 'http://localhost:3000';
+
+function answered(site: Awaited<ReturnType<typeof startTestSite>>) {
+  return site.log().filter(({ msg }) => msg === 'answered');
+}
+
+describe('an answer in the log', () => {
+  test('of a write is one line that holds this and nothing else', async () => {
+    const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
+    await site.app.inject({
+      method: 'POST',
+      url: '/trpc/newsletter.signUp?from=ana@example.com',
+      remoteAddress: '203.0.113.7',
+      headers: { host: 'localhost:3000', origin, cookie: 'passport=FR; session=secret' },
+      payload: { email: 'ana@example.com' },
+    });
+    expect(site.log()).toEqual([
+      {
+        level: 30,
+        time: expect.any(Number),
+        pid: process.pid,
+        hostname: expect.any(String),
+        reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        method: 'POST',
+        path: '/trpc/newsletter.signUp',
+        address: '203.0.113.0',
+        status: 200,
+        milliseconds: expect.any(Number),
+        msg: 'answered',
+      },
+    ]);
+  });
+
+  test('of a read is written at debug only', async () => {
+    const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
+    await site.app.inject({ url: '/trpc/country.list' });
+    await site.app.inject({ url: '/no/such/place?email=ana@example.com' });
+    expect(site.log()).toEqual([]);
+    const talkative = await startTestSite({ env: { LOG_LEVEL: 'debug' } });
+    await talkative.app.inject({
+      url: '/trpc/country.list?ana@example.com',
+      remoteAddress: '2001:db8:1:2::3',
+    });
+    expect(answered(talkative)).toMatchObject([
+      { level: 20, path: '/trpc/country.list', address: '2001:db8:1::', status: 200 },
+    ]);
+  });
+
+  test('of a read that failed is a line beside that of the error', async () => {
+    const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
+    const { message } = await loseTable(site.db, 'countries');
+    await site.app.inject({ url: '/trpc/country.list' });
+    const [error, answer] = site.log();
+    expect(error).toMatchObject({ level: 50, err: { message } });
+    expect(answer).toMatchObject({ msg: 'answered', status: 500, reqId: error?.reqId });
+  });
+
+  test('names no more than the beginning of a long path, and no e-mail in it', async () => {
+    const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
+    const url = `/to/ana@example.com/${'x'.repeat(1000)}`;
+    await site.app.inject({ method: 'POST', url, headers: { origin } });
+    expect(answered(site)).toMatchObject([
+      { path: expect.stringMatching(/^\/to\/\(e-mail\)\/x+$/) },
+    ]);
+    expect(String(answered(site)[0]?.path).length).toBeLessThan(200);
+  });
+});
+
+describe('an error in the log', () => {
+  test('has addresses shortened, e-mails taken out and nothing that hangs on it', async () => {
+    const site = await startTestSite();
+    const cause = Object.assign(new Error('read ECONNRESET 2001:db8:1:2::3'), {
+      code: 'ECONNRESET',
+      rawPacket: Buffer.from('cookie: session=secret'),
+    });
+    site.app.log.error({ err: new Error('ana@example.com of 203.0.113.7 failed', { cause }) });
+    const [line] = site.log();
+    expect(line?.err).toEqual({
+      type: 'Error',
+      message: '(e-mail) of 203.0.113.0 failed',
+      stack: expect.stringContaining('logging.test.ts'),
+      cause: {
+        type: 'Error',
+        message: 'read ECONNRESET 2001:db8:1::',
+        code: 'ECONNRESET',
+        stack: expect.any(String),
+      },
+    });
+    expect(JSON.stringify(line)).not.toMatch(/ana@|203\.0\.113\.7|1:2::3|rawPacket/);
+  });
+
+  test('keeps the machine’s own addresses, which name nobody', async () => {
+    const site = await startTestSite();
+    site.app.log.error(new Error('connect ECONNREFUSED 10.0.0.5:9000'));
+    expect(site.log()[0]).toMatchObject({ err: { message: 'connect ECONNREFUSED 10.0.0.5:9000' } });
+  });
+
+  test('of one request leaves the others alone', async () => {
+    const site = await startTestSite({ samples: true });
+    await loseTable(site.db, 'faqs');
+    const { api } = site.browser();
+    const [refusal, destinations, countries] = await Promise.all([
+      refusalOf(api.faq.list.query()),
+      api.destination.list.query({}),
+      api.country.list.query(),
+    ]);
+    expect(refusal.code).toBe('INTERNAL_SERVER_ERROR');
+    expect(destinations.total).toBe(4);
+    expect(countries.length).toBeGreaterThan(0);
+  });
+});

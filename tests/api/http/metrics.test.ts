@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { backupName } from '../../../server/backups/lastBackup.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+import { startTestSite } from '../testApp.ts';
+
+describe('who may read the metrics', () => {
+  const visitor = '203.0.113.5';
+  test.each([
+    ['a scraper on this machine', {}, '127.0.0.1', undefined, 200],
+    ['a visitor', {}, visitor, undefined, 404],
+    ['a visitor behind a local proxy that nobody told of', {}, '127.0.0.1', visitor, 404],
+    ['a visitor behind a trusted proxy', { TRUST_PROXY: 'loopback' }, '127.0.0.1', visitor, 404],
+    [
+      'a visitor behind a trusted proxy who claims to be local',
+      { TRUST_PROXY: 'loopback' },
+      '127.0.0.1',
+      `127.0.0.1, ${visitor}`,
+      404,
+    ],
+    ['a local scraper beside a proxy', { TRUST_PROXY: 'loopback' }, '127.0.0.1', undefined, 200],
+    ['an address that is named', { METRICS_ALLOW: '192.0.2.0/24' }, '192.0.2.7', undefined, 200],
+    ['this machine when it is not', { METRICS_ALLOW: '192.0.2.0/24' }, '127.0.0.1', undefined, 404],
+    ['anyone when they are off', { METRICS_ALLOW: 'off' }, '127.0.0.1', undefined, 404],
+  ])('%s', async (_who, env, remoteAddress, forwardedFor, status) => {
+    const { app } = await startTestSite({ env });
+    const answer = await app.inject({
+      url: '/metrics',
+      remoteAddress,
+      headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {},
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body.includes('landfall_')).toBe(status === 200);
+  });
+});
+
+describe('what the metrics say', () => {
+  test('answers by route, method and status, whatever paths people think of', async () => {
+    const site = await startTestSite();
+    await site.app.inject({ url: '/trpc/country.list' });
+    await site.app.inject({ url: '/trpc/country.list?visitor=1' });
+    await site.app.inject({ url: '/trpc/country.burn' });
+    await site.app.inject({ url: '/no/such/ana@example.com' });
+    await site.app.inject({ url: '/nor/this', method: 'DELETE' });
+    const read = await metricsOf(site);
+    expect(
+      read('landfall_http_requests_total{route="/trpc/:path",method="GET",status="200"}'),
+    ).toBe(2);
+    expect(
+      read('landfall_http_requests_total{route="/trpc/:path",method="GET",status="404"}'),
+    ).toBe(1);
+    expect(read('landfall_http_requests_total{route="none",method="GET",status="404"}')).toBe(1);
+    expect(read('landfall_http_request_duration_seconds_count{route="/trpc/:path"}')).toBe(3);
+    expect(
+      read('landfall_http_request_duration_seconds_bucket{route="/trpc/:path",le="+Inf"}'),
+    ).toBe(3);
+    expect(read.text).not.toMatch(/ana@example|nor\/this|visitor=1/);
+  });
+
+  test('what was found among the kept answers', async () => {
+    const site = await startTestSite({ samples: true });
+    for (let i = 0; i < 3; i += 1) await site.app.inject({ url: '/trpc/country.list' });
+    const read = await metricsOf(site);
+    expect(read('landfall_response_cache_requests_total{kind="api",result="miss"}')).toBe(1);
+    expect(read('landfall_response_cache_requests_total{kind="api",result="hit"}')).toBe(2);
+  });
+
+  // On PostgreSQL there is none to tell: postgresCommands.test.ts.
+  const onSqlite = inject('engine') === 'sqlite';
+  test.runIf(onSqlite)(
+    'the age of the last good backup, which is endless without one',
+    async () => {
+      const folder = temporaryFolder();
+      const site = await startTestSite({ env: { BACKUP_DIR: folder } });
+      expect((await metricsOf(site))('landfall_backup_age_seconds')).toBe(Number.POSITIVE_INFINITY);
+      const anHourAgo = new Date(Date.now() - 60 * 60 * 1000);
+      writeFileSync(join(folder, backupName(anHourAgo)), '');
+      const age = (await metricsOf(site))('landfall_backup_age_seconds');
+      expect(age).toBeGreaterThan(3599);
+      expect(age).toBeLessThan(3600 + 600);
+    },
+  );
+
+  test('the process', async () => {
+    const read = await metricsOf(await startTestSite());
+    expect(read('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+    expect(read('landfall_uptime_seconds')).toBeGreaterThan(0);
+    expect(read('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    expect(read.text).toMatch(/landfall_info\{version="\d+\.\d+\.\d+",node="v24\.[^"]*"\} 1\n/);
+  });
+});
+
+/** Reads a sample of /metrics by its name and labels as they stand there. */
+async function metricsOf({ app }: Awaited<ReturnType<typeof startTestSite>>) {
+  const { body: text } = await app.inject({ url: '/metrics' });
+  const read = (sample: string) => {
+    const line = text.split('\n').find((each) => each.startsWith(`${sample} `));
+    return line ? Number(line.slice(sample.length).replace('+Inf', 'Infinity')) : undefined;
+  };
+  return Object.assign(read, { text });
+}

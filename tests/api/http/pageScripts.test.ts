@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { startTestSite } from '../testApp.ts';
+
+// On the built pages: `npm test` builds before it tests.
+const pages = await builtPages();
+
+/** More files than the framework, the shell, the layout and a few for the page cost round trips. */
+const FILES_MOST = 12;
+
+const paths = [
+  '/',
+  '/destinations/tourist',
+  '/destination/paris-france',
+  '/visa-info/JP?type=tourist&from=US',
+];
+
+test('a page asks for no script before it can be drawn, and for few afterwards, each once', async () => {
+  const { app } = await startTestSite({ pages, samples: true });
+  for (const path of paths) {
+    const { body: html } = await app.inject(path);
+    expect(html).not.toMatch(/<link[^>]*modulepreload/);
+    expect(html).not.toMatch(/<script[^>]*\ssrc=/);
+    const files: string[] = html.match(/(?<=")\/assets\/[\w.-]+\.js(?=")/g) ?? [];
+    const [entry, ...others] = files.filter((file, index) => files.indexOf(file) !== index);
+    expect(entry, 'preloaded and run').toMatch(/entry-client/);
+    expect(others, 'named twice').toEqual([]);
+    expect(new Set(files).size, path).toBeGreaterThan(3);
+    expect(new Set(files).size, path).toBeLessThanOrEqual(FILES_MOST);
+  }
+});
+
+test('of a listing the first image is fetched at once, the others when they come near', async () => {
+  const { app } = await startTestSite({ pages, samples: true });
+  const { body: html } = await app.inject('/destinations/tourist');
+  const loading = Array.from(
+    html.matchAll(/<img src="\/posters\/[^>]*loading="(?<loading>\w+)"/g),
+    ({ groups }) => groups?.loading,
+  );
+  expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
+});

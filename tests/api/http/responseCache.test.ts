@@ -1,0 +1,286 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, inject, test } from 'vitest';
+import { setCountryEnabled } from '../../../db/queries/countries.ts';
+import { takeBackup } from '../../../server/backups/takeBackup.ts';
+import { createAdministrator } from '../../../server/services/administrators.ts';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { runScript } from '../commands/runScript.ts';
+import { inOtherProcess, onceKnown } from '../database/otherProcess.ts';
+import { administrator, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
+
+// On the built pages: `npm test` builds before it tests.
+const pages = await builtPages();
+
+const list = '/trpc/country.list';
+const paris = '/destination/paris-france';
+
+async function start(env: Record<string, string> = {}) {
+  const site = await startTestSite({ pages, samples: true, env });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+  return { site, get };
+}
+
+/** The headers of a browser with a signed-in administrator. */
+async function signedIn(site: TestSite) {
+  const { cookies } = await site.signedIn();
+  return { cookie: `session=${cookies.get('session')}` };
+}
+
+describe('a cached response', () => {
+  test.each(['/', list])(
+    '%s goes out in the encoding asked for, each with its tag',
+    async (url) => {
+      const { get } = await start();
+      const plain = await get(url);
+      const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
+      const gzip = await get(url, { 'accept-encoding': 'gzip' });
+      expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+      expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+      expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+      expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+      const tags = [plain, brotli, gzip].map(({ headers }) => headers.etag);
+      expect(new Set(tags).size).toBe(3);
+      for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+      for (const { headers, rawPayload } of [plain, brotli, gzip]) {
+        expect(headers['content-length']).toBe(String(rawPayload.length));
+        expect(headers['cache-control']).toBe('private, no-cache');
+      }
+    },
+  );
+
+  test.each(['/', list])('%s is 304 for who has it, until something is written', async (url) => {
+    const { site, get } = await start();
+    const { etag = '' } = (await get(url)).headers;
+    const again = await get(url, { 'if-none-match': `W/"other", ${etag}` });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(etag);
+    await setCountryEnabled(site.db, 'GL', true);
+    const changed = await get(url, { 'if-none-match': String(etag) });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.body).toContain('Greenland');
+  });
+
+  test('is fresh at once after another process has written', async () => {
+    const { site, get } = await start();
+    expect((await get('/')).body).not.toContain('Greenland');
+    expect((await get(list)).body).not.toContain('Greenland');
+    await setCountryEnabled(inOtherProcess(site.data.address), 'GL', true);
+    await onceKnown(async () => expect((await get('/')).body).toContain('Greenland'));
+    expect((await get(list)).body).toContain('Greenland');
+  });
+
+  test('is what HEAD describes', async () => {
+    const { site, get } = await start();
+    const page = await get('/');
+    const head = await site.app.inject({
+      method: 'HEAD',
+      url: '/',
+      headers: { host: 'localhost:3000' },
+    });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers.etag).toBe(page.headers.etag);
+    expect(head.body).toBe('');
+  });
+
+  test('is never an error', async () => {
+    const { site, get } = await start();
+    await site.db.schema.alterTable('destinations').renameTo('gone').execute();
+    expect((await get(paris)).statusCode).toBe(500);
+    expect((await get('/trpc/destination.list?input={}')).statusCode).toBe(500);
+    await site.db.schema.alterTable('gone').renameTo('destinations').execute();
+    expect((await get(paris)).statusCode).toBe(200);
+    expect((await get('/trpc/destination.list?input={}')).statusCode).toBe(200);
+  });
+});
+
+describe('one visitor never sees what is another’s', () => {
+  test('each passport has its own page', async () => {
+    const { get } = await start();
+    const american = await get(paris, { cookie: 'passport=US' });
+    const chinese = await get(paris, { cookie: 'passport=CN' });
+    expect(american.body).not.toBe(chinese.body);
+    expect((await get(paris, { cookie: 'passport=US' })).body).toBe(american.body);
+    expect((await get(paris, { cookie: 'passport=CN' })).body).toBe(chinese.body);
+    expect(american.headers.etag).not.toBe(chinese.headers.etag);
+  });
+
+  test('a stated passport is told from a guessed one', async () => {
+    const { get } = await start();
+    const guessed = await get('/trpc/visitor.country');
+    const stated = await get('/trpc/visitor.country', { cookie: 'passport=US' });
+    expect(guessed.json().result.data).toMatchObject({
+      guessed: true,
+      country: { code: 'US' },
+    });
+    expect(stated.json().result.data).toMatchObject({ guessed: false, country: { code: 'US' } });
+    const guess = 'We took your passport to be that of';
+    expect((await get(paris)).body).toContain(guess);
+    expect((await get(paris, { cookie: 'passport=US' })).body).not.toContain(guess);
+  });
+
+  test('whichever way it was guessed, the same passport has the same page', async () => {
+    const { site, get } = await start({ TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'x-country' });
+    const byDefault = await get(paris);
+    // Without the moved content version only a cached page can still be sent.
+    await site.db.schema.alterTable('destinations').renameTo('gone').execute();
+    const byHeader = await get(paris, { 'x-country': 'US' });
+    expect([byHeader.statusCode, byHeader.body]).toEqual([200, byDefault.body]);
+    expect((await get(paris, { 'x-country': 'CN' })).statusCode).toBe(500);
+  });
+
+  test('a visitor with several passports gets pages of their own, which are not cached', async () => {
+    const { get } = await start();
+    const several = await get(paris, { cookie: 'passport=US.CN' });
+    expect(several.statusCode).toBe(200);
+    expect(several.headers.etag).toBeUndefined();
+    expect(several.body).toContain('and 1 more');
+    expect((await get(paris, { cookie: 'passport=US' })).body).not.toContain('and 1 more');
+  });
+
+  test.each(['/', paris, '/contact', '/visa-requirements'])(
+    'an administrator on %s gets everyone’s page, and leaves nothing of theirs in it',
+    async (url) => {
+      const { site, get } = await start();
+      const first = await get(url, await signedIn(site));
+      const second = await get(url);
+      expect(first.statusCode).toBe(200);
+      expect(first.body).not.toContain(administrator.email);
+      expect(second.body).toBe(first.body);
+      expect(second.headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test.each(['/admin', '/admin/destinations', '/admin/settings', '/admin/login'])(
+    '%s is not cached and rendered for each alone',
+    async (url) => {
+      const { site, get } = await start();
+      const administrators = await get(url, await signedIn(site));
+      const strangers = await get(url);
+      for (const { headers } of [administrators, strangers]) {
+        expect(headers['cache-control']).toBe('no-store');
+        expect(headers.etag).toBeUndefined();
+      }
+      expect(strangers.body).not.toContain(administrator.email);
+      if (url === '/admin/login') expect(administrators.statusCode).toBeGreaterThanOrEqual(300);
+      else expect(strangers.headers.location).toContain('/admin/login');
+    },
+  );
+
+  test.each([
+    '/trpc/session.me',
+    '/trpc/session.me?batch=1',
+    '/trpc/country.list,session.me?batch=1',
+    '/trpc/session.me,country.list?batch=1',
+    '/trpc/user.list',
+    '/trpc/country.listAll',
+    '/trpc/country.list%2Csession.me?batch=1',
+  ])('the answer of %s is for who asked alone', async (url) => {
+    const { site, get } = await start();
+    const own = await get(url, await signedIn(site));
+    expect(own.statusCode).toBe(200);
+    expect(own.headers['cache-control']).toBe('no-store');
+    expect(own.headers.etag).toBeUndefined();
+    const strangers = await get(url);
+    expect(strangers.body).not.toBe(own.body);
+    expect(strangers.body).not.toContain(administrator.email);
+  });
+
+  test('a form that was refused stays with who filled it in', async () => {
+    const { site, get } = await start();
+    const refused = await site.app.inject({
+      method: 'POST',
+      url: '/contact',
+      headers: {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'name=Only+mine&email=nothing&message=Mine',
+    });
+    expect(refused.body).toContain('Only mine');
+    expect(refused.headers.etag).toBeUndefined();
+    expect((await get('/contact')).body).not.toContain('Only mine');
+  });
+
+  test('a page asked for under another host name is a page of its own', async () => {
+    const { get } = await start();
+    expect((await get('/', { host: 'evil.example' })).body).toContain('evil.example');
+    expect((await get('/')).body).not.toContain('evil.example');
+  });
+
+  test('headers of the call do not reach what is cached', async () => {
+    const { get } = await start();
+    const streamed = await get(`${list}?batch=1`, { 'trpc-accept': 'application/jsonl' });
+    const plain = await get(`${list}?batch=1`);
+    expect(streamed.body).toBe(plain.body);
+    expect(plain.json()).toMatchObject([{ result: {} }]);
+  });
+});
+
+describe('only content empties the cache', () => {
+  test('messages, sign-ups, sign-ins, session renewals and a backup leave every page in place', async () => {
+    const { site, get } = await start();
+    const addresses = ['/', paris, '/contact', '/destinations/tourist', list, '/sitemap.xml'];
+    for (const url of addresses) expect((await get(url)).statusCode).toBe(200);
+    const before = await lookups(site);
+    expect(before.misses).toBe(addresses.length);
+
+    await createAdministrator(site.db, administrator);
+    for (let visitor = 0; visitor < 1000; visitor += 1) {
+      const address = `203.0.${visitor >> 8}.${visitor & 255}`;
+      const { api } = site.browser({ address });
+      const email = `visitor${visitor}@example.com`;
+      await api.contact.send.mutate({ name: 'Ana', email, message: `Message ${visitor}` });
+      if (visitor % 5 === 0) await api.newsletter.signUp.mutate({ email });
+      if (visitor % 250 === 0) {
+        await api.session.signIn.mutate(administrator);
+        await renewSessions(site, api);
+      }
+      // PostgreSQL's backups are taken by its own tools.
+      if (visitor === 500 && inject('engine') === 'sqlite') {
+        const { backups, database, dataDir } = site.config;
+        await takeBackup({ backups, database, dataDir });
+      }
+      if (visitor % 100 === 0) for (const url of addresses) await get(url);
+    }
+    const after = await lookups(site);
+    expect(after.misses).toBe(before.misses);
+    expect(after.hits - before.hits).toBe(10 * addresses.length);
+  });
+
+  test('the command line’s change is seen at the next request', async () => {
+    const site = await startTestSite({ pages });
+    const get = () => site.app.inject({ url: '/sitemap.xml' });
+    expect((await get()).body).not.toContain(paris);
+    expect((await get()).statusCode).toBe(200);
+    const { DATA_DIR: dataDir, ...env } = site.data.settings;
+    expect(await runScript('seed.ts', [], { dataDir, env })).toMatchObject({ code: 0 });
+    await onceKnown(async () => expect((await get()).body).toContain(paris));
+  });
+});
+
+/** Lets every session come into the half of its life in which the next request renews it. */
+async function renewSessions({ db }: TestSite, api: TestBrowser['api']) {
+  const soon = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+  await db.updateTable('sessions').set({ expires_at: soon }).execute();
+  await api.session.me.query();
+  const renewed = await db
+    .selectFrom('sessions')
+    .select('id_hash')
+    .where('expires_at', '>', soon)
+    .execute();
+  expect(renewed).toHaveLength(1);
+}
+
+/** The hits and misses of all kinds that /metrics tells. */
+async function lookups({ app }: TestSite) {
+  const { body } = await app.inject({ url: '/metrics' });
+  const sum = (result: string) =>
+    [...body.matchAll(new RegExp(`cache_requests_total.*result="${result}"} (\\d+)`, 'g'))].reduce(
+      (total, [, count]) => total + Number(count),
+      0,
+    );
+  return { hits: sum('hit'), misses: sum('miss') };
+}

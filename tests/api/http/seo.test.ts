@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { recordChanges } from '../../fixtures/answerChanges.ts';
+import { startTestSite } from '../testApp.ts';
+
+const publicFolder = join(import.meta.dirname, '..', '..', '..', 'src', 'public');
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? '');
+}
+
+describe('sitemap.xml', () => {
+  test('lists each destination and each country that is offered, once, with the last change', async () => {
+    const { app, db } = await startTestSite({
+      samples: true,
+      env: { PUBLIC_URL: 'https://visa.example.com' },
+    });
+    const changedAt = '2031-02-03T04:05:06.000Z';
+    await db
+      .updateTable('destinations')
+      .set({ updated_at: changedAt })
+      .where('id', '=', 'paris-france')
+      .execute();
+    const response = await app.inject('/sitemap.xml');
+    expect(response.headers['content-type']).toMatch(/^application\/xml/);
+    for (const path of ['/destination/paris-france', '/visa-info/FR']) {
+      expect(response.body).toContain(
+        `<url><loc>https://visa.example.com${path}</loc><lastmod>${changedAt}</lastmod></url>`,
+      );
+    }
+    const paths = locations(response.body).map((address) => new URL(address).pathname);
+    expect(paths.filter((path) => path.startsWith('/destination/'))).toHaveLength(4);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/destinations/tourist', '/visa-info']));
+    const offered = await db
+      .selectFrom('countries')
+      .select('code')
+      .where('enabled', '=', 1)
+      .orderBy('code')
+      .execute();
+    const countries = paths.filter((path) => /^\/visa-info\/[A-Z]{2}$/.test(path));
+    expect(countries).toEqual(offered.map(({ code }) => `/visa-info/${code}`));
+    expect(countries).not.toContain('/visa-info/GL');
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.startsWith('/admin'))).toEqual([]);
+  });
+
+  test('lists each passport, and the changes of those that have any', async () => {
+    const { app, db } = await startTestSite();
+    await recordChanges(db, [{ changed_at: '2031-02-03T04:05:06.000Z' }]);
+    const { body } = await app.inject('/sitemap.xml');
+    const paths = locations(body).map((address) => new URL(address).pathname);
+    expect(paths.filter((path) => path.startsWith('/passports/'))).toHaveLength(199);
+    expect(paths.filter((path) => path.startsWith('/changes/'))).toEqual([
+      '/changes/passport/BR',
+      '/changes/country/JP',
+    ]);
+    expect(body).toContain('/passports/BR</loc><lastmod>2031-02-03T04:05:06.000Z<');
+    expect(body).toMatch(/\/passports\/AR<\/loc><\/url>/);
+  });
+
+  test('a visa requirement that changes, changes its country’s page', async () => {
+    const { app, db } = await startTestSite({ samples: true });
+    const changedAt = '2031-02-03T04:05:06.000Z';
+    await db
+      .updateTable('visa_requirements')
+      .set({ updated_at: changedAt })
+      .where('destination_id', '=', 'tokyo-japan')
+      .execute();
+    const { body } = await app.inject('/sitemap.xml');
+    expect(body).toContain(`/visa-info/JP</loc><lastmod>${changedAt}<`);
+    expect(body).not.toContain(`/destination/tokyo-japan</loc><lastmod>${changedAt}<`);
+  });
+
+  test('is one file, so there is no other; addresses follow the host when none is set', async () => {
+    const { app } = await startTestSite();
+    const headers = { host: 'other.example' };
+    const { body } = await app.inject({ url: '/sitemap.xml', headers });
+    expect(locations(body)[0]).toBe('http://other.example/');
+    expect((await app.inject('/sitemap-1.xml')).statusCode).toBe(200);
+    expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404);
+  });
+});
+
+describe('robots.txt', () => {
+  test('closes the admin panel, the API and filtered listings, and nothing else', async () => {
+    const { app } = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
+    const { body, headers } = await app.inject('/robots.txt');
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    const lines = body.split('\n');
+    expect(lines[0]).toBe('User-agent: *');
+    expect(lines).toContain('Sitemap: https://visa.example.com/sitemap.xml');
+    const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+    const isClosed = (path: string) => closed.some((pattern) => asRegExp(pattern).test(path));
+
+    for (const path of [
+      '/admin',
+      '/admin/login',
+      '/trpc/faq.list',
+      '/search?category=tourist',
+      '/destinations/tourist?continent=Asia',
+      '/destinations/tourist?country=JP&page=2',
+      '/visa-info/JP?from=DE&page=2',
+      '/visa-info/JP?type=tourist&from=DE',
+      '/visa-info/JP?on=2026-12-24',
+    ])
+      expect([path, isClosed(path)]).toEqual([path, true]);
+    for (const path of [
+      '/',
+      '/destinations/tourist',
+      '/destination/paris-france',
+      '/visa-info/JP',
+      '/visa-info/JP?type=tourist',
+      '/share/destination/paris-france.png',
+      '/assets/entry.js',
+    ])
+      expect([path, isClosed(path)]).toEqual([path, false]);
+  });
+
+  /** A pattern as RFC 9309 reads it: from the start of the path, with * for anything. */
+  function asRegExp(pattern: string): RegExp {
+    const literal = pattern.split('*').map((part) => part.replace(/[.?+^${}()|[\]\\]/g, '\\$&'));
+    return new RegExp(`^${literal.join('.*')}`);
+  }
+
+  test('what must not be found says so itself', async () => {
+    // On the built pages: `npm test` builds before it tests.
+    const { app } = await startTestSite({ pages: await builtPages() });
+    for (const url of ['/admin', '/admin/login?x=1', '/trpc/faq.list']) {
+      const { headers } = await app.inject(url);
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    }
+    for (const url of ['/sitemap.xml', '/administration']) {
+      expect((await app.inject(url)).headers['x-robots-tag']).toBeUndefined();
+    }
+  });
+});
+
+test('the manifest names icons that are there, in the sizes it says', async () => {
+  const { app } = await startTestSite();
+  const response = await app.inject('/manifest.webmanifest');
+  expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = response.json<{ icons: { src: string; sizes: string; purpose: string }[] }>();
+  expect(manifest).toMatchObject({
+    name: 'Landfall',
+    start_url: '/',
+    theme_color: '#f7f3ea',
+    background_color: '#f7f3ea',
+  });
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(join(publicFolder, src)).metadata();
+    if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes);
+  }
+  const sizes = manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose}`);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
+});
+
+describe('compression', () => {
+  test('shrinks answers the server makes, for those who take it', async () => {
+    const { app } = await startTestSite({ samples: true });
+    const plain = await app.inject('/sitemap.xml');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers.vary).toBe('accept-encoding');
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const headers = { 'accept-encoding': encoding };
+      const small = await app.inject({ url: '/sitemap.xml', headers });
+      expect(small.headers['content-encoding']).toBe(encoding);
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(decode(small.rawPayload).toString()).toBe(plain.body);
+    }
+  });
+
+  test('leaves alone what one packet holds', async () => {
+    const { app } = await startTestSite();
+    const headers = { 'accept-encoding': 'br' };
+    const { headers: answer } = await app.inject({ url: '/robots.txt', headers });
+    expect(answer['content-encoding']).toBeUndefined();
+  });
+});

@@ -1,0 +1,219 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import type { Db } from '../../../db/client.ts';
+import { changeContent } from '../../../db/queries/contentVersion.ts';
+import { apiRoutes } from '../../../server/schemas/jsonApi/texts.ts';
+import { addSource } from '../../fixtures/entryRules.ts';
+import { startTestSite, type TestSite } from '../testApp.ts';
+import { expectDocumented } from './openApi.ts';
+
+const answer = '/api/v1/answers/BR/JP';
+
+async function siteWithRules(): Promise<TestSite> {
+  const site = await startTestSite();
+  await addSource(site.db, { id: 'index', edition: '2026-02-17' }, [{}]);
+  return site;
+}
+
+describe('programs of any origin may read:', () => {
+  test('a preflight is allowed, and counts against no limit', async () => {
+    const { app } = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
+    for (let tries = 0; tries < 130; tries += 1) {
+      const { statusCode, headers } = await app.inject({
+        method: 'OPTIONS',
+        url: answer,
+        headers: {
+          host: 'visa.example.com',
+          origin: 'https://other.example',
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'if-none-match',
+        },
+      });
+      expect(statusCode).toBe(204);
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD',
+        'access-control-allow-headers': 'if-none-match',
+        'access-control-max-age': '86400',
+      });
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+  });
+
+  test.each([
+    [answer, 200],
+    ['/api/v1/changes', 200],
+    ['/api/v1/openapi.json', 200],
+    ['/api/v1/answers/ZZ/JP', 404],
+    ['/api/v1/changes?x=1', 400],
+    ['/api/v1/nowhere', 404],
+  ])('%s, its errors too', async (url, status) => {
+    const { app } = await siteWithRules();
+    const headersSent = { origin: 'https://other.example' };
+    await app.inject({ url, headers: headersSent });
+    // The second time, what is cached comes from there.
+    const { statusCode, headers } = await app.inject({ url, headers: headersSent });
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(headers['access-control-expose-headers']).toContain('retry-after');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('but nothing else of the site', async () => {
+    const { app } = await startTestSite();
+    for (const url of ['/trpc/country.list', '/robots.txt', '/api/v1x', '/api/v2']) {
+      const { headers } = await app.inject({ url, headers: { origin: 'https://other.example' } });
+      expect([url, headers['access-control-allow-origin']]).toEqual([url, undefined]);
+      const preflight = await app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: { origin: 'https://other.example', 'access-control-request-method': 'GET' },
+      });
+      expect([url, preflight.statusCode]).toEqual([url, 403]);
+    }
+  });
+});
+
+describe('rate limits', () => {
+  const get = ({ app }: TestSite, url: string, remoteAddress = '192.0.2.1') =>
+    app.inject({ url, remoteAddress });
+
+  function expectRefused(response: LightMyRequestResponse) {
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    const seconds = Number(response.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(response.json()).toMatchObject({ status: 429, title: 'Too Many Requests' });
+    expectDocumented(response);
+  }
+
+  test('120 answers a minute for a network, cached ones and errors among them', async () => {
+    const site = await siteWithRules();
+    for (let asked = 0; asked < 120; asked += 1) {
+      const url = asked % 2 === 0 ? answer : '/api/v1/answers/ZZ/JP';
+      expect((await get(site, url)).statusCode).toBe(asked % 2 === 0 ? 200 : 404);
+    }
+    expectRefused(await get(site, answer));
+    expectRefused(await get(site, '/api/v1/changes'));
+    expect((await get(site, '/changes.atom')).statusCode).toBe(429);
+    expect((await get(site, answer, '192.0.2.2')).statusCode).toBe(200);
+    // One household has a /64 of its own.
+    for (let asked = 0; asked < 120; asked += 1) await get(site, answer, `2001:db8::${asked}`);
+    expectRefused(await get(site, answer, '2001:db8::ffff'));
+  });
+});
+
+describe('caching', () => {
+  test('a response is the same until content moves, and 304 for who has it', async () => {
+    const { app, db } = await siteWithRules();
+    const first = await app.inject(answer);
+    expect(first.headers['cache-control']).toBe('public, no-cache');
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = () => app.inject({ url: answer, headers: { 'if-none-match': etag } });
+    const unchanged = await again();
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+    expect(unchanged.headers['access-control-allow-origin']).toBe('*');
+
+    const rewrite = (trx: Db) =>
+      trx.updateTable('entry_rules').set({ access: 'no_admission' }).executeTakeFirst();
+    await rewrite(db);
+    // Outside of a change of content: the cached response answers on.
+    expect((await again()).statusCode).toBe(304);
+    await changeContent(db, rewrite);
+    const changed = await again();
+    expect([changed.statusCode, changed.json().access]).toEqual([200, 'no_admission']);
+  });
+
+  test('each origin has its own, whose pages it names', async () => {
+    const { app } = await siteWithRules();
+    for (const host of ['a.example', 'b.example']) {
+      const { page } = (await app.inject({ url: answer, headers: { host } })).json();
+      expect(page).toBe(`http://${host}/visa-info/JP?from=BR`);
+    }
+  });
+
+  test('hits and misses are counted by kind', async () => {
+    const { app } = await siteWithRules();
+    for (let asked = 0; asked < 3; asked += 1) await app.inject(answer);
+    await app.inject('/changes.atom');
+    const { body } = await app.inject('/metrics');
+    const count = (kind: string, result: string) =>
+      `landfall_response_cache_requests_total{kind="${kind}",result="${result}"}`;
+    expect(body).toContain(`${count('json', 'hit')} 2`);
+    expect(body).toContain(`${count('json', 'miss')} 1`);
+    expect(body).toContain(`${count('feed', 'miss')} 1`);
+  });
+
+  test('HEAD has the headers alone, and large responses are compressed', async () => {
+    const { app } = await siteWithRules();
+    const whole = await app.inject('/api/v1/openapi.json');
+    const head = await app.inject({ method: 'HEAD', url: '/api/v1/openapi.json' });
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', whole.headers.etag]);
+    const compressed = await app.inject({
+      url: '/api/v1/openapi.json',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.headers.vary).toBe('accept-encoding');
+  });
+});
+
+test('more than can wait is refused with 503, and later answered', async () => {
+  const { app } = await siteWithRules();
+  const responses = await Promise.all(
+    Array.from({ length: 400 }, (_, index) => {
+      const day = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);
+      const remoteAddress = `192.0.2.${index % 250}`;
+      return app.inject({ url: `${answer}?on=${day}`, remoteAddress });
+    }),
+  );
+  const refused = responses.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  const answered = responses.filter(({ statusCode }) => statusCode === 200);
+  expect(refused.length + answered.length).toBe(responses.length);
+  const [one] = refused as [LightMyRequestResponse];
+  expect(one.headers['retry-after']).toBe('5');
+  expectDocumented(one);
+  expect((await app.inject(answer)).statusCode).toBe(200);
+});
+
+describe('/api/v1/openapi.json', () => {
+  test('is valid OpenAPI 3.1 and names every route', async () => {
+    const { app } = await startTestSite();
+    const response = await app.inject('/api/v1/openapi.json');
+    const document = response.json();
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(document);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+    expect(Object.keys(document.paths)).toEqual(Object.values(apiRoutes).map(({ path }) => path));
+  });
+
+  test('describes every parameter and every field', async () => {
+    const { app } = await startTestSite();
+    const document = (await app.inject('/api/v1/openapi.json')).json();
+    const operations = Object.values<{ get?: { parameters?: { description?: string }[] } }>(
+      document.paths,
+    );
+    const parameters = operations.flatMap(({ get }) => get?.parameters ?? []);
+    expect(parameters.length).toBeGreaterThan(8);
+    expect(parameters.filter(({ description }) => !description)).toEqual([]);
+    const { Answer, Source, Stays, StayCount } = document.components.schemas;
+    for (const { properties } of [Answer, Source, Stays, StayCount]) {
+      const undescribed = Object.entries<{ description?: string }>(properties)
+        .filter(([, { description }]) => !description)
+        .map(([name]) => name);
+      expect(undescribed).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,142 @@
+import type { OpenDatabase } from '../../../db/client.ts';
+import { listContactMessagesAfter } from '../../../db/queries/contactMessages.ts';
+import {
+  addAnswerWatch,
+  confirmAnswerWatch,
+  deleteAnswerWatch,
+  findAnswerWatch,
+  listNewsFor,
+  renewPendingAnswerWatch,
+} from '../../../db/queries/mail/answerWatches.ts';
+import { beginAttempt, insertMail } from '../../../db/queries/mail/outbox.ts';
+import { readConfig } from '../../../server/config.ts';
+import { type MailAction, mailActions } from '../../../server/schemas/mail/mailLinkPaths.ts';
+import { replyToContactMessage } from '../../../server/services/contactMessages.ts';
+import { watchAnswer } from '../../../server/services/mail/answerWatches.ts';
+import { followMailLink, readMailLink } from '../../../server/services/mail/followMailLink.ts';
+import { mailLinkTo } from '../../../server/services/mail/mailLinks.ts';
+import { mailChangedAnswers } from '../../../server/services/mail/watchNews.ts';
+import { CONFIRMATIONS_A_DAY, signUpForNewsletter } from '../../../server/services/newsletter.ts';
+import { refusalOf, type TestBrowser } from '../testApp.ts';
+
+type Api = TestBrowser['api'];
+
+const email = 'ana@example.com';
+const watched = { passport: 'BR', destination: 'JP', purpose: 'tourist' as const };
+
+/** As where mail is sent. Nobody listens there. */
+const mailing = readConfig({
+  SMTP_URL: 'smtp://127.0.0.1:1?security=none',
+  MAIL_FROM: 'visa@example.com',
+  PUBLIC_URL: 'https://visa.example.com',
+});
+
+async function newestMessage(api: Api): Promise<{ id: number; createdAt: string }> {
+  const [newest] = (await api.contact.list.query({})).items;
+  return { id: newest?.id ?? 0, createdAt: newest?.createdAt ?? '' };
+}
+
+async function newestId(api: Api): Promise<{ id: number }> {
+  return { id: (await newestMessage(api)).id };
+}
+
+async function newMail(db: OpenDatabase): Promise<{ id: number }> {
+  const mail = { kind: 'reset', to: email, subject: 'Hello', text: '', headers: {} };
+  return { id: await insertMail(db, { ...mail, messageId: null }, new Date().toISOString()) };
+}
+
+/** How each procedure of mail and visitors' forms is called, in all the shapes its query can take. */
+export const mailCalls: Record<string, (api: Api, db: OpenDatabase) => Promise<unknown>> = {
+  'newsletter.signUp': async (api, db) => {
+    await api.newsletter.signUp.mutate({ email });
+    for (let i = 0; i <= CONFIRMATIONS_A_DAY; i += 1) {
+      await signUpForNewsletter(db, mailing, 'bo@example.com');
+    }
+  },
+  'newsletter.list': async (api) => {
+    for (const search of [undefined, 'ana']) await api.newsletter.list.query({ page: 1, search });
+  },
+  'newsletter.delete': (api) => api.newsletter.delete.mutate({ email }),
+  'contact.send': (api) => api.contact.send.mutate({ name: 'Ana', email, message: 'Hello' }),
+  'contact.list': async (api) => {
+    for (const status of [undefined, 'unread', 'all'] as const) {
+      for (const search of [undefined, 'ana']) {
+        await api.contact.list.query({ page: 1, status, search });
+      }
+    }
+  },
+  'contact.unreadCount': (api) => api.contact.unreadCount.query(),
+  'contact.byId': async (api) => api.contact.byId.query(await newestId(api)),
+  'contact.markRead': async (api) => api.contact.markRead.mutate(await newestId(api)),
+  'contact.setStatus': async (api) => {
+    const messages = [await newestMessage(api)];
+    await api.contact.setStatus.mutate({ messages, status: 'answered' });
+  },
+  'contact.reply': async (api, db) => {
+    const message = await newestMessage(api);
+    const fields = { subject: 'Re', text: 'Hello' };
+    await refusalOf(api.contact.reply.mutate({ message, repliesBefore: 0, fields }));
+    await replyToContactMessage(db, mailing, message, { ...fields, repliesBefore: 99 });
+    await listContactMessagesAfter(db, {}, { id: 0, limit: 2 });
+  },
+  'contact.delete': async (api) => api.contact.delete.mutate(await newestMessage(api)),
+  'mail.settings': (api) => api.mail.settings.query(),
+  'mail.updateSettings': async (api) => {
+    const { version, fields } = await api.mail.settings.query();
+    await api.mail.updateSettings.mutate({ version, fields });
+  },
+  'mail.sendTest': (api) => refusalOf(api.mail.sendTest.mutate({ to: email })),
+  'mail.outbox': async (api) => {
+    for (const state of [undefined, 'failed'] as const) await api.mail.outbox.query({ state });
+  },
+  'mail.sendAgain': async (api, db) => {
+    const { id } = await newMail(db);
+    await beginAttempt(db, { id, attempts: 0 }, new Date().toISOString());
+    await api.mail.sendAgain.mutate({ id });
+  },
+  'mail.delete': async (api, db) => api.mail.delete.mutate(await newMail(db)),
+  'mailLink.read': async (api, db) => {
+    const { id } = await addAnswerWatch(db, { email, ...watched }, new Date().toISOString());
+    for (const action of mailActions) {
+      await api.mailLink.read.query({ action, token: 'none' });
+      const value = action === 'confirm-watch' ? `${email} ${id}` : email;
+      const link = await mailLinkTo(db, '', action, value);
+      await readMailLink(db, { action, token: link.split('token=')[1] ?? '' });
+    }
+  },
+  'mailLink.follow': async (api, db) => {
+    await api.mailLink.follow.mutate({ action: 'leave-newsletter', token: 'none' });
+    const { id } = await addAnswerWatch(db, { email, ...watched }, new Date().toISOString());
+    const values: [MailAction, string][] = [
+      ['confirm-newsletter', email],
+      ['leave-newsletter', email],
+      ['confirm-watch', `${email} ${id}`],
+      ['stop-watching', `${email} ${id}`],
+      ['stop-watching', email],
+    ];
+    for (const [action, value] of values) {
+      const link = await mailLinkTo(db, '', action, value);
+      await followMailLink(db, mailing, { action, token: link.split('token=')[1] ?? '' });
+    }
+  },
+  'answerWatch.isOffered': (api) => api.answerWatch.isOffered.query(),
+  'answerWatch.send': async (api, db) => {
+    await refusalOf(api.answerWatch.send.mutate({ email, ...watched }));
+    await watchAnswer(db, mailing, { email, ...watched });
+    const { id } = await addAnswerWatch(db, { email, ...watched }, new Date().toISOString());
+    await renewPendingAnswerWatch(db, id, new Date().toISOString());
+    await confirmAnswerWatch(db, id, new Date().toISOString());
+    await findAnswerWatch(db, id);
+    // The change comes before the watch: as if it had been told of none.
+    await db
+      .updateTable('answer_watches')
+      .set({ last_change_id: 0 })
+      .where('id', '=', id)
+      .execute();
+    await listNewsFor(db, email);
+    await mailChangedAnswers(db, mailing, new AbortController().signal);
+    await deleteAnswerWatch(db, id);
+  },
+  'personalData.find': (api) => api.personalData.find.query({ email }),
+  'personalData.delete': (api) => api.personalData.delete.mutate({ email }),
+};

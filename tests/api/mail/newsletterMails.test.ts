@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
+import { runJob } from '../siteJobsOf.ts';
+import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
+import { linkIn, mailSettingsOf, startSmtpServer } from './smtpServer.ts';
+
+const email = 'ana@example.com';
+const host = 'visa.example.com';
+const watched = { email, passport: 'BR', destination: 'JP', purpose: 'tourist' as const };
+
+async function mailingSite() {
+  const smtp = await startSmtpServer();
+  const site = await startTestSite({ env: mailSettingsOf(smtp) });
+  /** Sends what is queued, and gives what came since the last time. */
+  const mails = async () => {
+    const before = smtp.received.length;
+    await runJob(site, 'outbox');
+    return smtp.received.slice(before);
+  };
+  const { api } = site.browser();
+  return { site, api, mails };
+}
+
+const parts = (link: string) => {
+  const url = new URL(link, `https://${host}`);
+  return {
+    action: url.pathname.split('/')[2] as 'confirm-newsletter',
+    token: url.searchParams.get('token') ?? '',
+  };
+};
+
+const subscribers = ({ db }: TestSite) =>
+  db.selectFrom('newsletter_subscribers').select(['email', 'status']).orderBy('id').execute();
+
+describe('the newsletter, where mail is sent', () => {
+  test('waits for the address to confirm, by a button and not by opening the link', async () => {
+    const { site, api, mails } = await mailingSite();
+    expect(await api.newsletter.signUp.mutate({ email })).toEqual({ toConfirm: true });
+    expect(await subscribers(site)).toEqual([{ email, status: 'pending' }]);
+    const [mail] = await mails();
+    expect(mail?.to).toEqual([email]);
+    const link = parts(linkIn(mail));
+    expect(await api.mailLink.read.query(link)).toEqual({ email, answer: null, isDone: false });
+    expect(await subscribers(site)).toEqual([{ email, status: 'pending' }]);
+
+    expect(await api.mailLink.follow.mutate(link)).toBe(true);
+    expect(await api.mailLink.follow.mutate(link)).toBe(true);
+    expect(await subscribers(site)).toEqual([{ email, status: 'subscribed' }]);
+    const welcome = await mails();
+    expect(welcome).toHaveLength(1);
+    expect(welcome[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  });
+
+  test('says the same of every address, and fills no mailbox', async () => {
+    const { site, api, mails } = await mailingSite();
+    const answers = [];
+    for (let i = 0; i < 5; i += 1) answers.push(await api.newsletter.signUp.mutate({ email }));
+    const confirmations = await mails();
+    expect(confirmations).toHaveLength(3);
+    await api.mailLink.follow.mutate(parts(linkIn(confirmations[0])));
+    await mails();
+    answers.push(await api.newsletter.signUp.mutate({ email }));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await mails()).toEqual([]);
+    expect(await subscribers(site)).toEqual([{ email, status: 'subscribed' }]);
+  });
+
+  test('is ended by one click of a mail program, without cookies, from anywhere', async () => {
+    const { site, api, mails } = await mailingSite();
+    await api.newsletter.signUp.mutate({ email });
+    const confirm = linkIn((await mails())[0]);
+    await api.mailLink.follow.mutate(parts(confirm));
+    const leave = linkIn((await mails())[0]);
+    const click = (url: string, headers = {}, payload = 'List-Unsubscribe=One-Click') =>
+      site.app.inject({
+        method: 'POST',
+        url,
+        headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload,
+      });
+    // No other link is open to those who come from elsewhere.
+    expect((await click(confirm)).statusCode).toBe(403);
+    expect((await click(`${leave}x`)).statusCode).toBe(400);
+    expect(await subscribers(site)).toHaveLength(1);
+    const multipart = {
+      'content-type': 'multipart/form-data; boundary=x',
+      origin: 'https://m.example',
+    };
+    const body =
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    expect((await click(leave, multipart, body)).statusCode).toBe(200);
+    expect(await subscribers(site)).toEqual([]);
+    expect((await click(leave)).statusCode).toBe(200);
+  });
+
+  test('forgets after 14 days who did not confirm', async () => {
+    const { site, api, mails } = await mailingSite();
+    await api.newsletter.signUp.mutate({ email });
+    await api.answerWatch.send.mutate(watched);
+    const link = parts(linkIn((await mails())[0]));
+    await runJob(site, 'unconfirmed-sign-ups');
+    expect(await subscribers(site)).toHaveLength(1);
+    const longAgo = { created_at: new Date(Date.now() - 15 * 86_400_000).toISOString() };
+    await site.db.updateTable('newsletter_subscribers').set(longAgo).execute();
+    await site.db.updateTable('answer_watches').set(longAgo).execute();
+    await runJob(site, 'unconfirmed-sign-ups');
+    expect(await subscribers(site)).toEqual([]);
+    expect(await site.db.selectFrom('answer_watches').select('id').execute()).toEqual([]);
+    expect(await api.mailLink.follow.mutate(link)).toBe(false);
+  });
+
+  test('leaves no address in the history', async () => {
+    const { site, api, mails } = await mailingSite();
+    await api.newsletter.signUp.mutate({ email });
+    await api.mailLink.follow.mutate(parts(linkIn((await mails())[0])));
+    const history = await site.db
+      .selectFrom('history')
+      .selectAll()
+      .where('entity', '=', 'subscriber')
+      .orderBy('id')
+      .execute();
+    expect(history.map(({ action, actor_kind }) => `${actor_kind} ${action}`)).toEqual([
+      'visitor created',
+      'visitor changed',
+    ]);
+    expect(JSON.stringify(history)).not.toContain(email);
+  });
+});
+
+describe('a watched answer', () => {
+  const change = (
+    { db }: TestSite,
+    access_before: 'visa_required' | 'visa_free',
+    access_after: 'visa_required' | 'visa_free',
+    destination = 'JP',
+  ) =>
+    addAnswerChanges(db, [
+      {
+        changed_at: new Date().toISOString(),
+        cause: 'edit',
+        edition_id: null,
+        source_title: 'Law',
+        passport: 'BR',
+        destination,
+        purpose: 'tourist',
+        access_before,
+        stay_number_before: null,
+        stay_unit_before: null,
+        access_after,
+        stay_number_after: access_after === 'visa_free' ? 90 : null,
+        stay_unit_after: access_after === 'visa_free' ? 'days' : null,
+      },
+    ]);
+
+  async function watching(destinations = ['JP']) {
+    const mailing = await mailingSite();
+    for (const destination of destinations) {
+      await mailing.api.answerWatch.send.mutate({ ...watched, destination });
+      const [mail] = await mailing.mails();
+      expect(await mailing.api.mailLink.follow.mutate(parts(linkIn(mail)))).toBe(true);
+    }
+    const news = async () => {
+      await runJob(mailing.site, 'watched-answers');
+      return mailing.mails();
+    };
+    return { ...mailing, news };
+  }
+
+  test('is told of when it changes, once a day at most over all of an address', async () => {
+    const { site, news } = await watching(['JP', 'FR']);
+    expect(await news()).toEqual([]);
+    await change(site, 'visa_required', 'visa_free');
+    const [mail, ...more] = await news();
+    expect(more).toEqual([]);
+    expect(mail?.to).toEqual([email]);
+    expect(mail?.raw.replaceAll('=\r\n', '')).toContain('now: Visa free, 90 days');
+    expect(mail?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    await change(site, 'visa_required', 'visa_free', 'FR');
+    expect(await news()).toEqual([]);
+    await site.db.updateTable('answer_watches').set({ last_sent_at: '2026-01-01' }).execute();
+    const [later] = await news();
+    expect(later?.raw).toContain('France');
+    expect(later?.raw).not.toContain('Japan');
+  });
+
+  test('that came back to what it was is no news', async () => {
+    const { site, news } = await watching();
+    await change(site, 'visa_required', 'visa_free');
+    await change(site, 'visa_free', 'visa_required');
+    // The stay is another after than before, in words too.
+    expect(await news()).toEqual([]);
+    await change(site, 'visa_required', 'visa_free');
+    expect(await news()).toHaveLength(1);
+  });
+
+  test('is watched only once it is confirmed, and no longer once that is stopped', async () => {
+    const { site, api, mails, news } = await watching();
+    const other = { ...watched, email: 'bo@example.com' };
+    await api.answerWatch.send.mutate(other);
+    await mails();
+    await change(site, 'visa_required', 'visa_free');
+    const [mail, ...more] = await news();
+    expect(more).toEqual([]);
+    const links = (mail?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '').match(
+      /\/mail\/stop-watching\?token=[\w.-]+/g,
+    );
+    const stop = parts(links?.at(-1) ?? '');
+    expect(await api.mailLink.read.query(stop)).toMatchObject({ email, isDone: false });
+    expect(await api.mailLink.follow.mutate(stop)).toBe(true);
+    const left = await site.db.selectFrom('answer_watches').select('email').execute();
+    expect(left).toEqual([{ email: 'bo@example.com' }]);
+  });
+
+  test('is confirmed by no link of another address, whose watch had the number', async () => {
+    const { site, api, mails } = await mailingSite();
+    await api.answerWatch.send.mutate(watched);
+    const [mail] = await mails();
+    await site.db.updateTable('answer_watches').set({ email: 'bo@example.com' }).execute();
+    const link = parts(linkIn(mail));
+    expect(await api.mailLink.read.query(link)).toBeNull();
+    expect(await api.mailLink.follow.mutate(link)).toBe(false);
+    expect(await site.db.selectFrom('answer_watches').select('status').execute()).toEqual([
+      { status: 'pending' },
+    ]);
+  });
+
+  test('says the same to every address, and of no pair that there is not', async () => {
+    const { api, mails } = await watching();
+    expect(await api.answerWatch.send.mutate(watched)).toBeUndefined();
+    expect(await mails()).toEqual([]);
+    const nowhere = { ...watched, destination: 'ZZ' };
+    expect((await refusalOf(api.answerWatch.send.mutate(nowhere))).code).toBe('BAD_REQUEST');
+  });
+
+  test('is not offered where no mail is sent', async () => {
+    const site = await startTestSite();
+    const { api } = site.browser();
+    expect(await api.answerWatch.isOffered.query()).toBe(false);
+    expect((await refusalOf(api.answerWatch.send.mutate(watched))).message).toBe(
+      'This site sends no e-mail',
+    );
+  });
+});

@@ -1,0 +1,221 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { RecordKindName } from '../../../server/schemas/admin/recordImport.ts';
+import { requirementInput } from '../inputs.ts';
+import { refusalOf, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
+
+/** A site with an editor's browser, and what is done with files there. */
+async function start() {
+  const site = await startTestSite({ samples: true });
+  const editor = await site.signedIn();
+  return { site, editor, ...filesOf(site, editor) };
+}
+
+function filesOf(site: TestSite, { api, cookies }: TestBrowser) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const get = (url: string) =>
+    site.app.inject({ url, headers: { host: 'localhost:3000', cookie } });
+  const exported = async (name: string) => {
+    const { statusCode, body } = await get(`/admin/export/${name}`);
+    expect(statusCode).toBe(200);
+    return body;
+  };
+  const upload = async (kind: RecordKindName, text: string | Buffer) => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(Buffer.from(text))]), 'file');
+    const body = new Response(form);
+    const response = await site.app.inject({
+      method: 'POST',
+      url: `/admin/record-files?kind=${kind}`,
+      headers: {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        cookie,
+        'content-type': body.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    if (response.statusCode !== 201) throw new Error(response.body);
+    return api.recordImport.preview.query({ id: response.json<{ id: string }>().id });
+  };
+  const refusedRows = async (id: string) =>
+    (await api.recordImport.rows.query({ id, outcome: 'refused', page: 0 })).items.map(
+      ({ row, reasons }) => [row, ...reasons.map((one) => `${one.column}: ${one.message}`)],
+    );
+  const apply = async ({ id, fingerprint }: { id: string; fingerprint: string }) => {
+    await api.recordImport.applyPreview.mutate({ id, fingerprint });
+    for (;;) {
+      const progress = await api.recordImport.progress.query({ id });
+      if (progress.state !== 'applying') return progress;
+      await wait(20);
+    }
+  };
+  return { get, exported, upload, refusedRows, apply };
+}
+
+test('Requirements are exported, changed in a cell, previewed and imported', async () => {
+  const { editor, exported, upload, apply, site } = await start();
+  const { id: destinationId } = (await editor.api.destination.list.query({})).items[0] ?? {
+    id: '',
+  };
+  const made = await editor.api.visaRequirement.create.mutate({
+    destinationId,
+    fields: requirementInput({ countryCode: 'SE', cost: 'Free of charge' }),
+  });
+  const csv = await exported(`requirements.csv?destination=${destinationId}`);
+  expect(await upload('requirements', csv)).toMatchObject({
+    counts: { added: 0, changed: 0, refused: 0 },
+    objection: 'There is nothing to import: all is as the file has it',
+  });
+
+  const preview = await upload('requirements', csv.replace('Free of charge', '=12 EUR'));
+  expect(preview.counts).toMatchObject({ added: 0, changed: 1, refused: 0 });
+  const { items } = await editor.api.recordImport.rows.query({
+    id: preview.id,
+    outcome: 'changed',
+    page: 0,
+  });
+  expect(items).toMatchObject([
+    { changes: [{ column: 'cost', before: 'Free of charge', after: '=12 EUR' }] },
+  ]);
+  expect(await apply(preview)).toEqual({ state: 'applied' });
+  expect(await editor.api.visaRequirement.byId.query({ id: made.id })).toMatchObject({
+    cost: '=12 EUR',
+    version: 2,
+  });
+  const history = await site.db
+    .selectFrom('history')
+    .select(['entity', 'entity_id', 'action', 'actor_name', 'before', 'after'])
+    .where('entity_id', 'in', [made.id, 'requirements'])
+    .where('action', '!=', 'created')
+    .orderBy('id')
+    .execute();
+  expect(history).toMatchObject([
+    { entity: 'visa_requirement', entity_id: made.id, action: 'changed' },
+    {
+      entity: 'import',
+      action: 'imported',
+      after: '{"kind":"requirements","added":0,"changed":1}',
+    },
+  ]);
+  expect(await exported(`requirements.csv?ids=${made.id}`)).toContain("'=12 EUR");
+});
+
+test('An import that somebody overtook is shown again', async () => {
+  const { editor, exported, upload, apply } = await start();
+  const { id: destinationId } = (await editor.api.destination.list.query({})).items[0] ?? {
+    id: '',
+  };
+  const fields = requirementInput({ countryCode: 'SE', cost: 'Free of charge' });
+  const made = await editor.api.visaRequirement.create.mutate({ destinationId, fields });
+  const json = await exported(`requirements.json?ids=${made.id}`);
+  const preview = await upload('requirements', json.replace('Free of charge', 'EUR 12'));
+  await editor.api.visaRequirement.update.mutate({
+    id: made.id,
+    version: 1,
+    fields: { ...fields, notes: 'Saved meanwhile' },
+  });
+  expect(await apply(preview)).toMatchObject({ state: 'failed' });
+  const again = await editor.api.recordImport.preview.query({ id: preview.id });
+  expect(again.counts).toMatchObject({ refused: 1, changed: 0 });
+  const refusal = await refusalOf(
+    editor.api.recordImport.applyPreview.mutate({
+      id: preview.id,
+      fingerprint: preview.fingerprint,
+    }),
+  );
+  expect(refusal.code).toBe('CONFLICT');
+
+  // What it adds was added by somebody else.
+  const [record] = JSON.parse(json);
+  const { id: _id, version: _version, ...isNew } = { ...record, countryCode: 'FI' };
+  const addition = await upload('requirements', JSON.stringify([isNew]));
+  expect(addition.counts).toMatchObject({ added: 1 });
+  await editor.api.visaRequirement.create.mutate({
+    destinationId,
+    fields: { ...fields, countryCode: 'FI' },
+  });
+  expect(await apply(addition)).toEqual({
+    state: 'failed',
+    message: expect.stringContaining('saved by somebody meanwhile'),
+  });
+});
+
+test('A cell that is emptied, of a field that a form may leave out, changes nothing', async () => {
+  const { exported, upload } = await start();
+  const csv = await exported('destinations.csv');
+  expect(csv).toContain(',published,');
+  const { counts } = await upload('destinations', csv.replaceAll(',published,', ',,'));
+  expect(counts).toMatchObject({ refused: 0, changed: 0, added: 0 });
+});
+
+test('Rows are refused with their number and what is wrong, and nothing is imported', async () => {
+  const { editor, upload, refusedRows, apply, get, site } = await start();
+  const before = await get('/admin/export/destinations.csv');
+  const template = (await get('/admin/templates/destinations.csv')).body;
+  const [header = '', paris = ''] = template.replace('\u{feff}', '').split('\r\n');
+  const [id] = (await editor.api.destination.list.query({})).items.map((one) => one.id);
+  const { version } = await editor.api.destination.byId.query({ id: id ?? '' });
+  const file = [
+    header,
+    paris,
+    paris,
+    paris.replace(',FR,', ',XX,'),
+    paris.replace('4.8', '"4,8"'),
+    paris.replace(/^,/, 'nowhere,'),
+    paris.replace(/^,,/, `${id},${version + 1},`),
+    paris.slice(0, 20),
+  ].join('\n');
+  const preview = await upload('destinations', file);
+  expect(preview.counts).toEqual({ added: 1, changed: 0, unchanged: 0, refused: 6 });
+  expect(preview.objection).toContain('6 rows are refused');
+  expect(await refusedRows(preview.id)).toEqual([
+    [3, 'null: Row 2 adds the same destination'],
+    [4, 'countryCode: No country has the code XX'],
+    [5, 'rating: "4,8" is no number, like 4.5'],
+    [6, 'id: There is no destination with this id: leave it empty to add one'],
+    [7, expect.stringContaining('version: This destination was changed since version')],
+    [8, expect.stringContaining('cells instead of')],
+  ]);
+  expect((await refusalOf(apply(preview))).message).toBe(preview.objection);
+  expect((await get('/admin/export/destinations.csv')).body).toBe(before.body);
+
+  const refusal = (text: string | Buffer) => upload('destinations', text).catch(String);
+  expect(await refusal(Buffer.from([0xff, 0xfe, 0x41]))).toContain('is not UTF-8');
+  expect(await refusal('id,colour\n')).toContain('unknown column "colour"');
+  expect(await refusal('id,id\n')).toContain('there twice');
+  expect(await refusal('')).toContain('empty');
+  const short = await upload('faqs', '[{"question":"Why?","category":"visa"}]');
+  expect(await refusedRows(short.id)).toEqual([
+    [1, 'answer: There is no column answer, which a new question needs'],
+  ]);
+  const stranger = await site.app.inject({ url: '/admin/export/faqs.csv' });
+  expect(stranger.statusCode).toBe(401);
+});
+
+test('Two passports change places, and questions and destinations come in by their forms', async () => {
+  const { editor, exported, upload, apply } = await start();
+  const { id: destinationId = '' } = (await editor.api.destination.list.query({})).items[0] ?? {};
+  for (const countryCode of ['SE', 'IS']) {
+    const fields = requirementInput({ countryCode, type: 'working' });
+    await editor.api.visaRequirement.create.mutate({ destinationId, fields });
+  }
+  const json = await exported(`requirements.json?destination=${destinationId}`);
+  const swapped = json.replaceAll(/"(SE|IS)","type":"working"/g, (_found, code) =>
+    JSON.stringify(code === 'SE' ? 'IS' : 'SE').concat(',"type":"working"'),
+  );
+  expect(await apply(await upload('requirements', swapped))).toEqual({ state: 'applied' });
+  expect(await exported(`requirements.json?destination=${destinationId}`)).not.toBe(json);
+
+  const faqs = `question,answer,category
+"Is it, ""really""?",'=yes;visa,visa`;
+  const preview = await upload('faqs', faqs);
+  expect(preview.counts).toMatchObject({ added: 1 });
+  expect(await apply(preview)).toEqual({ state: 'applied' });
+  expect((await editor.api.faq.listToEdit.query()).at(-1)).toMatchObject({
+    question: 'Is it, "really"?',
+    answer: '=yes;visa',
+  });
+  const places = await exported('destinations.csv?bom=true');
+  expect(places.startsWith('\u{feff}id,version,name,')).toBe(true);
+});

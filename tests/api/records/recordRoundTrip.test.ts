@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { insertDestination } from '../../../db/queries/destinations/destinations.ts';
+import { insertFaq } from '../../../db/queries/faqs.ts';
+import { insertVisaRequirement } from '../../../db/queries/visaRequirements.ts';
+import { fileFormats, recordKinds } from '../../../server/schemas/admin/recordImport.ts';
+import { applyRecords } from '../../../server/services/recordImport/applyRecords.ts';
+import { exportRecords } from '../../../server/services/recordImport/exportRecords.ts';
+import { planRecords } from '../../../server/services/recordImport/planRecords.ts';
+import type { RecordKind } from '../../../server/services/recordImport/recordKind.ts';
+import { kindOf } from '../../../server/services/recordImport/recordKinds.ts';
+import { destinationFixture } from '../../fixtures/destination.ts';
+import { requirementInput } from '../inputs.ts';
+import { siteOfFile } from '../testApp.ts';
+
+const NOW = '2026-02-17T10:00:00.000Z';
+
+const site = siteOfFile();
+
+/** What a spreadsheet, a CSV or a list in a cell could mistake, and any text that PostgreSQL stores. */
+const text = fc.oneof(
+  fc.string({
+    unit: fc.constantFrom(
+      ...'=+-@\t\r\n;,|\\\'" ａ＝é{}[]',
+      '\r\n',
+      '\u{feff}',
+      'true',
+      '1e3',
+      '😀',
+    ),
+    maxLength: 14,
+  }),
+  fc.string({ unit: 'grapheme', maxLength: 10 }).filter((some) => !some.includes('\0')),
+);
+const number = fc.oneof(
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0)),
+);
+const list = fc.array(text, { maxLength: 4 });
+
+/** Texts as they come from the database: without what UTF-8 has no bytes for. */
+const destination = fc.record({
+  name: text.map((some) => `${some}!`),
+  shortDescription: text,
+  description: text,
+  highlights: list,
+  languages: list,
+  currency: text,
+  timeZone: text,
+  emergencyNumbers: fc.record({ police: text, ambulance: text, fire: text }),
+  weather: fc.record({
+    bestTimeToVisit: text,
+    seasons: fc.array(
+      fc.record({
+        name: text,
+        months: text,
+        temperature: fc.record({ min: number, max: number }),
+        rainfall: number,
+      }),
+      { maxLength: 2 },
+    ),
+  }),
+  types: fc.subarray(['tourist', 'transit', 'nomad'] as const),
+  popular: fc.boolean(),
+  images: fc.array(
+    fc.record({ src: text.map((some) => `/${some}`), alt: text.map((some) => `${some}.`) }),
+    { maxLength: 3 },
+  ),
+});
+
+const requirement = fc.record({
+  cost: text,
+  processingTime: fc.option(text),
+  notes: text,
+  documents: list,
+  eligibility: list,
+  restrictions: list,
+  sourceAddress: fc.option(text),
+  sourceDate: fc.constantFrom(null, '2026', '2026-02-17'),
+  extensions: fc.record({
+    possible: fc.boolean(),
+    maxDuration: fc.integer({ min: 0, max: 3000 }),
+    cost: text,
+    requirements: list,
+  }),
+});
+
+async function fileOf(kind: RecordKind, format: 'csv' | 'json', bom: boolean): Promise<Buffer> {
+  let file = '';
+  for await (const piece of exportRecords(site().db, kind, { format, bom })) file += piece;
+  return Buffer.from(file);
+}
+
+async function empty() {
+  const { db } = site();
+  await db.deleteFrom('destinations').execute();
+  await db.deleteFrom('faqs').execute();
+}
+
+test('What is exported and imported again changes nothing, whatever is stored', async () => {
+  const { db } = site();
+  const stored = fc.tuple(destination, requirement, fc.record({ question: text, answer: text }));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(stored, { minLength: 1, maxLength: 3 }),
+      fc.boolean(),
+      async (all, bom) => {
+        await empty();
+        for (const [at, [place, rule, faq]] of all.entries()) {
+          const id = `place-${at}`;
+          const { countryCode, ...fixture } = destinationFixture();
+          const images = place.images.map((image) => ({
+            ...image,
+            hash: null,
+            width: 3,
+            height: 2,
+          }));
+          const fields = { ...fixture, ...place, countryCode, country: 'France', images };
+          await insertDestination(
+            db,
+            { id },
+            { ...fields, status: 'published', publishAt: null },
+            NOW,
+          );
+          const ids = { id: `rule-${at}`, destinationId: id };
+          await insertVisaRequirement(db, ids, { ...requirementInput(), ...rule }, NOW);
+          await insertFaq(db, { id: `faq-${at}`, position: at, category: 'visa', ...faq });
+        }
+        for (const kind of recordKinds.map(kindOf)) {
+          for (const format of fileFormats) {
+            const { rows, counts } = await planRecords(db, kind, await fileOf(kind, format, bom));
+            expect(rows.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([]);
+            expect(counts).toEqual({ added: 0, changed: 0, refused: 0, unchanged: all.length });
+          }
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test.each(fileFormats)('A site moves to another as %s, field for field', async (format) => {
+  const { db } = site();
+  await empty();
+  const kind = kindOf('destinations');
+  const {
+    countryCode,
+    images: _,
+    ...fixture
+  } = destinationFixture({
+    name: '=Paris',
+    highlights: ['a | b', '\\', '=1+1'],
+    description: '- one\n- two',
+  });
+  const images = [
+    { src: 'https://pictures.example/1.jpg', alt: '+x', width: 3, height: 2, hash: null },
+  ];
+  const fields = { ...fixture, countryCode, country: 'France', images };
+  await insertDestination(
+    db,
+    { id: 'paris' },
+    { ...fields, status: 'draft', publishAt: null },
+    NOW,
+  );
+  const file = String(await fileOf(kind, format, true));
+  const before = await kind.findStored(db, ['paris']);
+  await empty();
+  // Without its id it is a new one there.
+  const moved = file.replace('"id":"paris"', '"id":null').replace('\nparis,1,', '\n,,');
+  const plan = await planRecords(db, kind, Buffer.from(moved));
+  expect(plan.counts).toMatchObject({ added: 1, refused: 0 });
+  await db.transaction().execute((trx) => applyRecords(trx, kind, plan));
+  const [after] = await kind.findStored(db, ['paris-france']);
+  expect(after?.fields).toEqual(before[0]?.fields);
+});

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { addEdition } from '../../fixtures/ruleEdition.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+const key = '0123456789abcdef'.repeat(2);
+const today = () => new Date().toISOString().slice(0, 10);
+
+async function panel() {
+  const site = await startTestSite();
+  const { api } = await site.signedIn();
+  const version = async () =>
+    (await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow())
+      .version;
+  return { site, api, rule: api.rule, version };
+}
+
+describe("a rule of this site's editors", () => {
+  test('is stored with its day, names its source, and moves the content version', async () => {
+    const { site, rule, version } = await panel();
+    const before = await version();
+    const created = await rule.create.mutate({ fields: ruleFixture({ passport: ' br ' }) });
+    expect(created).toMatchObject({
+      passport: 'BR',
+      sourceId: 'editors',
+      editionId: null,
+      verifiedOn: today(),
+      version: 1,
+    });
+    expect(await version()).toBe(before + 1);
+    expect(await rule.byId.query({ id: created.id })).toEqual(created);
+    const source = await site.db.selectFrom('rule_sources').selectAll().executeTakeFirst();
+    expect(source).toMatchObject({ kind: 'administrator', title: "This site's editors" });
+    expect((await rule.list.query({})).items).toEqual([created]);
+  });
+
+  test('is changed, and deleted', async () => {
+    const { rule, version } = await panel();
+    const { id } = await rule.create.mutate({ fields: ruleFixture() });
+    const before = await version();
+    const fields = ruleFixture({ stayNumber: 30 });
+    const saved = await rule.update.mutate({ id, version: 1, fields });
+    expect(saved).toMatchObject({ id, stayNumber: 30, version: 2 });
+    await rule.delete.mutate({ id });
+    expect(await version()).toBe(before + 2);
+    expect(await refusalOf(rule.byId.query({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('is no younger for another note, and is for another fact', async () => {
+    const { site, rule } = await panel();
+    const { id } = await rule.create.mutate({ fields: ruleFixture() });
+    await site.db.updateTable('entry_rules').set({ verified_on: '2025-01-01' }).execute();
+    const noted = ruleFixture({ note: 'Print the ticket.' });
+    expect(await rule.update.mutate({ id, version: 1, fields: noted })).toMatchObject({
+      verifiedOn: '2025-01-01',
+    });
+    const longer = { ...noted, stayNumber: 180 };
+    expect(await rule.update.mutate({ id, version: 2, fields: longer })).toMatchObject({
+      verifiedOn: today(),
+    });
+  });
+
+  test('is made once by a form that is sent twice, and only replaced in the version opened', async () => {
+    const { rule } = await panel();
+    const create = { creationKey: key, fields: ruleFixture() };
+    const [first, second] = await Promise.all([
+      rule.create.mutate(create),
+      rule.create.mutate(create),
+    ]);
+    expect(second).toEqual(first);
+    const { id } = first;
+    const theirs = ruleFixture({ stayNumber: 15 });
+    const saved = await rule.update.mutate({ id, version: 1, fields: theirs });
+    expect(await rule.update.mutate({ id, version: 1, fields: theirs })).toEqual(saved);
+    const mine = ruleFixture({ stayNumber: 60 });
+    expect(await refusalOf(rule.update.mutate({ id, version: 1, fields: mine }))).toEqual({
+      code: 'CONFLICT',
+      message: 'This rule was changed after you opened it. Nothing of yours was saved.',
+      fieldErrors: {},
+    });
+    expect(await refusalOf(rule.create.mutate(create))).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('without a stay has no unit, and sent twice is one', async () => {
+    const { site, rule } = await panel();
+    const fields = ruleFixture({ stayNumber: null, stayUnit: 'months' });
+    const first = await rule.create.mutate({ creationKey: key, fields });
+    expect(await rule.create.mutate({ creationKey: key, fields })).toEqual(first);
+    const row = await site.db.selectFrom('entry_rules').selectAll().executeTakeFirst();
+    expect(row).toMatchObject({ stay_number: null, stay_unit: null });
+  });
+
+  test.each([
+    ['an unknown passport', { passport: 'QQ' }, 'passport', 'Choose a country of the list'],
+    [
+      'an unknown destination',
+      { destination: 'QQ' },
+      'destination',
+      'Choose a country of the list',
+    ],
+    [
+      'the own country',
+      { passport: 'JP' },
+      'destination',
+      'A passport needs no rule for its own country',
+    ],
+    ['a negative stay', { stayNumber: -1 }, 'stayNumber', 'A stay is at least 1'],
+    [
+      'a condition without otherwise',
+      { condition: 'by_air' },
+      'otherwise',
+      'Say what holds without the condition',
+    ],
+    [
+      'otherwise without a condition',
+      { otherwise: 'visa_required' },
+      'condition',
+      'Choose the condition, or leave Otherwise empty',
+    ],
+    [
+      'a condition that says nothing',
+      { condition: 'visa_held', otherwise: 'visa_required' },
+      'conditionText',
+      'Say which: the visa, the kind of passport, the date, or what is asked for',
+    ],
+    [
+      'a last day before the first',
+      { validFrom: '2026-03-02', validTo: '2026-03-01' },
+      'validTo',
+      'The last day is before the first',
+    ],
+    ['a day that is none', { validFrom: '2026-02-30' }, 'validFrom', 'Enter a date as YYYY-MM-DD'],
+    [
+      'an address that is none',
+      { sourceAddress: 'javascript:alert(1)' },
+      'sourceAddress',
+      'Enter an address that starts with https://',
+    ],
+  ] as const)('is refused with %s', async (_what, changes, field, message) => {
+    const { rule, version } = await panel();
+    const before = await version();
+    const refused = await refusalOf(rule.create.mutate({ fields: ruleFixture(changes) }));
+    expect(refused).toMatchObject({ code: 'BAD_REQUEST', fieldErrors: { [field]: [message] } });
+    expect(await version()).toBe(before);
+    expect((await rule.list.query({})).total).toBe(0);
+  });
+});
+
+describe('two rules of a pair', () => {
+  const until = (validTo: string) => ruleFixture({ validTo });
+  const from = (validFrom: string) => ruleFixture({ validFrom });
+
+  test.each([
+    ['both without days', ruleFixture(), ruleFixture()],
+    ['on one day', until('2026-03-01'), from('2026-03-01')],
+    [
+      'one within the other',
+      from('2026-01-01'),
+      ruleFixture({ validFrom: '2026-03-01', validTo: '2026-03-31' }),
+    ],
+    [
+      'under one condition',
+      ruleFixture({ condition: 'visa_held', conditionText: 'US', otherwise: 'e_visa' }),
+      ruleFixture({ condition: 'visa_held', conditionText: ' us', otherwise: 'e_visa' }),
+    ],
+  ])('must not hold at once: %s', async (_what, first, second) => {
+    const { rule } = await panel();
+    const { id } = await rule.create.mutate({ fields: first });
+    const refused = await refusalOf(rule.create.mutate({ fields: second }));
+    expect(refused).toMatchObject({
+      code: 'CONFLICT',
+      fieldErrors: {
+        validFrom: [expect.stringMatching(/^Another rule of this site holds then: /)],
+      },
+    });
+    // A rule does not overlap itself.
+    await rule.update.mutate({ id, version: 1, fields: { ...first, note: 'Seen.' } });
+  });
+
+  test.each([
+    ['one after the other', until('2026-02-28'), from('2026-03-01')],
+    ['of other purposes', ruleFixture(), ruleFixture({ purpose: 'transit' })],
+    ['of other passports', ruleFixture(), ruleFixture({ passport: 'AR' })],
+    [
+      'one with a condition',
+      ruleFixture(),
+      ruleFixture({ condition: 'by_air', otherwise: 'visa_required' }),
+    ],
+    [
+      'with different visas',
+      ruleFixture({ condition: 'visa_held', conditionText: 'US', otherwise: 'e_visa' }),
+      ruleFixture({ condition: 'visa_held', conditionText: 'GB', otherwise: 'e_visa' }),
+    ],
+  ])('may stand together: %s', async (_what, first, second) => {
+    const { rule } = await panel();
+    await rule.create.mutate({ fields: first });
+    await rule.create.mutate({ fields: second });
+    expect((await rule.list.query({})).total).toBe(2);
+  });
+
+  test('that come at the same moment are one', async () => {
+    const { rule } = await panel();
+    const both = [30, 60].map((stayNumber) =>
+      rule.create.mutate({ fields: ruleFixture({ stayNumber }) }),
+    );
+    const results = await Promise.allSettled(both);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('of an edition and of the editors may stand together', async () => {
+    const { site, rule } = await panel();
+    await addEdition(site.db, { rules: [ruleFixture()] });
+    await rule.create.mutate({ fields: ruleFixture({ access: 'eta' }) });
+    expect((await rule.list.query({ passport: 'BR' })).total).toBe(2);
+  });
+});
+
+describe('confirming a rule', () => {
+  test("is done with today's date, keeps or names the source, and moves the content version", async () => {
+    const { site, rule, version } = await panel();
+    const [id] = await addEdition(site.db, {
+      source: { id: 'ireland', kind: 'official', quality: 'secondary' },
+      rules: [ruleFixture({ sourceTitle: 'A list' })],
+    });
+    if (!id) throw new Error('No rule');
+    const before = await version();
+    const confirmed = await rule.confirm.mutate({ id, version: 1 });
+    expect(confirmed).toMatchObject({ verifiedOn: today(), sourceTitle: 'A list', version: 2 });
+    expect(await version()).toBe(before + 1);
+    // The same again, whose response was lost.
+    expect(await rule.confirm.mutate({ id, version: 1 })).toEqual(confirmed);
+    expect(await version()).toBe(before + 1);
+    const source = {
+      sourceTitle: 'Immigration Service',
+      sourceAddress: 'https://example.org/list',
+      sourceDate: '2026-11',
+    };
+    expect(await rule.confirm.mutate({ id, version: 2, source })).toMatchObject(source);
+    expect(await refusalOf(rule.confirm.mutate({ id, version: 1 }))).toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  test('is refused where the rule no longer answers', async () => {
+    const { site, rule } = await panel();
+    const [id = 0] = await addEdition(site.db, { rules: [ruleFixture()] });
+    await addEdition(site.db, { rules: [ruleFixture()] });
+    expect(await refusalOf(rule.confirm.mutate({ id, version: 1 }))).toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'This rule is of an edition that no longer answers',
+    });
+  });
+
+  test('and deleting leave imported rules as they are', async () => {
+    const { site, rule } = await panel();
+    const [id = 0] = await addEdition(site.db, { rules: [ruleFixture()] });
+    const fields = ruleFixture({ access: 'eta' });
+    for (const refused of [
+      rule.update.mutate({ id, version: 1, fields }),
+      rule.delete.mutate({ id }),
+    ]) {
+      expect((await refusalOf(refused)).message).toMatch(/^An imported rule is not edited/);
+    }
+  });
+});

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, utcDay } from '../../../server/services/entryRules/partialDates.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { addEdition } from '../../fixtures/ruleEdition.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+const official = { id: 'schengen', kind: 'official' } as const;
+const edition = { id: 'passport-index', kind: 'edition' } as const;
+
+async function panel() {
+  const site = await startTestSite();
+  const { api } = await site.signedIn();
+  return { site, api, rule: api.rule };
+}
+
+describe('finding rules', () => {
+  async function withRules() {
+    const site = await panel();
+    const rules = [
+      ruleFixture({ passport: 'BR', destination: 'JP' }),
+      ruleFixture({ passport: 'BR', destination: 'FR', access: 'eta' }),
+      ruleFixture({ passport: 'AR', destination: 'FR', purpose: 'transit' }),
+    ];
+    await addEdition(site.site.db, {
+      source: edition,
+      rules: [...rules, ruleFixture({ passport: 'CL' })],
+    });
+    await addEdition(site.site.db, { source: edition, rules });
+    await addEdition(site.site.db, {
+      source: official,
+      date: addDays(utcDay(), -181),
+      rules: [
+        ruleFixture({ destination: 'FR' }),
+        ruleFixture({ destination: 'DE', sourceDate: utcDay() }),
+        ruleFixture({
+          destination: 'IT',
+          sourceDate: String(Number(utcDay().slice(0, 4)) - 1),
+        }),
+      ],
+    });
+    await site.rule.create.mutate({ fields: ruleFixture({ destination: 'US' }) });
+    const found = async (filter: Parameters<typeof site.rule.list.query>[0]) => {
+      const { items, total } = await site.rule.list.query(filter);
+      expect(items).toHaveLength(total);
+      return items.map((r) => `${r.sourceId} ${r.passport}-${r.destination} ${r.purpose}`);
+    };
+    return { ...site, found };
+  }
+
+  test("begins with this site's own", async () => {
+    const { found } = await withRules();
+    expect(await found({})).toEqual(['editors BR-US tourist']);
+  });
+
+  test('goes by passport, destination, purpose, access and source, in current editions alone', async () => {
+    const { found } = await withRules();
+    expect(await found({ passport: 'CL' })).toEqual([]);
+    expect((await found({ passport: 'BR' })).sort()).toEqual([
+      'editors BR-US tourist',
+      'passport-index BR-FR tourist',
+      'passport-index BR-JP tourist',
+      'schengen BR-DE tourist',
+      'schengen BR-FR tourist',
+      'schengen BR-IT tourist',
+    ]);
+    expect(await found({ destination: 'FR' })).toEqual([
+      'passport-index BR-FR tourist',
+      'schengen BR-FR tourist',
+      'passport-index AR-FR transit',
+    ]);
+    expect(await found({ destination: 'FR', purpose: 'transit' })).toEqual([
+      'passport-index AR-FR transit',
+    ]);
+    expect(await found({ destination: 'FR', access: 'eta' })).toEqual([
+      'passport-index BR-FR tourist',
+    ]);
+    expect(await found({ passport: 'BR', destination: 'JP' })).toEqual([
+      'passport-index BR-JP tourist',
+    ]);
+    expect(await found({ source: 'schengen' })).toHaveLength(3);
+    expect(await found({ source: 'passport-index' })).toHaveLength(3);
+    expect(await found({ source: 'nobody' })).toEqual([]);
+  });
+
+  test('shows the stale ones: of administrators and official sources, after the days of the setting', async () => {
+    const { site, api, found } = await withRules();
+    expect(await found({ stale: true })).toEqual([
+      'schengen BR-FR tourist',
+      'schengen BR-IT tourist',
+    ]);
+    expect(await found({ stale: true, destination: 'IT' })).toEqual(['schengen BR-IT tourist']);
+    expect(await found({ stale: true, source: 'editors' })).toEqual([]);
+    expect(await found({ stale: true, source: 'passport-index' })).toEqual([]);
+    await site.db
+      .updateTable('entry_rules')
+      .set({ verified_on: addDays(utcDay(), -8) })
+      .where('source_id', '=', 'editors')
+      .execute();
+    await api.settings.updateStaleness.mutate({ editionDays: 365, ruleDays: 7, version: 0 });
+    expect(await found({ stale: true, source: 'editors' })).toEqual(['editors BR-US tourist']);
+    await api.settings.updateStaleness.mutate({ editionDays: 365, ruleDays: 3000, version: 1 });
+    expect(await found({ stale: true })).toEqual([]);
+  });
+
+  test('takes a page at a time', async () => {
+    const { site, rule } = await panel();
+    const codes = await site.db.selectFrom('countries').select('code').orderBy('code').execute();
+    const rules = codes
+      .filter(({ code }) => code !== 'JP')
+      .map(({ code }) => ruleFixture({ passport: code }));
+    await addEdition(site.db, { source: edition, rules });
+    const first = await rule.list.query({ destination: 'JP' });
+    const second = await rule.list.query({ destination: 'JP', page: 1 });
+    expect(first.total).toBe(rules.length);
+    const passports = [...first.items, ...second.items].map(({ passport }) => passport);
+    expect(passports).toEqual(passports.toSorted());
+    expect(new Set(passports).size).toBe(100);
+  });
+});
+
+describe('the re-verify queue', () => {
+  test('lists what is stale, and a confirmed rule leaves it', async () => {
+    const { site, rule } = await panel();
+    const rules = [ruleFixture(), ruleFixture({ destination: 'FR' })];
+    await addEdition(site.db, { source: edition, date: '2020', rules });
+    await addEdition(site.db, { source: official, date: '2020', rules });
+    const { items, total } = await rule.stale.query({});
+    expect(total).toBe(2);
+    const [first] = items;
+    if (!first) throw new Error('Nothing is stale');
+    await rule.confirm.mutate({ id: first.id, version: first.version });
+    expect((await rule.stale.query({})).items.map(({ id }) => id)).toEqual([items[1]?.id]);
+  });
+
+  test('has the most asked pairs first, with their rules, until one of them is confirmed', async () => {
+    const { site, rule } = await panel();
+    await addEdition(site.db, { source: edition, rules: [ruleFixture()] });
+    const asked = (destination: string, requests: number) => ({
+      passport: 'BR',
+      destination,
+      purpose: 'tourist' as const,
+      requests,
+    });
+    await site.db
+      .insertInto('pair_requests')
+      .values([asked('FR', 2), asked('JP', 7)])
+      .execute();
+    const [first, second] = await rule.mostAsked.query();
+    expect(first).toMatchObject({ destination: 'JP', requests: 7 });
+    expect(second).toMatchObject({ destination: 'FR', requests: 2, rules: [] });
+    const id = first?.rules[0]?.id ?? 0;
+    await rule.confirm.mutate({ id, version: 1 });
+    expect((await rule.mostAsked.query()).map(({ destination }) => destination)).toEqual(['FR']);
+  });
+});
+
+describe("visitors' reports", () => {
+  test('are listed with what was seen and said, and closed', async () => {
+    const { site, rule } = await panel();
+    const report = (n: number) => ({
+      passport: 'BR',
+      destination: 'JP',
+      purpose: 'tourist' as const,
+      answer: JSON.stringify({ access: 'visa_free' }),
+      message: `Report ${n}`,
+      fingerprint: String(n),
+      reports: n,
+      created_at: '2026-01-01T00:00:00.000Z',
+      last_reported_at: `2026-01-0${n}T00:00:00.000Z`,
+      closed_at: null,
+    });
+    await site.db
+      .insertInto('answer_reports')
+      .values([report(1), report(2)])
+      .execute();
+    const open = await rule.reports.query({});
+    expect(open).toMatchObject({
+      total: 2,
+      items: [
+        { message: 'Report 2', reports: 2, answer: { access: 'visa_free' } },
+        { message: 'Report 1' },
+      ],
+    });
+    const id = open.items[0]?.id ?? 0;
+    const version = () => site.db.selectFrom('content_version').select('version').execute();
+    const before = await version();
+    await rule.closeReport.mutate({ id });
+    expect(await version()).toEqual(before);
+    expect((await rule.reports.query({})).total).toBe(1);
+    expect((await rule.reports.query({ status: 'closed' })).items).toMatchObject([{ id }]);
+    const stored = await site.db
+      .selectFrom('answer_reports')
+      .select('closed_at')
+      .where('id', '=', id)
+      .execute();
+    expect(stored).toEqual([{ closed_at: expect.stringMatching(/^20/) }]);
+    expect(await refusalOf(rule.closeReport.mutate({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('staleness', () => {
+  test('is 365 days for editions and 180 for rules until it is set, and moves the content version', async () => {
+    const { site, api } = await panel();
+    const { staleness, updateStaleness } = api.settings;
+    expect(await staleness.query()).toEqual({ editionDays: 365, ruleDays: 180, version: 0 });
+    const version = () => site.db.selectFrom('content_version').select('version').execute();
+    const before = await version();
+    const saved = await updateStaleness.mutate({ editionDays: 90, ruleDays: 30, version: 0 });
+    expect(saved).toEqual({ editionDays: 90, ruleDays: 30, version: 1 });
+    expect(await version()).not.toEqual(before);
+    expect(await staleness.query()).toEqual(saved);
+    const late = updateStaleness.mutate({ editionDays: 1, ruleDays: 1, version: 0 });
+    expect(await refusalOf(late)).toMatchObject({ code: 'CONFLICT' });
+    const none = updateStaleness.mutate({ editionDays: 0, ruleDays: 1, version: 1 });
+    expect((await refusalOf(none)).fieldErrors).toEqual({ editionDays: ['Enter 1 or more days'] });
+  });
+});

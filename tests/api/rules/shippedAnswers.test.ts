@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { listSourcesInUse } from '../../../db/queries/rules/sourcesInUse.ts';
+import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
+import { filledDatabase } from '../database/filledDatabase.ts';
+
+const { db, one } = filledDatabase();
+
+test('every source states as much as its list', async () => {
+  const sources = await listSourcesInUse(db());
+  const counts = sources
+    .filter(({ rules }) => rules > 0)
+    .map(({ id, quality, rules }) => [id, quality, rules]);
+  expect(Object.fromEntries(counts.map(([id, ...rest]) => [id, rest]))).toEqual({
+    'passport-index': ['secondary', 39_402],
+    'reg-2018-1806': ['primary', 168 * 29],
+    'visa-code-annex-iv': ['secondary', 12 * 29],
+    // 83 of 89 ETA, 114 visa, Ireland, 71 airside transit.
+    'smart-answers': ['primary', 83 + 114 + 1 + 71],
+    // Visa waiver for visits and transit; 12 for Guam and the Marianas, and China for these.
+    'state-vwp': ['primary', 42 * 2 + 12 * 2 + 1],
+    irpr: ['primary', 52 + 1 + 14],
+    'ircc-qatar': ['primary', 1],
+    'ircc-mexico': ['primary', 1],
+    'inz-waiver': ['primary', 60 + 1],
+    'inz-waiver-stays': ['secondary', 60],
+    'cg-hk': ['primary', 8],
+    'evisitor-list': ['secondary', 36],
+    'isd-table': ['secondary', 45 + 31 + 120],
+    citinfo: ['secondary', 25 + 21],
+    'keta-2026': ['secondary', 22],
+  });
+  expect(sources.find(({ id }) => id === 'odyssway')).toMatchObject({ portals: 35, rules: 0 });
+  const total = (key: 'zones' | 'conditions' | 'portals' | 'schemes') =>
+    sources.reduce((sum, source) => sum + source[key], 0);
+  expect([total('zones'), total('conditions'), total('portals'), total('schemes')]).toEqual([
+    9, 60, 76, 45,
+  ]);
+});
+
+test('codes that issue no passports are skipped and counted', async () => {
+  // Six Dutch and French territories on the ETA list, and ten British ones that need neither.
+  const skipped = "select skipped_count from rule_editions where source_id = 'smart-answers'";
+  expect(await one(skipped)).toBe(16);
+  expect(await one("select count(*) from entry_rules where passport = 'AW'")).toBe(0);
+});
+
+test('every kind of condition is there, and names what holds otherwise', async () => {
+  const { rows } = await sql<{ condition: string; otherwise: string }>`
+    select distinct condition, otherwise from entry_rules where condition is not null`.execute(
+    db(),
+  );
+  expect([...new Set(rows.map(({ condition }) => condition))].sort()).toEqual([
+    'biometric_passport',
+    'by_air',
+    'identity_number',
+    'nationality_status',
+    'other',
+    'passport_issued_since',
+    'passport_kind',
+    'visa_held',
+  ]);
+  const easier = rows.filter(({ otherwise }) => otherwise !== 'visa_required');
+  expect(easier).toEqual([{ condition: 'by_air', otherwise: 'visa_free' }]);
+});
+
+describe('the rule of', () => {
+  const answer = (pair: string, on = '2026-11-22', purpose: 'tourist' | 'transit' = 'tourist') => {
+    const [passport = '', destination = ''] = pair.split('>');
+    return findAnswer(db(), { passport, destination, purpose, on });
+  };
+
+  test('Nauru in Schengen is a visa: its exemption is not effective', async () => {
+    expect(await answer('NR>FR')).toMatchObject({
+      access: 'visa_required',
+      source: { id: 'reg-2018-1806' },
+    });
+  });
+
+  test.each(['NI', 'LC'])('%s in the United Kingdom is a visa since 5 March 2026', async (code) => {
+    expect(await answer(`${code}>GB`)).toMatchObject({
+      access: 'visa_required',
+      source: { id: 'smart-answers' },
+    });
+    expect(await answer(`${code}>GB`, '2026-03-01')).toMatchObject({
+      access: 'eta',
+      nextChange: { on: '2026-03-05', access: 'visa_required' },
+    });
+    expect(await answer(`${code}>GB`, '2026-11-22', 'transit')).toMatchObject({
+      access: 'visa_required',
+      conditions: [{ condition: 'visa_held', access: 'visa_free' }],
+    });
+  });
+
+  test('Somalia in Canada is that of the edition: a pack speaks only for codes that it names', async () => {
+    expect(await answer('SO>CA')).toMatchObject({
+      access: 'no_admission',
+      source: { id: 'passport-index' },
+    });
+  });
+
+  test('Mexico in Canada is a visa, and an eTA with another visa held', async () => {
+    expect(await answer('MX>CA')).toMatchObject({
+      access: 'visa_required',
+      headlineCondition: null,
+      source: { id: 'ircc-mexico' },
+      conditions: [{ condition: 'visa_held', access: 'eta', otherwise: 'visa_required' }],
+    });
+  });
+
+  test('France in Canada is an eTA by air and nothing by land', async () => {
+    expect(await answer('FR>CA')).toMatchObject({
+      access: 'eta',
+      headlineCondition: { condition: 'by_air', otherwise: 'visa_free' },
+    });
+  });
+
+  test('Romania in Canada keeps both its conditions', async () => {
+    expect(await answer('RO>CA')).toMatchObject({
+      access: 'eta',
+      headlineCondition: {
+        condition: 'biometric_passport',
+        text: expect.stringMatching(/chip.*by air/),
+        otherwise: 'visa_required',
+      },
+    });
+  });
+
+  test('Georgia in Schengen hangs on the passport', async () => {
+    expect(await answer('GE>DE')).toMatchObject({
+      access: 'visa_free',
+      stay: { number: 90, unit: 'days' },
+      window: { days: 90, per: 180, zone: 'schengen' },
+      headlineCondition: { condition: 'biometric_passport', otherwise: 'visa_required' },
+      note: expect.stringContaining('Diplomatic'),
+    });
+  });
+
+  test('the United Kingdom in Schengen hangs on nothing', async () => {
+    expect(await answer('GB>DE')).toMatchObject({
+      access: 'visa_free',
+      headlineCondition: null,
+      conditions: [],
+      note: expect.stringContaining('British nationals (Overseas)'),
+    });
+  });
+
+  test('a visa waiver in the United States is an ETA of 90 days with a chip in the passport', async () => {
+    expect(await answer('AU>US')).toMatchObject({
+      access: 'eta',
+      stay: { number: 90, unit: 'days' },
+      headlineCondition: { condition: 'biometric_passport', otherwise: 'visa_required' },
+    });
+    // Canada is not in the programme.
+    expect(await answer('CA>US')).toMatchObject({ source: { id: 'passport-index' } });
+  });
+
+  test('Korea’s exemption is unconfirmed, below the edition, and ends with 2026', async () => {
+    expect(await answer('JP>KR')).toMatchObject({ source: { id: 'passport-index' } });
+    const ends =
+      "select min(valid_to) || max(valid_to) from entry_rules where source_id = 'keta-2026'";
+    expect(await one(ends)).toBe('2026-12-312026-12-31');
+  });
+
+  test('Greece in New Zealand depends on the day of issue, said once', async () => {
+    expect(await answer('GR>NZ')).toMatchObject({
+      access: 'eta',
+      conditions: [{ condition: 'passport_issued_since', source: { id: 'inz-waiver' } }],
+    });
+  });
+
+  test('airport transit is unknown for who is on no list, and eased by a visa held', async () => {
+    expect(await answer('BR>FR', '2026-11-22', 'transit')).toMatchObject({ access: null });
+    expect(await answer('PK>FR', '2026-11-22', 'transit')).toMatchObject({
+      access: 'visa_required',
+      unconfirmed: true,
+      conditions: [{ condition: 'visa_held', access: 'visa_free' }],
+    });
+    expect(await answer('VE>GB', '2026-11-22', 'transit')).toMatchObject({
+      access: 'visa_required',
+      conditions: [{ condition: 'other', text: expect.stringContaining('without passing') }],
+    });
+  });
+
+  test('China in Ireland is a visa, with an ease from another source', async () => {
+    const { access, conditions } = await answer('CN>IE');
+    expect(access).toBe('visa_required');
+    expect(conditions).toMatchObject([{ condition: 'visa_held', source: { id: 'citinfo' } }]);
+  });
+
+  test('a territory is not that of its state', async () => {
+    expect(await answer('JP>GU')).toMatchObject({ access: 'visa_free', window: null });
+    expect(await answer('DE>GU')).toMatchObject({ access: null });
+    expect(await answer('DE>GP')).toMatchObject({ access: null });
+  });
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
+import { filledDatabase } from '../database/filledDatabase.ts';
+
+const { db, one } = filledDatabase();
+
+describe('zones', () => {
+  test('only three grant freedom of movement', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from zones where freedom_of_movement = 1 order by id`.execute(db());
+    expect(rows.map(({ id }) => id)).toEqual(['cta', 'eea', 'switzerland']);
+    for (const [passport, destination] of [
+      ['FR', 'DE'],
+      ['CH', 'IE'],
+      ['GB', 'IE'],
+      ['NO', 'CH'],
+    ] as const) {
+      for (const purpose of ['tourist', 'working'] as const) {
+        expect(await findAnswer(db(), { passport, destination, purpose })).toMatchObject({
+          access: 'freedom_of_movement',
+        });
+      }
+    }
+    expect(
+      await findAnswer(db(), { passport: 'NZ', destination: 'AU', purpose: 'working' }),
+    ).toMatchObject({ access: null });
+  });
+
+  test.each([
+    ['schengen', 'HR', '2023-01-01', null],
+    ['schengen', 'RO', '2024-03-31', null],
+    ['nordic', 'IS', '1983-08-01', null],
+    ['ecowas', 'BF', null, '2025-01-28'],
+    ['cta', 'JE', null, null],
+  ])('%s has %s from %s to %s', async (zone, code, from, to) => {
+    const { rows } = await sql`select member_from, member_to from zone_members
+      where zone_id = ${zone} and country_code = ${code}`.execute(db());
+    expect(rows).toEqual([{ member_from: from, member_to: to }]);
+  });
+
+  test('Cyprus and Ireland are no members of Schengen, and nobody is twice', async () => {
+    const members = `select count(*) || ' ' || count(*) filter (where country_code in ('CY', 'IE')) from zone_members
+      where zone_id = 'schengen'`;
+    expect(await one(members)).toBe('29 0');
+  });
+});
+
+describe('portals', () => {
+  test('an address that is not safe is left out, and what is not in operation says so', async () => {
+    const { rows } = await sql`select address, in_operation from application_portals
+      where destination = 'TR' and scheme = 'e_visa'`.execute(db());
+    expect(rows).toEqual([{ address: null, in_operation: 1 }]);
+    const etias =
+      "select count(*) from application_portals where title = 'ETIAS' and in_operation = 0";
+    expect(await one(etias)).toBe(30);
+    expect(await one('select count(*) from application_portals where in_operation = 0')).toBe(30);
+  });
+
+  test('a price names its currency and its own date', async () => {
+    const { rows } = await sql`select price_amount, price_currency, source_date, quality
+      from application_portals join rule_sources on rule_sources.id = source_id
+      where application_portals.destination = 'GB' and scheme = 'eta'`.execute(db());
+    expect(rows).toEqual([
+      {
+        price_amount: '20',
+        price_currency: 'GBP',
+        source_date: '2026-04-08',
+        quality: 'secondary',
+      },
+    ]);
+  });
+});

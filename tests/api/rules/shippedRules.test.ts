@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { type Db, type OpenDatabase, openDatabase } from '../../../db/client.ts';
+import { sourcesToInstall } from '../../../db/seed/rules/installSources.ts';
+import { readPackedEdition } from '../../../db/seed/rules/packs.ts';
+import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
+import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
+import { installShippedRules } from '../../../server/services/rules/shippedRules.ts';
+import { newSite, preparedSite } from '../../preparedDatabases.ts';
+import { startServer } from '../../serverProcess.ts';
+import { runScript } from '../commands/runScript.ts';
+import { refuseWrites } from '../database/refusedWrites.ts';
+
+async function newDatabase(): Promise<OpenDatabase> {
+  const { address } = await preparedSite('empty');
+  return openDatabase(address);
+}
+
+/** The first column of the first row. */
+async function one(db: Db, query: string): Promise<unknown> {
+  const { rows } = await sql.raw<Record<string, unknown>>(query).execute(db);
+  return Object.values(rows[0] ?? {})[0];
+}
+
+const rulesOf = (source: string) =>
+  `select count(*) from entry_rules where source_id = '${source}'`;
+
+describe('a first start', () => {
+  test('answers for every passport and country, of which all are offered', async () => {
+    const server = await startServer(await newSite());
+    onTestFinished(async () => {
+      await server.stop();
+    });
+    const countries = await (await fetch(`${server.url}/trpc/country.list`)).json();
+    const codes = countries.result.data.map(({ code }: { code: string }) => code);
+    expect(codes.sort()).toEqual(readPackedEdition().codes.split(' '));
+    for (const code of 'US GB CA AU JP SG DE FR IT ES NZ TH AE BR MX ZA EG IN CN RU'.split(' ')) {
+      expect(codes).toContain(code);
+    }
+    const input = encodeURIComponent(
+      JSON.stringify({ passport: 'ML', destination: 'TV', purpose: 'tourist' }),
+    );
+    const asked = await fetch(`${server.url}/trpc/entryRule.answer?input=${input}`);
+    expect((await asked.json()).result.data).toMatchObject({
+      access: 'visa_on_arrival',
+      stay: { number: 30, unit: 'days' },
+      source: { title: 'Passport Index', date: '2026-02-17' },
+    });
+    const credits = await (await fetch(`${server.url}/credits`)).text();
+    expect(credits).toContain('imorte/passport-index-data, collected from passportindex.org');
+  });
+
+  test('without samples has no rules, zones or schemes, and offers the countries all the same', async () => {
+    const site = await newSite();
+    const server = await startServer({ ...site, env: { ...site.env, SAMPLE_DATA: 'off' } });
+    await server.stop();
+    const bare = openDatabase(site.address);
+    onTestFinished(() => bare.destroy());
+    for (const table of [
+      'rule_sources',
+      'rule_editions',
+      'entry_rules',
+      'zones',
+      'nomad_schemes',
+    ]) {
+      expect(await one(bare, `select count(*) from ${table}`), table).toBe(0);
+    }
+    expect(await one(bare, 'select count(*) from countries where enabled = 1')).toBe(199);
+  });
+
+  test('of a site that was filled before adds no rules', async () => {
+    const old = await newDatabase();
+    onTestFinished(() => old.destroy());
+    await seedAll(old, { rules: false });
+    expect(await seedNewDatabase(old, { samples: true })).toMatchObject({ rules: 0 });
+    expect(await seedAll(old)).toMatchObject({ rules: 0 });
+    expect(await one(old, 'select count(*) from rule_sources')).toBe(0);
+    expect(await sourcesToInstall(old)).toHaveLength(36);
+  });
+
+  test('leaves every index as the migrations made it', async () => {
+    const seeded = await newDatabase();
+    onTestFinished(() => seeded.destroy());
+    const indexes = async () => {
+      const listed = {
+        sqlite: `select name, sql from sqlite_schema where type = 'index' order by name`,
+        postgres: `select indexname, indexdef from pg_indexes
+          where schemaname = 'public' order by indexname`,
+      };
+      return (await sql.raw(listed[inject('engine')]).execute(seeded)).rows;
+    };
+    const before = await indexes();
+    expect(before.length).toBeGreaterThan(50);
+    await seedNewDatabase(seeded, { samples: true });
+    expect(await indexes()).toEqual(before);
+    if (inject('engine') === 'postgres') return;
+    const { rows } = await sql.raw('pragma integrity_check').execute(seeded);
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  test('moves the content version, and leaves no rule behind when it is ended half way', async () => {
+    const killed = await newDatabase();
+    onTestFinished(() => killed.destroy());
+    const goOn = await refuseWrites(killed, 'insert', 'nomad_schemes');
+    await expect(seedAll(killed)).rejects.toThrow('ended');
+    expect(await one(killed, 'select count(*) from entry_rules')).toBe(0);
+    await goOn();
+    const before = Number(await one(killed, 'select version from content_version'));
+    expect(await seedNewDatabase(killed, { samples: true })).toMatchObject({ rules: 45_498 });
+    expect(Number(await one(killed, 'select version from content_version'))).toBeGreaterThan(
+      before,
+    );
+  });
+});
+
+describe('installing on a site that is running', () => {
+  test('brings what is missing, once, and a newer edition stays', async () => {
+    const site = await newDatabase();
+    onTestFinished(() => site.destroy());
+    await seedNewDatabase(site, { samples: false });
+    const all = { sources: 36, rules: 45_498, skipped: 16 };
+    expect(await installShippedRules(site, { by: 'ana@example.com' })).toEqual(all);
+    const none = { sources: 0, rules: 0, skipped: 0 };
+    expect(await installShippedRules(site, { by: 'ana@example.com' })).toEqual(none);
+
+    await sql`update rule_editions set file_hash = 'other', date = '2026-06-01'
+      where source_id = 'passport-index'`.execute(site);
+    await sql`delete from rule_sources where id = 'irpr'`.execute(site);
+    expect(await one(site, rulesOf('irpr'))).toBe(0);
+    expect(await installShippedRules(site, { by: 'ana@example.com' })).toMatchObject({
+      sources: 1,
+      rules: 67,
+    });
+  });
+
+  test('puts another edition of a source in the place of its own, and keeps what was edited', async () => {
+    const site = await newDatabase();
+    onTestFinished(() => site.destroy());
+    await seedNewDatabase(site, { samples: true });
+    await sql`update rule_editions set file_hash = 'older' where source_id = 'sbc-2016-399'`.execute(
+      site,
+    );
+    await sql`update entry_conditions set months = 4, version = 2
+      where destination = 'FR' and kind = 'passport_validity'`.execute(site);
+    expect(await installShippedRules(site, { by: 'ana@example.com' })).toMatchObject({
+      sources: 1,
+    });
+    const ofFrance = `select string_agg(kind || ' ' || months, ', ') from
+      (select * from entry_conditions where destination = 'FR' order by kind) as listed`;
+    expect(await one(site, ofFrance)).toBe('passport_age 120, passport_validity 4');
+    expect(await one(site, "select count(*) from zone_members where zone_id = 'schengen'")).toBe(
+      29,
+    );
+    expect(
+      await one(site, "select count(*) from rule_editions where source_id = 'sbc-2016-399'"),
+    ).toBe(2);
+  });
+
+  test('by command tells what is missing, adds it, and then has nothing to add', async () => {
+    const site = await newSite();
+    const rules = (...args: string[]) => runScript('rules.ts', ['import', ...args], site);
+    expect(await rules('--dry-run')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^passport-index: Passport Index, 2026-02-17, 39,402 rules\n/),
+    });
+    expect(await rules()).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/Added 36 sources with 45,498 rules\n$/),
+    });
+    expect(await rules('--json')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/"sources": \[\]/),
+    });
+    expect(await rules('--date', '2026')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Name the file that --date'),
+    });
+  }, 60_000);
+
+  test('an edition that was begun and never made current is begun anew', async () => {
+    const site = await newDatabase();
+    onTestFinished(() => site.destroy());
+    await seedNewDatabase(site, { samples: false });
+    const goOn = await refuseWrites(site, 'update of current_edition_id', 'rule_sources');
+    await expect(installShippedRules(site, { by: 'ana@example.com' })).rejects.toThrow('ended');
+    expect(await one(site, rulesOf('passport-index'))).toBe(39_402);
+    expect(
+      await findAnswer(site, { passport: 'ML', destination: 'TV', purpose: 'tourist' }),
+    ).toMatchObject({
+      access: null,
+    });
+    await goOn();
+    await installShippedRules(site, { by: 'ana@example.com' });
+    expect(await one(site, rulesOf('passport-index'))).toBe(39_402);
+    expect(await one(site, "select count(*) from rule_editions where state = 'staged'")).toBe(0);
+  });
+});

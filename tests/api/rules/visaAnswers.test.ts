@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { addSource } from '../../fixtures/entryRules.ts';
+import { startTestSite } from '../testApp.ts';
+
+// On the built pages: `npm test` builds before it tests.
+const pages = await builtPages();
+
+async function start(env: Record<string, string> = {}) {
+  const site = await startTestSite({ pages, samples: true, env });
+  const get = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await site.app.inject({ url, headers: { host: 'localhost:3000', ...headers } });
+    return textOf(answer.body);
+  };
+  return { site, get };
+}
+
+/** A page's words as they are read: without the marks React leaves between two texts. */
+function textOf(html: string): string {
+  return html.replaceAll('<!-- -->', '');
+}
+
+const guess = 'We took your passport to be that of';
+
+describe('a guessed passport is said to be one', () => {
+  const behindProxy = { TRUST_PROXY: 'loopback', COUNTRY_HEADER: 'x-country' };
+
+  test.each(['/visa-info/FR', '/destination/paris-france'])('%s, once', async (url) => {
+    const { get } = await start(behindProxy);
+    const words = `${guess} <strong class="text-ink">the United States</strong>`;
+    expect((await get(url)).split(guess)).toHaveLength(2);
+    expect(await get(url)).toContain(words);
+    expect(await get(url, { 'x-country': 'BR' })).toContain(
+      `${guess} <strong class="text-ink">Brazil</strong>`,
+    );
+  });
+
+  test.each(['/visa-info/FR', '/destination/paris-france'])(
+    '%s, unless the visitor or the address named it, also from the response cache',
+    async (url) => {
+      const { get } = await start(behindProxy);
+      for (const _ of ['made', 'cached']) {
+        expect(await get(url)).toContain(guess);
+        expect(await get(url, { cookie: 'passport=US' })).not.toContain(guess);
+        expect(await get(`${url}?from=US`)).not.toContain(guess);
+        expect(await get(url, { 'x-country': 'US' })).toContain(guess);
+      }
+    },
+  );
+
+  test('an address that names no country leaves the guess', async () => {
+    const { get } = await start();
+    expect(await get('/destination/paris-france?from=ZZ')).toContain(guess);
+  });
+});
+
+test('a destination’s address names the passport and the stay of its answer', async () => {
+  const { get } = await start();
+  const url = '/destination/paris-france?type=tourist&from=IN';
+  const page = await get(url, { cookie: 'passport=US' });
+  expect(page).toContain('passport of India');
+  expect(page).toContain('Must be obtained in advance');
+  expect(page).not.toContain('Visa-free travel available');
+});
+
+describe('what has no answer is unknown, never "not required"', () => {
+  // The pairs nobody has found a dependable source for.
+  const missing = [
+    ['dubai-united-arab-emirates', 'AE', 'CA'],
+    ['dubai-united-arab-emirates', 'AE', 'TH'],
+    ['paris-france', 'FR', 'TH'],
+    ['paris-france', 'FR', 'EG'],
+    ['bali-indonesia', 'ID', 'MX'],
+    ['bali-indonesia', 'ID', 'EG'],
+    ['tokyo-japan', 'JP', 'AE'],
+    ['tokyo-japan', 'JP', 'BR'],
+    ['tokyo-japan', 'JP', 'EG'],
+    ['tokyo-japan', 'JP', 'RU'],
+  ] as const;
+
+  // The passports whose requirements the samples list.
+  const listed = 'US GB CA AU JP SG DE FR IT ES NZ TH AE BR MX ZA EG IN CN RU'.split(' ');
+
+  test.each(missing)('%s (%s) with %s', async (destinationId, country, passport) => {
+    const { site, get } = await start();
+    const { visaRequirement } = site.browser().api;
+    expect(await visaRequirement.forVisitor.query({ destinationId, passport })).toEqual([]);
+    for (const url of [
+      `/destination/${destinationId}?from=${passport}`,
+      `/visa-info/${country}?from=${passport}`,
+      `/visa-info/${country}?type=working&from=${passport}`,
+    ]) {
+      const page = await get(url);
+      expect(page).toContain('data-status="unknown"');
+      expect(page).toContain('Visa information not available for this combination');
+      expect(page).not.toMatch(
+        /No Visa Required|Visa-free travel available|data-status="visa-free/,
+      );
+      expect(page).not.toContain('Entry rules explained for your passport');
+    }
+  });
+
+  test('of the samples it is these and no others', async () => {
+    const { site } = await start();
+    const { api } = site.browser();
+    const unknown: string[] = [];
+    for (const country of ['AE', 'FR', 'ID', 'JP']) {
+      for (const passport of listed) {
+        if (passport === country) continue;
+        const asked = { countryCode: country, passport, page: 0 };
+        const { items } = await api.visaRequirement.forCountry.query(asked);
+        for (const { destination, requirements } of items) {
+          if (requirements.length === 0) unknown.push(`${destination.id} ${passport}`);
+        }
+      }
+    }
+    expect(unknown.sort()).toEqual(missing.map(([id, , passport]) => `${id} ${passport}`).sort());
+  });
+});
+
+describe('the description promises an answer only where there is one', () => {
+  test.each([
+    [
+      'FR?type=working&from=BR',
+      'There is no answer for a working stay in France with a passport of Brazil yet.',
+    ],
+    [
+      'ID?from=MX',
+      'There is no answer for a tourist stay in Indonesia with a passport of Mexico yet.',
+    ],
+    [
+      'AE?from=GB',
+      'Whether a passport of the United Kingdom needs a visa for a tourist stay in the United Arab Emirates: length of stay, conditions and sources.',
+    ],
+  ])('/visa-info/%s', async (path, description) => {
+    const { site, get } = await start();
+    const edition = { id: 'an-edition', edition: '2026-02-17' };
+    await addSource(site.db, edition, [{ passport: 'GB', destination: 'AE' }]);
+    const page = await get(`/visa-info/${path}`);
+    expect(page).toContain(`<meta name="description" content="${description}"`);
+    expect(page).toContain(`<meta property="og:description" content="${description}"`);
+  });
+
+  test('on a destination’s page the claim to explain the rules comes with the rules', async () => {
+    const { site, get } = await start();
+    // A list of its own would stand in the place of the fixed one.
+    await site.db.updateTable('destinations').set({ highlights: '[]' }).execute();
+    const claim = 'Entry rules explained for your passport';
+    expect(await get('/destination/paris-france?from=BR')).toContain(claim);
+    expect(await get('/destination/paris-france?from=BR&type=working')).not.toContain(claim);
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { listOfferedCountries, setCountryEnabled } from '../../../db/queries/countries.ts';
+import { addSource } from '../../fixtures/entryRules.ts';
+import { expectDocumented } from '../jsonApi/openApi.ts';
+import { startTestSite, type TestSite } from '../testApp.ts';
+
+async function siteWithRules(): Promise<TestSite> {
+  const site = await startTestSite();
+  await addSource(site.db, { id: 'index', edition: '2026-02-17' }, [
+    { stay_number: 90, stay_unit: 'days' },
+    { passport: 'IN', access: 'e_visa', stay_number: 30, stay_unit: 'days' },
+    { passport: 'GB', access: 'visa_free', stay_number: 6, stay_unit: 'months' },
+    { passport: 'IN', destination: 'BR', access: 'visa_required' },
+    { passport: 'GB', destination: 'BR', stay_number: 90, stay_unit: 'days' },
+    { passport: 'IN', destination: 'PS', access: 'visa_on_arrival' },
+    { destination: 'FR', access: 'visa_free', stay_number: 90, stay_unit: 'days' },
+  ]);
+  await addSource(
+    site.db,
+    { id: 'hearsay', kind: 'official', quality: 'secondary', edition: null },
+    [{ passport: 'GB', destination: 'FR', access: 'visa_free' }],
+  );
+  return site;
+}
+
+type Country = { destination: string; access: string | null };
+
+const find = (countries: Country[], code: string) =>
+  countries.find(({ destination }) => destination === code);
+
+test('groups and comparisons: what several passports need, as documented', async () => {
+  const { app, db } = await siteWithRules();
+  const group = await app.inject('/api/v1/groups?passports=in+gb,BR');
+  expectDocumented(group);
+  const { countries, ...rest } = group.json();
+  expect(rest).toEqual({
+    purpose: 'tourist',
+    on: new Date().toISOString().slice(0, 10),
+    travellers: [['IN', 'GB'], ['BR']],
+    sources: [
+      expect.objectContaining({ id: 'hearsay', date: null }),
+      expect.objectContaining({ id: 'index', date: '2026-02-17', licence: 'MIT' }),
+    ],
+    page: 'http://localhost:80/together?passports=IN+GB,BR',
+  });
+  const { length } = await listOfferedCountries(db);
+  expect(countries).toHaveLength(length);
+  // Brazil is one's own and visa free for the other; Japan lets all stay as long, France is vague.
+  expect(
+    countries
+      .slice(0, 3)
+      .map(({ destination, access, days, stayLimit }: Record<string, unknown>) => [
+        destination,
+        access,
+        stayLimit,
+        days,
+      ]),
+  ).toEqual([
+    ['BR', 'visa_free', 'stated', 90],
+    ['JP', 'visa_free', 'stated', 90],
+    ['FR', 'visa_free', 'unknown', null],
+  ]);
+  expect(find(countries, 'JP')).toMatchObject({
+    stays: [{ number: 90, unit: 'days' }],
+    travellers: [
+      {
+        passport: 'GB',
+        access: 'visa_free',
+        stay: { number: 6, unit: 'months' },
+        otherUnknown: false,
+      },
+      { passport: 'BR', access: 'visa_free', days: 90, source: 'index' },
+    ],
+  });
+  expect(find(countries, 'FR')).toMatchObject({
+    travellers: [{ passport: 'GB', unconfirmed: true, otherUnknown: true }, { passport: 'BR' }],
+  });
+  // Known for one alone is unknown for all.
+  expect(find(countries, 'PS')).toMatchObject({
+    access: null,
+    stayLimit: 'unknown',
+    travellers: [{ passport: 'IN', access: 'visa_on_arrival' }, { access: null }],
+  });
+  expect(countries.slice(3).every(({ access }: Country) => access === null)).toBe(true);
+
+  const comparison = await app.inject('/api/v1/compare?passports=IN,GB');
+  expectDocumented(comparison);
+  const compared = comparison.json();
+  expect(compared.passports).toMatchObject([
+    { passport: 'IN', opens: 1, opensAlone: [], counts: { e_visa: 1, visa_required: 1 } },
+    { passport: 'GB', opens: 3, opensAlone: ['BR', 'JP'], unknown: length - 4 },
+  ]);
+  expect(compared.openTogether.toSorted()).toEqual(['BR', 'FR', 'GB', 'IN', 'JP', 'PS']);
+  expect(find(compared.countries, 'JP')).toMatchObject({
+    differs: true,
+    answers: [
+      { passport: 'IN', access: 'e_visa', days: 30 },
+      { passport: 'GB', access: 'visa_free', stay: { number: 6, unit: 'months' } },
+    ],
+  });
+  expect(find(compared.countries, 'AR')).toMatchObject({ differs: false });
+
+  for (const given of ['IN+GB,BR', 'IN%20GB%2CBR', 'IN%2BGB,BR']) {
+    expect((await app.inject(`/api/v1/groups?passports=${given}`)).json().travellers).toEqual([
+      ['IN', 'GB'],
+      ['BR'],
+    ]);
+  }
+});
+
+test('a country that is not offered is in no list or number, as on the pages', async () => {
+  const { app, db, browser } = await siteWithRules();
+  await setCountryEnabled(db, 'JP', false);
+  await setCountryEnabled(db, 'GB', false);
+  const { api } = browser();
+  const { countries } = (await app.inject('/api/v1/groups?passports=IN,BR')).json();
+  const { rows } = await api.group.ranking.query({ passports: 'IN,BR', all: true });
+  const codes = countries.map(({ destination }: Country) => destination);
+  expect(codes).toEqual(rows.map(([code]) => code));
+  expect(codes).not.toContain('JP');
+
+  const compared = (await app.inject('/api/v1/compare?passports=IN,GB')).json();
+  const page = await api.comparison.ofPassports.query({ passports: 'IN,GB', all: true });
+  expect(compared.countries.map(({ destination }: Country) => destination)).toEqual(
+    page.rows.map(([code]) => code),
+  );
+  expect(compared.openTogether).toEqual(page.openTogether);
+  expect(compared.openTogether).not.toContain('GB');
+  for (const [place, { passport, ...numbers }] of compared.passports.entries()) {
+    expect(page.passports[place]).toMatchObject({ ...numbers, code: passport });
+  }
+});
+
+describe('what can’t be used', () => {
+  test.each([
+    ['groups', 'Name the passports of 1 to 8 travellers, as IN+GB,DE'],
+    ['groups?passports=,', 'Name the passports of 1 to 8 travellers, as IN+GB,DE'],
+    ['groups?passports=IN&passports=DE', 'Name the passports of 1 to 8 travellers, as IN+GB,DE'],
+    ['groups?passports=ZZ', '“ZZ” is no country’s code'],
+    ['groups?passports=ZZ,QQ+ZZ,XX', '“ZZ”, “QQ” and “XX” are no countries’ codes'],
+    ['groups?passports=IN,AQ', 'Antarctica issues no passports'],
+    ['groups?passports=IN+IN', 'India is named twice for one traveller'],
+    ['groups?passports=IN+GB+DE', 'Two passports a traveller at most: Germany is a third'],
+    ['groups?passports=IN,IN,IN,IN,IN,IN,IN,IN,DE', '8 travellers at most: Germany is too many'],
+    ['groups?passports=IN&purpose=working', 'There is no such parameter'],
+    ['compare?passports=DE', 'Name 2 to 4 passports, as DE,IN'],
+    ['compare?passports=DE,IN,DE', 'Germany is named twice'],
+    ['compare?passports=DE,IN,BR,GB,FR', '4 passports at most: France is too many'],
+  ])('%s: %s', async (path, message) => {
+    const { app } = await startTestSite();
+    const response = await app.inject(`/api/v1/${path}`);
+    expect(response.statusCode).toBe(400);
+    expectDocumented(response);
+    expect(response.json().errors.map((error: { message: string }) => error.message)).toEqual([
+      message,
+    ]);
+  });
+});
+
+test('any origin may ask, 20 times a minute, and a response is cached', async () => {
+  const { app } = await siteWithRules();
+  const get = (headers = {}) =>
+    app.inject({ url: '/api/v1/groups?passports=IN,BR', headers, remoteAddress: '192.0.2.1' });
+  const { headers } = await get({ origin: 'https://other.example' });
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect((await get({ 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  for (let asked = 2; asked < 20; asked += 1) expect((await get()).statusCode).toBe(200);
+  expect((await get()).statusCode).toBe(429);
+});
+
+describe('for the pages', () => {
+  test('filters leave out what is in doubt and count it', async () => {
+    const site = await siteWithRules();
+    const { api } = site.browser();
+    await addSource(site.db, { id: 'newer', edition: '2026-03-01' }, [
+      { passport: 'GB', destination: 'CL' },
+    ]);
+    await addSource(site.db, { id: 'law', kind: 'official', edition: '2025-01-01' }, [
+      { passport: 'GB', destination: 'CL', access: 'eta' },
+    ]);
+    const asked = { passports: 'GB', access: 'no_visa_beforehand' } as const;
+    const certain = await api.group.ranking.query(asked);
+    expect(certain.rows.map(([code]) => code)).toEqual(['GB', 'JP', 'BR', 'FR']);
+    expect(certain.doubtful).toBe(1);
+    const there = await api.group.ranking.query({ ...asked, continent: 'South America' });
+    expect(there.rows.map(([code]) => code)).toEqual(['BR']);
+    expect(there.counts).toMatchObject({ own_country: 1, visa_free: 3, eta: 1 });
+    expect(there.doubtfulCounts).toEqual({ eta: 1 });
+    expect(there.world.length).toBeGreaterThan(190);
+  });
+
+  test('nothing of an address is dropped without a word', async () => {
+    const { api } = (await startTestSite()).browser();
+    const { travellers, problems, total } = await api.group.ranking.query({
+      passports: 'ZZ,IN,IN',
+    });
+    expect(travellers.map((held) => held.map(({ code }) => code))).toEqual([['IN'], ['IN']]);
+    expect(problems).toEqual(['“ZZ” is no country’s code']);
+    expect(total).toBeGreaterThan(190);
+    const none = await api.group.ranking.query({ passports: 'ZZ' });
+    expect([none.travellers, none.total]).toEqual([[], 0]);
+    const compared = await api.comparison.ofPassports.query({ passports: 'DE,DE,IN' });
+    expect(compared.problems).toEqual(['Germany is named twice']);
+    expect(compared.passports.map(({ code }) => code)).toEqual(['DE', 'IN']);
+  });
+});

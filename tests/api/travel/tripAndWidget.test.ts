@@ -1,0 +1,174 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { writeSetting } from '../../../db/queries/settings.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+const WIDGET_BYTES = 30_000;
+
+test('a trip is judged stop by stop, each for its own day, airside and landside apart', async () => {
+  const site = await startTestSite({ rules: true });
+  const { api } = site.browser();
+  const stops = await api.trip.answers.query({
+    passport: 'IN',
+    stops: [
+      { country: 'GB', on: '2027-01-09', transit: true },
+      { country: 'FR', on: '2027-01-10', transit: false },
+      { country: 'TH', transit: true },
+      { country: 'IN', on: '2027-02-01', transit: false },
+      { country: 'GB', on: '2027-02-03', transit: false },
+    ],
+  });
+  expect(stops.map(({ country, entry }) => [country, entry.on])).toMatchObject([
+    ['GB', '2027-01-09'],
+    ['FR', '2027-01-10'],
+    ['TH', new Date().toISOString().slice(0, 10)],
+    ['IN', '2027-02-01'],
+    ['GB', '2027-02-03'],
+  ]);
+  const [airside, stay, unlisted, home, again] = stops;
+  // On the list of airside transit visas, which other visas waive.
+  expect(airside?.airside).toMatchObject({ purpose: 'transit', access: 'visa_required' });
+  expect(airside?.airside?.conditions).toMatchObject([{ condition: 'visa_held' }]);
+  expect(airside?.entry).toMatchObject({ purpose: 'tourist', access: 'visa_required' });
+  expect(stay?.airside).toBeNull();
+  expect(stay?.conditions.map(({ kind }) => kind)).toEqual(['passport_age', 'passport_validity']);
+  // Not on any list: unknown, and never that nothing is needed.
+  expect(unlisted?.airside).toMatchObject({ access: null, source: null });
+  expect(home?.entry.access).toBe('own_country');
+  expect(again?.airside).toBeNull();
+  // Also where a visa is needed, to which no count of days is said.
+  expect(stops.map(({ borderZone }) => borderZone)).toEqual([null, 'schengen', null, null, null]);
+
+  // A passport that may stay in France without a visa is on no list for changing planes there.
+  const [german] = await api.trip.answers.query({
+    passport: 'DE',
+    stops: [{ country: 'FR', transit: true }],
+  });
+  expect(german?.entry.access).toBe('freedom_of_movement');
+  expect(german?.airside?.access).toBeNull();
+
+  const ten = Array.from({ length: 11 }, () => ({ country: 'JP', transit: false }));
+  expect(await refusalOf(api.trip.answers.query({ passport: 'IN', stops: ten }))).toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  const nowhere = { passport: 'IN', stops: [{ country: 'QQ', transit: false }] };
+  expect(await refusalOf(api.trip.answers.query(nowhere))).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('other sites may frame the widget, as Settings say, and nothing else', async () => {
+  const { app, browser, signedIn } = await startTestSite({ rules: true });
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  const policyOf = async (url: string) => {
+    const { headers } = await get(url);
+    return {
+      frames: String(headers['content-security-policy']).match(/frame-ancestors ([^;]*)/)?.[1],
+      old: headers['x-frame-options'],
+    };
+  };
+  const answer = await get('/embed/answer?to=JP&from=BR');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<h1>Visa for Japan</h1>');
+  expect(answer.body).toContain('No Visa Required');
+  expect(answer.body).toContain('Passport Index, edition of 17 February 2026');
+  expect(answer.body).toContain(
+    'href="http://localhost/visa-info/JP?from=BR" target="_blank" rel="noopener"',
+  );
+  expect(answer.headers['x-robots-tag']).toBe('noindex');
+  expect(answer.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'/,
+  );
+
+  // Everything is in the one response: nothing in it is loaded from anywhere.
+  expect(answer.body).not.toMatch(/<script|<link|<img|\bsrc=|@import|url\(/);
+  expect(gzipSync(answer.body).length).toBeLessThan(WIDGET_BYTES);
+  expect(brotliCompressSync(answer.body).length).toBeLessThan(WIDGET_BYTES);
+
+  // No cookie is set, and none decides: a visitor with another passport gets the same bytes.
+  const visitor = browser();
+  await visitor.api.visitor.choosePassport.mutate({ passport: 'JP' });
+  const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+  const asked = await get('/embed/answer?to=JP', { cookie });
+  expect(asked.headers['set-cookie']).toBeUndefined();
+  expect(asked.body).toBe((await get('/embed/answer?to=JP')).body);
+  expect(asked.body).toContain('Choose your passport');
+  expect(asked.body).not.toContain('selected');
+
+  // What an address holds is text.
+  const hostile = await get(`/embed/answer?to=${encodeURIComponent('"><script>x</script>')}`);
+  expect(hostile.statusCode).toBe(404);
+  expect(hostile.body).not.toContain('<script');
+  expect((await get('/embed/answer')).statusCode).toBe(400);
+  expect((await get('/embed/answer?to=JP&from=%3Cb%3E')).body).toContain('“&lt;b&gt;”');
+  const mistyped = await get('/embed/answer?to=GB&from=IN&type=transt');
+  expect(mistyped.statusCode).toBe(404);
+  expect(mistyped.body).toContain('There are no answers for a “transt” stay here');
+  const transit = await get('/embed/answer?to=GB&from=IN&type=transit');
+  expect(transit.body).toContain('For a transit stay with a passport of India');
+
+  // What isn't read makes no response of its own.
+  const hits = async () =>
+    Number(
+      (await get('/metrics')).body.match(/cache_requests_total\{.*embed.*"hit".*\} (\d+)/)?.[1],
+    );
+  const before = await hits();
+  for (const more of ['&a=1', '&a=2', '&type=tourist']) {
+    expect((await get(`/embed/answer?to=JP&from=BR${more}`)).body).toBe(answer.body);
+  }
+  expect(before).toBeGreaterThan(0);
+  expect(await hits()).toBe(before + 3);
+  expect((await get('/embed/answer?to=JP&from=DE')).body).not.toBe(answer.body);
+
+  // Any site may frame it at first; nothing else can be framed by anyone.
+  expect(await policyOf('/embed/answer?to=JP')).toEqual({ frames: "'self' *", old: undefined });
+  for (const url of ['/', '/trip', '/embed/answers', '/embed/', '/api/v1/answers/BR/JP']) {
+    expect([url, await policyOf(url)]).toEqual([url, { frames: "'none'", old: 'DENY' }]);
+  }
+
+  // Settings decide at the next request, also for what is cached.
+  const { api } = await signedIn();
+  expect(await api.settings.embedding.query()).toEqual({ sites: ['*'], version: 0 });
+  const sites = ['https://Blog.example.com/', 'https://*.example.org:8443'];
+  const saved = await api.settings.updateEmbedding.mutate({ sites, version: 0 });
+  expect(saved.sites).toEqual(['https://blog.example.com', 'https://*.example.org:8443']);
+  expect((await policyOf('/embed/answer?to=JP')).frames).toBe(
+    "'self' https://blog.example.com https://*.example.org:8443",
+  );
+  await api.settings.updateEmbedding.mutate({ sites: [], version: saved.version });
+  expect((await policyOf('/embed/answer?to=JP')).frames).toBe("'self'");
+  for (const site of [
+    'example.com',
+    'https://example.com/path',
+    "https://example.com; script-src 'unsafe-inline'",
+    'https://a b',
+    'javascript:alert(1)',
+    'https://*',
+    "'none'",
+  ]) {
+    const refused = await refusalOf(
+      api.settings.updateEmbedding.mutate({ sites: [site], version: 2 }),
+    );
+    expect([site, refused.code]).toEqual([site, 'BAD_REQUEST']);
+  }
+  const both = api.settings.updateEmbedding.mutate({
+    sites: ['*', 'https://a.example'],
+    version: 2,
+  });
+  expect((await refusalOf(both)).fieldErrors).toEqual({
+    sites: ['* stands for every site: remove the others, or the *'],
+  });
+});
+
+test('what another version stored about embedding is read as far as it is known', async () => {
+  const { app, db, signedIn } = await startTestSite();
+  const stored = { sites: ['https://a.example'], sizes: ['small'] };
+  await writeSetting(db, 'embedding', stored, new Date().toISOString());
+  const { statusCode, headers } = await app.inject('/embed/answer?to=JP');
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://a.example");
+  const { api } = await signedIn();
+  const { version, ...read } = await api.settings.embedding.query();
+  expect(read).toEqual({ sites: ['https://a.example'] });
+  const more = { ...stored, version } as never;
+  const refused = await refusalOf(api.settings.updateEmbedding.mutate(more));
+  expect(refused.code).toBe('BAD_REQUEST');
+});

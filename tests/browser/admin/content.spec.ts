@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { toastIn } from './adminToast.ts';
+
+test.beforeEach(({ signIn }) => signIn());
+
+/** The questions that a visitor reads on the home page, in their order. */
+async function askedAtHome(page: Page): Promise<string[]> {
+  await page.goto('/');
+  return page.locator('#faq-panel summary').allInnerTexts();
+}
+
+test('a question is added, and a visitor reads its answer with its Markdown', async ({ page }) => {
+  await page.goto('/admin/faq');
+  await page.getByRole('link', { name: 'Add Question' }).click();
+  await page.getByRole('button', { name: 'Create Question' }).click();
+  await expect(page.getByText('Question is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Question' }).fill('May I bring my cat?');
+  await page.getByLabel('Category').selectOption('Destinations');
+  await page.getByRole('textbox', { name: 'Answer' }).fill('Ask **first**, <b>always</b>.');
+  await page.getByText('Preview of Answer').click();
+  const preview = page.getByRole('region', { name: 'Preview of Answer' });
+  await expect(preview.getByText('first')).toHaveJSProperty('tagName', 'STRONG');
+  await page.getByRole('button', { name: 'Create Question' }).click();
+  await expect(toastIn(page, 'Question created successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('May I bring my cat?');
+
+  await page.goto('/');
+  await page.getByRole('tab', { name: 'Destinations' }).click();
+  await page.getByText('May I bring my cat?').click();
+  await expect(page.getByText('Ask first, <b>always</b>.')).toBeVisible();
+});
+
+test('a question is put elsewhere by buttons and by dragging with the keyboard, and both are announced', async ({
+  page,
+}) => {
+  const before = await askedAtHome(page);
+  const [first = '', second = '', ...rest] = before;
+  await page.goto('/admin/faq');
+  await page.getByRole('button', { name: `Move ${first} down` }).click();
+  await expect(page.getByText(`${first}: now 2 of 10`)).toBeAttached();
+  expect(await askedAtHome(page)).toEqual([second, first, ...rest]);
+
+  await page.goto('/admin/faq');
+  const handle = page.getByRole('button', { name: `Drag ${first}` });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Picked up ${first}, 2 of 10`)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Over place 1 of 10')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${first}: now 1 of 10`)).toBeAttached();
+  expect(await askedAtHome(page)).toEqual(before);
+});
+
+test('a question is edited, deleted, and brought back by Undo', async ({ page }) => {
+  const before = await askedAtHome(page);
+  const [first = '', ...rest] = before;
+  await page.goto('/admin/faq');
+  await page.getByRole('link', { name: `Edit ${first}` }).click();
+  await page.getByRole('textbox', { name: 'Question' }).fill('Whose visa?');
+  await page.getByRole('button', { name: 'Update Question' }).click();
+  await expect(toastIn(page, 'Question updated successfully')).toBeVisible();
+  expect(await askedAtHome(page)).toEqual(['Whose visa?', ...rest]);
+
+  await page.goto('/admin/faq');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Delete Whose visa?' }).click();
+  await expect(toastIn(page, 'Question deleted successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Whose visa?' })).toHaveCount(0);
+  expect((await page.request.get('/').then((home) => home.text())).includes('Whose visa?')).toBe(
+    false,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Whose visa?');
+  expect(await askedAtHome(page)).toEqual(['Whose visa?', ...rest]);
+});
+
+test('the privacy page says what an administrator writes, until the shipped text is back', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/admin/pages');
+  await page.getByRole('link', { name: 'Edit Privacy' }).click();
+  await expect(page.getByText('This is the shipped text.')).toBeVisible();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('# Who we are\n\n[[Name and address]] keeps *nothing*.');
+  await expect(page.getByText('Still to be filled in, and')).toContainText('Name and address');
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(toastIn(page, 'Page saved')).toBeVisible();
+  await page.goto('/admin/pages');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Privacy' }).last()).toContainText(
+    'Your own text',
+  );
+
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 2, name: 'Who we are' })).toBeVisible();
+  await expect(page.getByText('Newsletter', { exact: true })).toHaveCount(0);
+
+  await page.goto('/admin/pages/privacy');
+  await page.getByRole('button', { name: 'Back to the shipped text' }).click();
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expect(toastIn(page, 'Page saved')).toBeVisible();
+  expect(site.sql("select value from settings where key = 'page.privacy'")).toEqual([
+    { value: 'null' },
+  ]);
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 2, name: 'Newsletter' })).toBeVisible();
+});
+
+test('the footer says what an administrator writes', async ({ page }) => {
+  await page.goto('/admin/pages/footer');
+  await page
+    .getByRole('textbox', { name: 'Below the site’s name' })
+    .fill('See **[us](/contact)**.');
+  await page.getByRole('textbox', { name: 'After the copyright' }).fill('');
+  await page.getByRole('button', { name: 'Save Footer' }).click();
+  await expect(toastIn(page, 'Page saved')).toBeVisible();
+  await page.goto('/terms');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'us', exact: true })).toBeVisible();
+  await expect(footer.getByText('All rights reserved.')).toHaveCount(0);
+});
+
+test('name, greeting and default country hold at the next request, and go back to their defaults', async ({
+  page,
+}) => {
+  await page.goto('/admin/settings');
+  await page.getByRole('textbox', { name: 'Site name' }).fill('');
+  await page.getByRole('button', { name: 'Save Site', exact: true }).click();
+  await expect(page.getByText('Site name is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Site name' }).fill('Far Off');
+  await page.getByRole('textbox', { name: 'Headline of the home page' }).fill('Where to?');
+  await page.getByLabel('Default country').selectOption('Portugal');
+  await page.getByRole('button', { name: 'Save Site', exact: true }).click();
+  await expect(toastIn(page, 'Settings saved')).toBeVisible();
+
+  await page.goto('/');
+  await expect(page).toHaveTitle('Where can I go, and what do I need? · Far Off');
+  await expect(page.getByRole('heading', { level: 1, name: 'Where to?' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Far Off' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('From: Portugal');
+  await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Far Off\./);
+
+  await page.goto('/admin/settings');
+  await expect(page).toHaveTitle('Settings · Admin Panel · Far Off');
+  for (const label of ['Site name', 'Headline of the home page', 'Default country']) {
+    await page.getByRole('button', { name: `Reset ${label} to default` }).click();
+  }
+  await page.getByRole('button', { name: 'Save Site', exact: true }).click();
+  await expect(toastIn(page, 'Settings saved')).toBeVisible();
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Where can I go with my passport?' }),
+  ).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('From: United States');
+});
+
+test('the settings have a table of contents that leads to each section', async ({ page }) => {
+  await page.goto('/admin/settings');
+  const contents = page.getByRole('navigation', { name: 'Settings' });
+  await contents.getByRole('link', { name: 'Other sites' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Other sites' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Other sites' })).toContainText('Default: *');
+});
+
+test('the pages are in order for assistive technology, and fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, ready] of [
+    ['/admin/faq', 'Add Question'],
+    ['/admin/faq/new', 'Create Question'],
+    ['/admin/pages', 'Edit Footer'],
+    ['/admin/pages/terms', 'Save Page'],
+    ['/admin/pages/footer', 'Save Footer'],
+    ['/admin/settings', 'Save Site'],
+  ] as const) {
+    await page.goto(path);
+    await expect(
+      page.locator('a, button').filter({ hasText: ready }).or(page.getByLabel(ready)).first(),
+    ).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([path, overflow]).toEqual([path, 0]);
+    // One in each theme: what they are made of is the same.
+    await page.emulateMedia({ colorScheme: path.includes('settings') ? 'dark' : 'light' });
+    await expectNoViolation(page);
+  }
+});

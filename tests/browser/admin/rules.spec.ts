@@ -1,0 +1,258 @@
+import { expectNoViolation } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { toastIn } from './adminToast.ts';
+
+test.beforeEach(({ signIn }) => signIn());
+
+const now = '2026-11-20T00:00:00.000Z';
+
+// Where there is least room: what can be reached here can be reached on a desk, see below.
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('rules are found, and the address keeps what was chosen', async ({ page }) => {
+    await page.goto('/admin');
+    await page.getByRole('navigation', { name: 'Admin' }).locator('summary').click();
+    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await expect(page.getByText('No rules found')).toBeVisible();
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByLabel('Passport').selectOption('Brazil');
+    await page.getByLabel('Destination').selectOption('Japan');
+    await expect(page).toHaveURL(/passport=BR.*destination=JP|destination=JP.*passport=BR/);
+    await expect(page.getByText('1 rule', { exact: true })).toBeVisible();
+    const row = page.getByRole('row', { name: /Brazil/ });
+    await expect(row).toContainText('Visa free');
+    await expect(row).toContainText('17 Feb 2026');
+    await page.getByLabel('Access').selectOption('Visa required');
+    await expect(page.getByText('No rules found')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Destination')).toHaveValue('JP');
+    await page.getByLabel('Access').selectOption('Any access');
+    await page.getByRole('link', { name: 'See Brazil to Japan, tourist' }).click();
+    await expect(page.getByRole('heading', { name: 'What the source says' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to rules' }).click();
+    await expect(page.getByLabel('Destination')).toHaveValue('JP');
+  });
+
+  test('a rule of this site is made from an imported one, changed and deleted', async ({
+    page,
+  }) => {
+    await page.goto('/admin/rules?passport=BR&destination=JP');
+    await page.getByRole('link', { name: 'See Brazil to Japan, tourist' }).click();
+    await page.getByRole('link', { name: "Make it this site's rule" }).click();
+    await expect(page.getByLabel('Passport')).toHaveValue('BR');
+    await expect(page.getByLabel('Source', { exact: false }).first()).not.toHaveValue('');
+    await page.getByLabel('Length of Stay').fill('0');
+    await page.getByRole('button', { name: 'Create Rule' }).click();
+    await expect(page.getByText('A stay is at least 1')).toBeVisible();
+    await page.getByLabel('Length of Stay').fill('30');
+    await page.getByLabel('Condition').selectOption('Visa or permit of another country');
+    await page.getByRole('button', { name: 'Create Rule' }).click();
+    await expect(page.getByText('Say what holds without the condition')).toBeVisible();
+    await page.getByLabel('Condition', { exact: false }).first().selectOption('');
+    await page.getByRole('button', { name: 'Create Rule' }).click();
+    await expect(toastIn(page, 'Rule created successfully')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit Brazil to Japan, tourist' }).click();
+    await page.getByLabel('Access', { exact: true }).selectOption('ETA');
+    await page.getByRole('button', { name: 'Update Rule' }).click();
+    await expect(toastIn(page, 'Rule updated successfully')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit Brazil to Japan, tourist' }).click();
+    await page.getByRole('button', { name: 'Confirm Today' }).click();
+    await expect(toastIn(page, 'Rule confirmed')).toBeVisible();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Delete Brazil to Japan, tourist' }).click();
+    await expect(toastIn(page, 'Rule deleted successfully')).toBeVisible();
+  });
+
+  test('a policy is previewed, then applied', async ({ page }) => {
+    await page.goto('/admin/rules/policy');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText('Add at least one passport')).toBeVisible();
+    await page.getByLabel('Destination').selectOption('Japan');
+    await page.getByLabel('Passports').fill('Germany, Nowhere, br');
+    await page.getByLabel('Passports').press('Enter');
+    await expect(page.getByText('Not known: Nowhere')).toBeVisible();
+    await page.getByLabel('Passports').fill('');
+    await expect(page.getByText('2 passports')).toBeVisible();
+    await page.getByLabel('Access', { exact: true }).selectOption('ETA');
+    await page.getByLabel('Length of Stay').fill('90');
+    await page.getByLabel('Valid From').fill('2030-02-20');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('heading', { name: 'What changes' })).toBeFocused();
+    await expect(
+      page.getByText('2 of 2 answers change, for an entry on 20 Feb 2030'),
+    ).toBeVisible();
+    const germany = page.getByRole('row', { name: /Germany/ });
+    await expect(germany).toContainText('Visa free');
+    await expect(germany).toContainText('ETA');
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Apply to 2 passports' }).click();
+    await expect(toastIn(page, 'Policy applied')).toBeVisible();
+    await page.goto('/admin/rules');
+    await expect(page.getByText('2 rules')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Germany/ })).toContainText('from 20 Feb 2030');
+  });
+
+  test('a report is read and closed; doubtful pairs stand below', async ({ page, site }) => {
+    site.sql(
+      `insert into answer_reports (passport, destination, purpose, answer, message, fingerprint,
+           reports, created_at, last_reported_at)
+         values ('BR', 'JP', 'tourist', ?, 'I was given 30 days.', 'x', 3, ?, ?)`,
+      '{"access":"visa_free","stay":{"number":90,"unit":"days"},"source":{"title":"Passport Index"}}',
+      now,
+      now,
+    );
+    await page.goto('/admin/rules/review');
+    const report = page.getByRole('article', { name: 'Brazil to Japan, tourist' });
+    await expect(report).toContainText('Seen: Visa free, 90 days, Passport Index');
+    await expect(report).toContainText('I was given 30 days.');
+    await expect(report).toContainText('3 times');
+    const first = page.getByRole('article').nth(1);
+    await expect(first).toContainText('Ask before you travel');
+    await expect(first).toContainText('Palestine');
+    await report.getByRole('button', { name: /^Close/ }).click();
+    await expect(toastIn(page, 'Report closed')).toBeVisible();
+    await expect(page.getByText('No open reports')).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Settle/ })
+      .first()
+      .click();
+    await expect(page.getByLabel('Destination')).toHaveValue('PS');
+  });
+
+  test('a rule is confirmed by one key, and the focus moves on', async ({ page, site }) => {
+    site.sql("insert into pair_requests values ('BR', 'JP', 'tourist', 42)");
+    await page.goto('/admin/rules/verify');
+    const asked = page.getByRole('article', { name: 'Brazil to Japan, tourist' });
+    await expect(asked).toContainText('Asked 42 times');
+    const buttons = page.getByRole('button', { name: /^Confirm / });
+    await expect(buttons.nth(2)).toBeVisible();
+    const second = await buttons.nth(1).getAttribute('aria-label');
+    await buttons.first().focus();
+    await page.keyboard.press('c');
+    await expect(toastIn(page, 'Rule confirmed')).toBeVisible();
+    await expect(asked).toHaveCount(0);
+    await expect(page.getByRole('button', { name: String(second) })).toBeFocused();
+    const confirmed = site.sql(
+      `select passport, verified_on from entry_rules where verified_on is not null`,
+    );
+    expect(confirmed).toEqual([
+      { passport: 'BR', verified_on: new Date().toISOString().slice(0, 10) },
+    ]);
+    // Outside of a row the key is a letter like any other.
+    await page.getByRole('heading', { name: 'Re-verify' }).focus();
+    await page.keyboard.press('c');
+    await expect(page.getByRole('button', { name: String(second) })).toBeEnabled();
+  });
+
+  test('entry conditions and application addresses are edited', async ({ page }) => {
+    await page.goto('/admin/rules/countries');
+    await page.getByLabel('Country').selectOption('Bhutan');
+    await page.getByRole('link', { name: 'Add Condition' }).click();
+    await page.getByRole('button', { name: 'Save Condition' }).click();
+    await expect(page.getByText('Enter a number of months')).toBeVisible();
+    await page.getByLabel('Months').fill('6');
+    await page.getByLabel('Date of the Source').fill('2026-02');
+    await page.getByRole('button', { name: 'Save Condition' }).click();
+    await expect(toastIn(page, 'Entry condition saved successfully')).toBeVisible();
+    const condition = page.getByRole('row', { name: /Validity of the passport/ });
+    await expect(condition).toContainText('6 months from entry');
+    await expect(condition).toContainText('Feb 2026');
+
+    await page.getByRole('link', { name: 'Add Address' }).click();
+    await page.getByLabel('Title').fill('Bhutan Visa');
+    await page.getByLabel('Price', { exact: false }).first().fill('40');
+    await page.getByRole('button', { name: 'Save Address' }).click();
+    await expect(page.getByText('Say in which currency')).toBeVisible();
+    await page.getByLabel('Currency').fill('USD');
+    await page.getByRole('button', { name: 'Save Address' }).click();
+    await expect(toastIn(page, 'Application address saved successfully')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Bhutan Visa/ })).toContainText('USD 40');
+    await page.getByRole('link', { name: 'Edit Bhutan Visa' }).click();
+    await page.getByLabel('In operation').uncheck();
+    await page.getByRole('button', { name: 'Save Address' }).click();
+    await expect(page.getByText('Not in operation')).toBeVisible();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: 'Delete Bhutan Visa' }).click();
+    await expect(page.getByText('No application addresses known')).toBeVisible();
+  });
+
+  test('a file is previewed, applied with its progress, and taken back', async ({ page }) => {
+    await page.goto('/admin/rules/editions');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Choose a file of rules');
+    await page.getByLabel('File').setInputFiles({
+      name: 'part.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Passport,Destination,Requirement\nBR,JP,30\nDE,JP,covid ban\n'),
+    });
+    await page.getByLabel(/Date of the edition/).fill('2026-06-01');
+    await page.getByLabel(/A part of an edition/).check();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('heading', { name: 'What changes' })).toBeFocused();
+    const change = page
+      .getByRole('region', { name: 'Changes' })
+      .getByRole('row', { name: /Brazil/ });
+    await expect(change).toContainText('90 days');
+    await expect(change).toContainText('30 days');
+    await expect(page.getByRole('region', { name: 'Refused rows' })).toContainText('covid ban');
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await expectNoViolation(page);
+    await page.getByLabel(/Skip the refused rows/).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Imported. Answers are of this edition now.')).toBeVisible();
+    await page.getByRole('link', { name: /^What Passport Index of 1 Jun 2026 changed/ }).click();
+    await expect(page.getByRole('row', { name: /Brazil/ })).toContainText('30 days');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe('changes.csv');
+    await page.getByRole('link', { name: 'Back to editions' }).click();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.getByRole('button', { name: /^Go back from Passport Index/ }).click();
+    await expect(toastIn(page, 'The edition before is current again')).toBeVisible();
+    await expect(page.getByRole('row', { name: /17 Feb 2026/ }).first()).toContainText('Current');
+  });
+});
+
+for (const path of [
+  '/admin/rules?destination=JP&passport=BR',
+  '/admin/rules/new',
+  '/admin/rules/100',
+  '/admin/rules/policy',
+  '/admin/rules/review',
+  '/admin/rules/verify',
+  '/admin/rules/countries?destination=JP',
+  '/admin/rules/countries?destination=JP&portal=new',
+  '/admin/rules/editions',
+]) {
+  test(`${path} has no violation and fits a phone and a desk`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoViolation(page);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('what ships is offered to a site that has none of it', async ({ page, site }) => {
+  site.sql('delete from rule_sources');
+  await page.goto('/admin/rules/editions');
+  await expect(page.getByText('No editions yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(toastIn(page, 'Imported what ships')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Passport Index/ })).toContainText('39,402');
+  await expect(page.getByRole('heading', { name: 'Import what ships' })).toHaveCount(0);
+});
+
+test('the ages of Settings are saved', async ({ page }) => {
+  await page.goto('/admin/settings');
+  await page.getByLabel('A rule is stale after (days)').fill('9');
+  await page.getByRole('button', { name: 'Save Ages' }).click();
+  await expect(toastIn(page, 'Settings saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('A rule is stale after (days)')).toHaveValue('9');
+});

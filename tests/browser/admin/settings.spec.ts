@@ -1,0 +1,152 @@
+import { readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { lock } from '../../../db/sqlite/snapshot.ts';
+import { runScript } from '../../api/commands/runScript.ts';
+import { expect, test } from '../fixtures.ts';
+import { toastIn } from './adminToast.ts';
+
+test.beforeEach(({ signIn }) => signIn());
+
+test('a country is offered to visitors when it is switched on', async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/status of (400|500)/, /Something went wrong/, /stays on/);
+  site.sql("update countries set enabled = 0 where code in ('PT', 'AT')");
+  await page.goto('/admin/countries');
+  await page.getByPlaceholder('Search countries...').fill('portu');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const portugal = page.getByRole('switch', { name: 'Enable Portugal' });
+  await expect(portugal).not.toBeChecked();
+  await portugal.press('Space');
+  await expect(portugal).toBeChecked();
+  await expect(toastIn(page, 'Country updated')).toBeVisible();
+  expect(site.sql("select enabled from countries where code = 'PT'")).toEqual([{ enabled: 1 }]);
+  await page.goto('/admin/destinations/paris-france/visa-requirements/new');
+  await expect(page.getByLabel('Country').getByRole('option', { name: 'Portugal' })).toHaveCount(1);
+
+  await page.goto('/admin/countries?search=united');
+  const unitedStates = page.getByRole('switch', { name: 'Enable United States', exact: true });
+  await unitedStates.click();
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText(/stays on$/),
+  ).toBeVisible();
+  await expect(unitedStates).toBeChecked();
+
+  site.sql("create trigger t before update on countries begin select raise(abort, 'no'); end");
+  await page.goto('/admin/countries?search=austria');
+  const austria = page.getByRole('switch', { name: 'Enable Austria' });
+  await austria.click();
+  await expect(
+    page.getByRole('region', { name: /Notifications/ }).getByText(/^Something went wrong/),
+  ).toBeVisible();
+  await expect(austria).not.toBeChecked();
+});
+
+test('contact and office hours reach the public page', async ({ page }) => {
+  await page.goto('/admin/settings');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Phone is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+33 1 00 00 00 00');
+  await page.getByRole('button', { name: 'Remove line 3' }).click();
+  await page.getByRole('button', { name: 'Add Line' }).click();
+  await page.getByLabel('Days', { exact: true }).last().fill('Holidays');
+  await page.getByLabel('Hours').last().fill('By appointment');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toastIn(page, 'Settings saved')).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('main').getByText('+33 1 00 00 00 00')).toBeVisible();
+  await expect(page.getByRole('main').getByText('By appointment')).toBeVisible();
+});
+
+test('the panel names the placeholders until each is set or hidden', async ({ page }) => {
+  await page.goto('/admin/destinations');
+  const notice = page.getByRole('complementary', { name: 'Placeholders' });
+  await expect(notice).toContainText(
+    'Visitors see placeholders for postal address, email, phone, Facebook, Instagram and X.',
+  );
+  await notice.getByRole('link', { name: 'Set or hide them in Settings' }).click();
+  await page.getByRole('textbox', { name: 'Postal Address' }).fill('2 Quay Road');
+  await page.getByRole('textbox', { name: 'Instagram' }).fill('https://instagram.com/landfall');
+  for (const part of ['email', 'Facebook', 'X']) await page.getByLabel(`Hide ${part}`).check();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toastIn(page, 'Settings saved')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Destinations', exact: true }).click();
+  await expect(notice).toContainText('Visitors see placeholders for phone.');
+  await notice.getByRole('link').click();
+  await expect(page.getByLabel('Hide email')).toBeChecked();
+  await page.getByLabel('Hide phone').check();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toastIn(page, 'Settings saved').last()).toBeVisible();
+  await page.getByRole('link', { name: 'Destinations', exact: true }).click();
+  await expect(page.getByRole('rowheader', { name: 'Tokyo' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a new site shows placeholders, and each can be hidden', async ({ page }) => {
+  const footer = page.getByRole('contentinfo');
+  const main = page.getByRole('main');
+  const shown = (text: string) => page.getByText(text, { exact: true });
+  const first = {
+    'postal address': '1 Harbour Street, Port City',
+    phone: '+1 555 0100',
+    Instagram: 'Instagram',
+  };
+  const then = { email: 'hello@example.com', Facebook: 'Facebook', X: 'X' };
+  const hide = async (parts: string[]) => {
+    await page.goto('/admin/settings');
+    for (const part of parts) await page.getByLabel(`Hide ${part}`).check();
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    await expect(toastIn(page, 'Settings saved')).toBeVisible();
+    await page.goto('/contact');
+  };
+
+  await page.goto('/contact');
+  for (const text of [...Object.values(first), ...Object.values(then)]) {
+    await expect(footer.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByText(then.email)).toBeVisible();
+  await hide(Object.keys(first));
+  for (const text of Object.values(first)) await expect(shown(text)).toHaveCount(0);
+  for (const text of Object.values(then)) await expect(shown(text).first()).toBeVisible();
+  await hide(Object.keys(then));
+  for (const text of Object.values(then)) await expect(shown(text)).toHaveCount(0);
+  // Nothing is left of the blocks they stood in.
+  for (const name of ['Contact', 'Contact Information']) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toHaveCount(0);
+  }
+  await expect(page.getByRole('list', { name: 'Social media' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Office Hours' })).toBeVisible();
+});
+
+test('the last backup is told, or that there is none', async ({ page, site }) => {
+  await page.goto('/admin/settings');
+  const backup = page.getByRole('region', { name: 'Backup' });
+  await expect(backup.getByRole('alert')).toHaveText('No backup has been taken yet.');
+  await expect(backup).toContainText('run npm run backup');
+  expect(await runScript('backup.ts', [], { dataDir: site.dataDir })).toMatchObject({ code: 0 });
+  await page.reload();
+  await expect(backup).toContainText(/Taken .+ rows, checked, [\d.]+ MB\./);
+  await expect(backup.getByRole('alert')).toHaveCount(0);
+});
+
+test.describe('with a backup a day', () => {
+  test.use({ serverEnv: { BACKUP_HOURS: '24' } });
+
+  test('one that is too old is a warning', async ({ page, site }) => {
+    await runScript('backup.ts', [], { dataDir: site.dataDir });
+    const folder = join(site.dataDir, 'backups');
+    const [name = ''] = readdirSync(folder).filter((each) => each.startsWith('landfall-'));
+    renameSync(join(folder, name), join(folder, 'landfall-2026-01-01T03-00-00Z.sqlite'));
+    // Else the server would take one while the test looks.
+    const release = lock(join(folder, '.lock'));
+    await page.goto('/admin/settings');
+    const backup = page.getByRole('region', { name: 'Backup' });
+    await expect(backup.getByRole('alert')).toContainText('The last backup is too old');
+    await expect(backup).toContainText('The next is due');
+    release?.();
+  });
+});

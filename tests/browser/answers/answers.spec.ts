@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { chooseCountry } from './countryField.ts';
+
+const verdict = (page: Page) => page.locator('.verdict');
+
+test.describe('an answer for another stay is never the verdict', () => {
+  for (const path of ['/visa-info/FR', '/destination/paris-france']) {
+    for (const [stay, passport] of [
+      ['working', 'BR'],
+      ['transit', 'AU'],
+    ] as const) {
+      test(`${path}, ${stay} with ${passport}`, async ({ page, site }) => {
+        const known = site.sql(
+          `select type from visa_requirements
+           where destination_id = 'paris-france' and country_code = ?`,
+          passport,
+        );
+        expect(known.map(({ type }) => type)).toContain('tourist');
+        expect(known.map(({ type }) => type)).not.toContain(stay);
+
+        await page.goto(`${path}?type=${stay}&from=${passport}`);
+        await expect(
+          page.getByRole('heading', { name: `No answer for a ${stay} stay yet` }),
+        ).toBeVisible();
+        await expect(verdict(page)).toHaveAttribute('data-status', 'unknown');
+        await expect(page.getByText('No Visa Required')).toHaveCount(0);
+        await expect(page.getByText('Length of stay')).toHaveCount(0);
+
+        const other = page.getByRole('navigation', { name: 'Kind of stay' });
+        // A country's page offers every stay, and says which have no answer.
+        const unanswered = path.startsWith('/visa-info') ? 1 : 0;
+        await expect(other.getByRole('link', { name: `${stay} (no answer yet)` })).toHaveCount(
+          unanswered,
+        );
+        await expect(other.getByRole('link', { name: stay, exact: true })).toHaveCount(0);
+        await other.getByRole('link', { name: 'tourist' }).click();
+        await expect(page).toHaveURL(`${path}?type=tourist&from=${passport}`);
+        await expect(page.getByRole('heading', { name: 'No Visa Required' })).toBeVisible();
+        await expect(other.getByRole('link', { name: 'tourist' })).toBeFocused();
+      });
+    }
+  }
+
+  test.describe('also where no stay was asked for', () => {
+    test('and only another has an answer', async ({ page, site }) => {
+      site.sql(
+        `delete from visa_requirements
+         where destination_id = 'paris-france' and country_code = 'US' and type = 'tourist'`,
+      );
+      site.sql("delete from entry_rules where destination = 'FR' and passport = 'US'");
+      for (const [path, heading] of [
+        ['/visa-info/FR', 'Visa information not available for this combination'],
+        ['/destination/paris-france', 'No answer for a tourist stay yet'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+        await expect(page.getByText('No Visa Required')).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'Contact us for details' })).toBeVisible();
+      }
+    });
+
+    test('a destination’s own requirement answers for it alone, and the country’s page lists it', async ({
+      page,
+      site,
+    }) => {
+      site.sql(
+        `update visa_requirements set required = 1
+         where destination_id = 'paris-france' and country_code = 'US' and type = 'tourist'`,
+      );
+      await page.goto('/visa-info/FR?from=US');
+      await expect(verdict(page)).toHaveAttribute('data-status', 'visa-free');
+      const paris = page.getByRole('listitem').filter({ hasText: 'Paris' });
+      await expect(
+        paris.getByText('Has a rule of its own: Visa Required, must be obtained in advance'),
+      ).toBeVisible();
+      await paris.getByRole('link', { name: 'Paris', exact: true }).click();
+      await expect(page).toHaveURL(/\/destination\/paris-france\?type=tourist&from=US$/);
+      await expect(verdict(page)).toHaveAttribute('data-status', 'in-advance');
+    });
+
+    test('a destination without one shows and links what its country says', async ({
+      page,
+      site,
+    }) => {
+      site.sql("delete from visa_requirements where destination_id = 'paris-france'");
+      await page.goto('/destination/paris-france?from=DE');
+      await expect(verdict(page)).toHaveAttribute('data-status', 'freedom-of-movement');
+      await expect(page.getByText('This is what France asks')).toBeVisible();
+      await page.getByRole('link', { name: 'View Full Requirements' }).click();
+      await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=DE$/);
+      await expect(verdict(page)).toContainText('Freedom of movement');
+    });
+  });
+});
+
+test('a passport is chosen in the answer, which is then said to be for it', async ({ page }) => {
+  await page.goto('/destination/paris-france');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByText('We took your passport to be that of the United States.'),
+  ).toBeVisible();
+  await choosePassport(page, 'India');
+  await expect(main.getByText('For holders of a passport of India.')).toBeVisible();
+  await expect(main.getByText('We took your passport')).toHaveCount(0);
+  await expect(page.getByText('From: India')).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('For holders of a passport of India.')).toBeVisible();
+});
+
+test('a search names no passport that was only guessed without showing it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Category').selectOption('Tourist visa');
+  await expect(page.getByText('We took it to be that of the United States.')).toBeVisible();
+  await chooseCountry(page, 'Your passport', 'India');
+  await expect(
+    page.getByText('Checking visa requirements for India passport holders'),
+  ).toBeVisible();
+  await chooseCountry(page, 'Destination Country', 'France');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/visa-info\/FR\?type=tourist&from=IN$/);
+  await expect(page.getByText('Must be obtained in advance')).toBeVisible();
+});
+
+test('names that want it have their article', async ({ page }) => {
+  await page.goto('/visa-info/AE?from=GB');
+  await expect(page).toHaveTitle(
+    'Visa for the United Arab Emirates with a passport of the United Kingdom · Landfall',
+  );
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Visa for the United Arab Emirates' }),
+  ).toBeVisible();
+  await expect(page.getByText('What a passport of the United Kingdom needs there.')).toBeVisible();
+  await expect(
+    page.getByText('For a tourist stay with a passport of the United Kingdom'),
+  ).toBeVisible();
+  await page.goto('/visa-info/NL?from=PH');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Visa for the Netherlands' }),
+  ).toBeVisible();
+  await expect(page.getByText('What a passport of the Philippines needs there.')).toBeVisible();
+  await page.goto('/destination/paris-france?from=AE');
+  await expect(
+    page.getByText('For holders of a passport of the United Arab Emirates.'),
+  ).toBeVisible();
+});
+
+test.describe('by keyboard and screen reader', () => {
+  for (const [place, control] of [
+    [
+      'the answer',
+      (page: Page) => page.getByRole('main').locator('summary', { hasText: 'Change passport' }),
+    ],
+    ['the header', (page: Page) => page.getByRole('banner').locator('summary')],
+  ] as const) {
+    for (const path of ['/destination/paris-france', '/visa-info/FR?type=tourist&from=US']) {
+      test(`the focus returns to the control of ${place} on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await control(page).focus();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        const field = page.getByLabel('Passport country').and(page.locator(':focus'));
+        await expect(field).toHaveCount(1);
+        await page.keyboard.press('Escape');
+        await expect(control(page)).toBeFocused();
+        await expect(page.getByLabel('Passport country').filter({ visible: true })).toHaveCount(0);
+
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('India');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('Must be obtained in advance')).toBeVisible();
+        await expect(control(page)).toBeFocused();
+      });
+    }
+  }
+
+  test('Escape elsewhere leaves the focus where it is', async ({ page }) => {
+    await page.goto('/destination/paris-france');
+    const link = page.getByRole('link', { name: 'View Full Requirements' });
+    await link.focus();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+
+  test('Escape in the menu returns the focus to its button', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+
+  for (const path of ['/destination/paris-france', '/visa-info/FR']) {
+    test(`a changed answer is announced, with whom it is for, on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const region = page
+        .getByRole('status')
+        .filter({ has: page.getByRole('heading', { level: 3 }) });
+      await expect(region).toHaveAttribute('aria-atomic', 'true');
+      await expect(region).toContainText('No Visa Required');
+      // What is announced is a change within a region that stays.
+      const before = await region.elementHandle();
+      const stays = page.getByRole('navigation', { name: 'Kind of stay' });
+      await stays.getByRole('link', { name: 'working' }).click();
+      await expect(region).toContainText('For a working stay with a passport of the United States');
+      await stays.getByRole('link', { name: 'tourist' }).click();
+      await choosePassport(page, 'Germany');
+      // The same verdict for another passport is a change as well.
+      await expect(region).toContainText('For a tourist stay with a passport of Germany');
+      await expect(region).toContainText('No Visa Required');
+      await choosePassport(page, 'India');
+      await expect(region).toContainText('Must be obtained in advance');
+      expect(await region.evaluate((now, first) => now === first, before)).toBe(true);
+    });
+  }
+});
+
+async function choosePassport(page: Page, country: string) {
+  const main = page.getByRole('main');
+  await main.getByText('Change passport').click();
+  await chooseCountry(main, 'Passport country', country);
+  await main.getByRole('button', { name: 'Use this passport' }).click();
+  await expect(page.getByText(`From: ${country}`)).toBeVisible();
+}

@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolationInEitherTheme } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { chooseCountry, countryField } from './countryField.ts';
+
+const DESTINATION = 'Destination Country';
+
+const destination = (page: Page) => countryField(page.getByRole('main'), DESTINATION);
+const list = (page: Page) => page.getByRole('listbox', { name: 'Countries' });
+const options = (page: Page) => list(page).getByRole('option');
+const sentCountry = (page: Page) => page.getByRole('main').locator('input[name=country]');
+
+test.describe('a country is found', () => {
+  test('by name, part, code, accent or none, and by what else it is called', async ({ page }) => {
+    await page.goto('/');
+    const field = await destination(page);
+    for (const [typed, country] of [
+      ['japan', 'Japan'],
+      ['Holland', 'Netherlands'],
+      ['Burma', 'Myanmar'],
+      ['UK', 'United Kingdom'],
+      ['uk', 'United Kingdom'],
+      ['usa', 'United States'],
+      ['cote divoire', 'Ivory Coast'],
+      ['Côte d’Ivoire', 'Ivory Coast'],
+      ['Ivory Coast', 'Ivory Coast'],
+      ['sao tome', 'São Tomé and Príncipe'],
+      ['st lucia', 'Saint Lucia'],
+      ['the netherlands', 'Netherlands'],
+      ['XK', 'Kosovo'],
+      ['na', 'Namibia'],
+    ] as const) {
+      await test.step(`by "${typed}": ${country}`, async () => {
+        await field.fill('');
+        await expect(sentCountry(page)).toHaveValue('');
+        await field.fill(typed);
+        await expect(options(page).first()).toContainText(country);
+        await field.press('Enter');
+        await expect(field).toHaveValue(country);
+        await expect(list(page)).toBeHidden();
+      });
+    }
+  });
+
+  test('and "Korea" finds both, of which none is taken unless it is chosen', async ({ page }) => {
+    await page.goto('/');
+    const field = await destination(page);
+    await field.fill('Korea');
+    await expect(options(page)).toHaveText([/North Korea/, /South Korea/]);
+    await field.press('Tab');
+    await expect(sentCountry(page)).toHaveValue('');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please select a destination country');
+    await expect(field).toBeFocused();
+    // The first opens the list again.
+    await field.press('ArrowDown');
+    await field.press('ArrowDown');
+    await field.press('Tab');
+    await expect(field).toHaveValue('South Korea');
+    await expect(sentCountry(page)).toHaveValue('KR');
+  });
+
+  test('or isn’t, and the list says so', async ({ page }) => {
+    await page.goto('/');
+    const field = await destination(page);
+    await field.fill('Atlantis');
+    await expect(page.getByRole('status').getByText('No country found')).toBeAttached();
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(sentCountry(page)).toHaveValue('');
+  });
+});
+
+test('the keyboard opens, walks, chooses and leaves the list', async ({ page }) => {
+  await page.goto('/');
+  const field = await destination(page);
+  await field.focus();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('ArrowDown');
+  const second = options(page).nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    String(await second.getAttribute('id')),
+  );
+  await field.press('ArrowUp');
+  await field.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).last()).toBeInViewport();
+  await field.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(sentCountry(page)).toHaveValue('');
+
+  await field.fill('ger');
+  await expect(page.getByRole('status').getByText(/countries found/)).toBeAttached();
+  await field.fill('germ');
+  await expect(page.getByRole('status').getByText('1 country found')).toBeAttached();
+  // The only one it can be.
+  await field.press('Tab');
+  await expect(field).toHaveValue('Germany');
+  await expect(sentCountry(page)).toHaveValue('DE');
+  // A chosen country is replaced by what is typed, and stays when the list is closed.
+  await field.focus();
+  await field.press('ArrowDown');
+  await expect(options(page)).toHaveCount(199);
+  await field.press('Escape');
+  await expect(field).toHaveValue('Germany');
+  await field.pressSequentially('fra');
+  await expect(field).toHaveValue('fra');
+  await field.press('Enter');
+  await expect(field).toHaveValue('France');
+  // With the list closed, Enter sends the form.
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/destinations\/tourist\?country=FR$/);
+});
+
+test('the mouse opens the list and chooses', async ({ page }) => {
+  await page.goto('/');
+  const field = await destination(page);
+  await field.click();
+  await expect(options(page)).toHaveCount(199);
+  await options(page)
+    .filter({ hasText: /^Portugal/ })
+    .click();
+  await expect(field).toHaveValue('Portugal');
+  await field.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(list(page)).toBeHidden();
+  await expect(field).toHaveValue('Portugal');
+});
+
+test('Escape closes the list first, and then the panel it is in', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByText(/^From: /).click();
+  const field = await countryField(page.getByRole('banner'), 'Passport country');
+  await expect(field).toHaveValue('United States');
+  await field.fill('swed');
+  await expect(options(page)).toHaveText(['Sweden']);
+  await field.press('Escape');
+  await expect(list(page)).toBeHidden();
+  await expect(field).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+});
+
+test.describe('a select gives way', () => {
+  /** Holds the combobox's script back until it is let go. */
+  async function holdCombobox(page: Page) {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/CountryInput*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return letGo;
+  }
+
+  const select = (page: Page) => page.getByRole('main').locator('select[name=country]');
+
+  test('with the value it has, in its place and size', async ({ page }) => {
+    const letGo = await holdCombobox(page);
+    await page.goto('/');
+    await select(page).selectOption('Brazil');
+    await select(page).blur();
+    const before = await select(page).boundingBox();
+    letGo();
+    const field = await destination(page);
+    await expect(field).toHaveValue('Brazil');
+    expect(await field.boundingBox()).toEqual(before);
+  });
+
+  test('and keeps the focus that came by keyboard', async ({ page }) => {
+    const letGo = await holdCombobox(page);
+    await page.goto('/');
+    await page.getByLabel('Category').focus();
+    await page.keyboard.press('Tab');
+    await expect(select(page)).toBeFocused();
+    letGo();
+    const field = await destination(page);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('Fra');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('France');
+  });
+
+  test('but not while somebody chooses in it', async ({ page }) => {
+    const letGo = await holdCombobox(page);
+    await page.goto('/');
+    await select(page).focus();
+    await page.keyboard.type('Jap');
+    const arrived = page.waitForResponse(/CountryInput/);
+    letGo();
+    await arrived;
+    // The other fields have changed by now.
+    await countryField(page.getByRole('main'), 'Your passport');
+    await expect(select(page)).toBeFocused();
+    await expect(select(page)).toHaveValue('JP');
+    await page.keyboard.press('Tab');
+    await expect(await destination(page)).toHaveValue('Japan');
+  });
+
+  test('and stays where the combobox cannot be loaded', async ({ page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/ERR_FAILED/);
+    await page.route('**/assets/CountryInput*.js', (route) => route.abort());
+    await page.goto('/');
+    await select(page).selectOption('Japan');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/destinations\/tourist\?country=JP$/);
+  });
+
+  test('without anything moving', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries()) {
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width: 390, height: 1400 });
+    await page.goto('/');
+    await destination(page);
+    await countryField(page.getByRole('main'), 'Your passport');
+    const shifts = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+      return (window as unknown as { shifts: number[] }).shifts;
+    });
+    expect(shifts).toEqual([]);
+  });
+});
+
+test('an open list has no violation and fits 390 pixels, in either theme and in forced colours', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const field = await destination(page);
+  await field.fill('ho');
+  await expect(options(page).filter({ hasText: 'Netherlands (Holland)' })).toBeVisible();
+  for (const option of await options(page).all()) {
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const [chosen, other] = [options(page).first(), options(page).nth(1)];
+  const background = (option: Locator) =>
+    option.evaluate((element) => getComputedStyle(element).backgroundColor);
+  for (const forcedColors of ['none', 'active'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, forcedColors });
+      expect(await background(chosen)).not.toBe(await background(other));
+    }
+    await expectNoViolationInEitherTheme(page, 'form:has([aria-expanded=true])');
+  }
+});
+
+test('a passport is one of a country that issues them; a destination need not be', async ({
+  page,
+  site,
+}) => {
+  site.sql("update countries set enabled = 1 where code = 'GL'");
+  await page.goto('/');
+  await chooseCountry(page.getByRole('main'), DESTINATION, 'Greenland');
+  const passport = await countryField(page.getByRole('main'), 'Your passport');
+  await passport.fill('Greenland');
+  await expect(page.getByText('No country found').first()).toBeVisible();
+});

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { dayFromToday, inWords, stateRules } from './countryRules.ts';
+
+const page390 = { width: 390, height: 844 };
+const verdict = (page: Page) => page.locator('.verdict');
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer' });
+const japan = '/visa-info/JP?from=BR';
+
+test('every access has its words, an icon, and green only where nothing need be asked for', async ({
+  page,
+  site,
+}) => {
+  const grounds = new Map<string, string>();
+  for (const [access, status, heading, detail] of [
+    ['visa_free', 'visa-free', 'No Visa Required', 'Visa-free travel available'],
+    ['freedom_of_movement', 'freedom-of-movement', 'No Visa Required', 'Freedom of movement'],
+    ['visa_on_arrival', 'on-arrival', 'Visa Required', 'Available on arrival'],
+    ['eta', 'eta', 'Travel Authorisation Required', 'Apply online before you travel'],
+    ['e_visa', 'e-visa', 'Visa Required', 'Apply online before you travel'],
+    ['visa_required', 'in-advance', 'Visa Required', 'Must be obtained in advance'],
+    ['no_admission', 'no-admission', 'Entry Not Admitted', ''],
+  ] as const) {
+    stateRules(site, [{ access }]);
+    await page.goto(japan);
+    await expect(page.getByRole('heading', { level: 3, name: heading })).toBeVisible();
+    await expect(verdict(page)).toContainText(detail);
+    await expect(verdict(page).locator('svg[width="34"]')).toHaveCount(1);
+    await expect(verdict(page)).toHaveAttribute('data-status', status);
+    grounds.set(access, await verdict(page).evaluate((box) => getComputedStyle(box).color));
+  }
+  await page.goto('/visa-info/JP?from=JP');
+  await expect(verdict(page)).toContainText('enter on it');
+  const green = await verdict(page).evaluate((box) => getComputedStyle(box).color);
+  const greens = [...grounds].filter(([, colour]) => colour === green).map(([access]) => access);
+  expect(greens).toEqual(['visa_free', 'freedom_of_movement']);
+});
+
+test('a stay that nobody published is said to be so, and a window is a rule of its own', async ({
+  page,
+  site,
+}) => {
+  stateRules(site, [{ access: 'eta' }]);
+  await page.goto(japan);
+  await expect(answer(page).getByText('length of stay not published')).toBeVisible();
+  stateRules(site, [{ stay_number: 3, stay_unit: 'months' }]);
+  await page.goto(japan);
+  await expect(answer(page).getByText('Up to 3 months')).toBeVisible();
+  await page.goto('/visa-info/FR?from=US');
+  await expect(answer(page).getByText(/No more than 90 days in any 180/)).toBeVisible();
+});
+
+test('the source is named with its date, and that nobody here has checked it', async ({ page }) => {
+  await page.goto('/visa-info/JP?from=DE');
+  await expect(answer(page)).toContainText(
+    'Source: Passport Index, edition of 17 February 2026; not checked by us.',
+  );
+});
+
+test.describe('doubt is shown', () => {
+  test('where a newer source disagrees: amber, both with their dates', async ({ page, site }) => {
+    stateRules(site, [{ access: 'visa_required', source_date: '2025-03' }], {
+      besideEdition: true,
+    });
+    await page.goto(japan);
+    await expect(verdict(page)).toHaveAttribute('data-status', 'doubtful');
+    await expect(page.getByRole('heading', { level: 3, name: 'Sources disagree' })).toBeVisible();
+    await expect(verdict(page)).toContainText('Visa Required: must be obtained in advance');
+    await expect(verdict(page)).toContainText('March 2025');
+    await expect(verdict(page)).toContainText('No Visa Required: visa-free travel available');
+    await expect(verdict(page)).toContainText('Passport Index, edition of 17 February 2026');
+  });
+
+  test('where a rule has ended since', async ({ page, site }) => {
+    const endedOn = dayFromToday(-10);
+    stateRules(site, [{ access: 'eta', valid_to: endedOn }], { besideEdition: true });
+    await page.goto(japan);
+    await expect(verdict(page)).toHaveAttribute('data-status', 'doubtful');
+    await expect(
+      page.getByRole('heading', { level: 3, name: `Rule ended on ${inWords(endedOn)}` }),
+    ).toBeVisible();
+    await expect(verdict(page)).toContainText('Travel Authorisation Required');
+    await expect(verdict(page)).toContainText('No Visa Required');
+  });
+
+  test('of a change ahead, and of both sides of one that is near', async ({ page, site }) => {
+    const [near, far] = [dayFromToday(1), dayFromToday(40)];
+    stateRules(site, [{ access: 'eta', valid_from: far }], { besideEdition: true });
+    await page.goto(japan);
+    await expect(answer(page)).toContainText(`From ${inWords(far)}: Travel Authorisation Required`);
+    await expect(verdict(page)).not.toContainText('Travel Authorisation Required');
+    await page.goto(`${japan}&on=${dayFromToday(50)}`);
+    await expect(verdict(page)).toHaveAttribute('data-status', 'eta');
+    stateRules(site, [{ access: 'eta', valid_from: near }], { besideEdition: true });
+    await page.goto(japan);
+    await expect(verdict(page)).toContainText('No Visa Required');
+    await expect(verdict(page)).toContainText(
+      `From ${inWords(near)}: Travel Authorisation Required`,
+    );
+  });
+
+  test('of what is less simple than it looks', async ({ page }) => {
+    await page.goto('/visa-info/PS?from=DE');
+    await expect(verdict(page)).toContainText('Ask before you travel');
+    await page.goto('/visa-info/AD?from=DE');
+    await expect(answer(page)).toContainText('reached through Spain or France only');
+    await page.goto('/visa-info/IE?from=BR');
+    await expect(answer(page)).toContainText('Passport Index');
+  });
+});
+
+test('every condition is shown, and what the headline hangs on stands in it', async ({
+  page,
+  site,
+}) => {
+  stateRules(site, [
+    {
+      ...{ condition: 'biometric_passport', otherwise: 'visa_required' },
+      condition_text: 'passports with a chip',
+    },
+    {
+      ...{ condition: 'visa_held', otherwise: 'visa_required' },
+      condition_text: 'a visa of the United States',
+    },
+  ]);
+  await page.goto(japan);
+  await expect(verdict(page)).toContainText(
+    'Visa-free travel available, with a biometric passport',
+  );
+  await expect(verdict(page)).toContainText('Otherwise: Visa Required');
+  const conditions = answer(page).getByRole('listitem');
+  await expect(conditions.filter({ hasText: 'passports with a chip' })).toBeVisible();
+  await expect(conditions.filter({ hasText: 'a visa of the United States' })).toBeVisible();
+  await expect(verdict(page)).not.toContainText('visa of the United States');
+});
+
+test('a destination without a requirement of its own shows the country’s answer with its doubts', async ({
+  page,
+  site,
+}) => {
+  const tokyo = '/destination/tokyo-japan?from=BR';
+  stateRules(site, [{ access: 'visa_required', source_date: '2020' }], { besideEdition: true });
+  await page.goto(tokyo);
+  await expect(verdict(page)).toContainText('Sources disagree');
+
+  stateRules(site, [
+    {
+      ...{ condition: 'biometric_passport', otherwise: 'visa_required' },
+      ...{ condition_text: 'passports with a chip', source_title: 'The embassy' },
+    },
+  ]);
+  await page.goto(tokyo);
+  await expect(verdict(page)).toContainText(
+    'Visa-free travel available, with a biometric passport',
+  );
+  await expect(verdict(page)).toContainText('Otherwise: Visa Required');
+  await expect(page.getByRole('complementary')).toContainText('Source: The embassy');
+});
+
+test('official sites come with a warning; a price of somebody else’s is only about right', async ({
+  page,
+}) => {
+  await page.goto('/visa-info/GB?from=US');
+  const sites = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Official sites' }),
+  });
+  await expect(sites.getByText('Other websites charge more')).toBeVisible();
+  await expect(sites).toContainText('GBP 20');
+  await expect(sites.getByRole('link', { name: /Electronic Travel Auth/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.gov\.uk\//,
+  );
+  await page.goto('/visa-info/VN?from=BR');
+  await expect(sites).toContainText(
+    /about USD 25.*, as of 25 October 2022; check the official site/,
+  );
+  // Türkiye's has no address that could be trusted: it is named, and no link.
+  await page.goto('/visa-info/TR?from=MX');
+  await expect(sites.getByText('e-Visa', { exact: true })).toBeVisible();
+  await expect(sites.getByRole('link', { name: 'e-Visa' })).toHaveCount(0);
+  // A scheme that isn't in operation says nothing about access.
+  await page.goto('/visa-info/FR?from=US');
+  await expect(sites).toContainText('ETIAS for France is not in operation');
+  await expect(verdict(page)).toHaveAttribute('data-status', 'visa-free');
+});
+
+test('schemes for remote workers are shown below, and set no access', async ({ page, site }) => {
+  site.sql("update countries set enabled = 1 where code = 'KY'");
+  await page.goto('/visa-info/HR?type=working&from=US');
+  await expect(
+    page.getByRole('heading', { name: 'No answer for a working stay yet' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Digital Nomad Residence Permit' })).toBeVisible();
+  for (const [country, words] of [
+    // What nobody published is not "no".
+    ['AL', /Family can come\s*not published/],
+    ['KY', 'closed, nobody can apply any more'],
+    ['PE', 'announced, nobody can apply yet'],
+    ['QA', 'Qatar has no visa for remote workers.'],
+  ] as const) {
+    await page.goto(`/visa-info/${country}?type=working&from=US`);
+    await expect(page.getByRole('main')).toContainText(words);
+  }
+});
+
+test('what the country is like, and what it asks of every passport, stand beside', async ({
+  page,
+}) => {
+  await page.goto('/visa-info/FR?from=US');
+  const side = page.getByRole('complementary');
+  for (const fact of ['Paris', 'Euro (EUR)', 'French', 'Europe/Paris', '+33']) {
+    await expect(side).toContainText(fact);
+  }
+  await expect(side).toContainText('Issued within the last 10 years');
+  await expect(side).toContainText('Valid for 3 months from the day you leave');
+});
+
+test('a day that is none is left out', async ({ page, site }) => {
+  await page.goto(`${japan}&on=2026-02-30`);
+  await expect(page).toHaveURL(site.url + japan);
+  await expect(verdict(page)).toBeVisible();
+});
+
+test('the day of entry is chosen on the page', async ({ page }) => {
+  await page.goto(japan);
+  await page.getByLabel('Day of entry').fill('2027-01-15');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/from=BR&on=2027-01-15$/);
+});
+
+for (const [width, path] of [
+  [page390.width, '/visa-info/GB?from=US'],
+  [page390.width, '/visa-info/FR?from=IN'],
+] as const) {
+  test(`${path} fits ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize(page390);
+    await page.goto(path);
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widest).toBe(width);
+  });
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolationInEitherTheme } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { dayFromToday, stateRules } from './countryRules.ts';
+
+const map = (page: Page) => page.locator('figure.world-map');
+const link = (page: Page, name: string) => map(page).getByRole('link', { name, exact: true });
+
+/** The page with the map in sight and its script at work. */
+async function openMap(page: Page) {
+  await page.goto('/visa-info/JP');
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(map(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map is a picture with links, and the table says the same', async ({ page, site }) => {
+    stateRules(site, [{ access: 'e_visa', stay_number: 30, stay_unit: 'days' }]);
+    await page.goto('/visa-info/JP');
+    const brazil = map(page).getByRole('link', { name: 'Brazil: E-visa, up to 30 days' });
+    await expect(brazil).toHaveAttribute('href', '/visa-info/JP?from=BR');
+    await expect(brazil).toHaveAttribute('tabindex', '-1');
+    await expect(map(page).getByRole('button')).toHaveCount(0);
+    await map(page).getByRole('link', { name: 'The same as a table' }).click();
+    const row = page.getByRole('row', { name: /^Brazil/ });
+    await expect(page.getByText('All 199 as a table')).toBeInViewport();
+    await expect(row).toContainText('E-visa');
+    await expect(row).toContainText('30 days');
+    expect(await map(page).locator('a[tabindex="-1"]').count()).toBe(199);
+  });
+});
+
+test('the link to the table opens it', async ({ page }) => {
+  await openMap(page);
+  await map(page).getByRole('link', { name: 'The same as a table' }).click();
+  await expect(page.getByRole('row', { name: /^Brazil/ })).toBeVisible();
+  await expect(page.getByText('All 199 as a table')).toBeInViewport();
+});
+
+test('keys walk from neighbour to neighbour, from one tab stop', async ({ page }) => {
+  await openMap(page);
+  const says = map(page).getByRole('status');
+  await expect(map(page).locator('a[tabindex="0"]')).toHaveCount(1);
+  await link(page, 'Japan').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(link(page, 'South Korea')).toBeFocused();
+  await expect(says).toHaveText(/^South Korea: Visa free, up to 90 days/);
+  await page.keyboard.press('ArrowUp');
+  await expect(says).not.toHaveText(/South Korea/);
+  await page.keyboard.press('Home');
+  await expect(says).toHaveText(/^Afghanistan: /);
+  await page.keyboard.press('End');
+  await expect(says).toHaveText(/^Zimbabwe: /);
+  await expect(map(page).locator('a[tabindex="0"]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/visa-info\/JP\?from=ZW$/);
+});
+
+test('buttons, keys and Ctrl with the wheel zoom, and the wheel alone scrolls', async ({
+  page,
+}) => {
+  await openMap(page);
+  const scale = () =>
+    map(page)
+      .locator('.world-map-view')
+      .evaluate((layer) => new DOMMatrix((layer as SVGElement).style.transform).a);
+  const button = (name: string) => map(page).getByRole('button', { name });
+  await button('Zoom in').click();
+  await button('Zoom in').click();
+  expect(await scale()).toBeCloseTo(2.56);
+  await button('Zoom out').click();
+  expect(await scale()).toBeCloseTo(1.6);
+  await button('Whole world').click();
+  expect(await scale()).toBe(1);
+  await link(page, 'Japan').focus();
+  await page.keyboard.press('+');
+  expect(await scale()).toBeCloseTo(1.6);
+  await page.keyboard.press('0');
+  expect(await scale()).toBe(1);
+
+  await map(page).locator('.world-map-frame').hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -50);
+  await expect.poll(scale).toBeGreaterThan(1.2);
+  await page.keyboard.up('Control');
+  const zoomed = await scale();
+  const from = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, -50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(from);
+  expect(await scale()).toBe(zoomed);
+});
+
+test('a mouse reads notes and opens the answer with a click', async ({ page }) => {
+  await openMap(page);
+  await link(page, 'Brazil').hover();
+  await expect(map(page).locator('.world-map-tip')).toContainText('Brazil');
+  await link(page, 'Brazil').click();
+  await expect(page).toHaveURL(/\/visa-info\/JP\?from=BR$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a finger looks first, and the note below the map opens the answer', async ({ page }) => {
+    await openMap(page);
+    await link(page, 'Brazil').tap();
+    await expect(map(page).getByRole('status')).toHaveText(/^Brazil: /);
+    await expect(page).toHaveURL(/\/visa-info\/JP$/);
+    await map(page).getByRole('link', { name: 'Full answer' }).tap();
+    await expect(page).toHaveURL(/\/visa-info\/JP\?from=BR$/);
+  });
+});
+
+test('it has no violation in either theme, and patterns on paper', async ({ page, site }) => {
+  // Nothing is known of today.
+  stateRules(site, [{ access: 'visa_free', valid_from: dayFromToday(5) }]);
+  await openMap(page);
+  // By address: on paper this page leaves the map out, as it is about one answer.
+  const fillOf = (code: string) =>
+    map(page)
+      .locator(`svg a[href$="from=${code}"]`)
+      .evaluate((one) => getComputedStyle(one).fill);
+  expect(await fillOf('BR')).toContain('#map-unknown');
+  expect(await fillOf('FR')).not.toContain('url');
+  await link(page, 'France').focus();
+  await page.getByText('All 199 as a table').click();
+  await expectNoViolationInEitherTheme(page, '#who-may-enter');
+  await page.emulateMedia({ media: 'print' });
+  expect(await fillOf('FR')).toContain('#map-visa_free');
+});

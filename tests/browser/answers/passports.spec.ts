@@ -1,0 +1,149 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const rows = (page: Page) => page.locator('tbody tr');
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    const show = async (page: Page) => {
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show' }).click();
+    };
+
+    test('passports are found, filtered, sorted and counted another way', async ({ page }) => {
+      await page.goto('/passports');
+      await expect(rows(page)).toHaveCount(199);
+      const place = rows(page).filter({ hasText: 'Türkiye' }).getByRole('cell').first();
+      const among = (await place.textContent()) ?? '';
+
+      await page.getByLabel('Find a passport').fill('turkey');
+      await show(page);
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page).getByRole('cell').first()).toHaveText(among);
+      await expect(page).toHaveURL(/find=turkey/);
+
+      await page.getByLabel('Find a passport').fill('');
+      await page.getByLabel('Continent').selectOption('Oceania');
+      await show(page);
+      await expect(rows(page)).toHaveCount(15);
+      await page.getByRole('link', { name: 'Visa free only' }).click();
+      await expect(page).toHaveURL(/count=visa-free/);
+      await page.getByRole('columnheader', { name: 'Passport' }).getByRole('link').click();
+      await expect(rows(page)).toHaveCount(15);
+      await expect(rows(page).first()).toContainText('Australia');
+      await page.getByRole('columnheader', { name: 'Passport' }).getByRole('link').click();
+      await expect(rows(page).first()).toContainText('Vanuatu');
+      await expect(page.getByRole('columnheader', { name: 'Passport' })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+      await expect(page.getByRole('columnheader', { name: 'Visa free' })).toHaveCount(1);
+    });
+
+    test('a passport’s destinations are filtered, and lead to the whole answer', async ({
+      page,
+    }) => {
+      await page.goto('/passports/BR');
+      await expect(rows(page)).toHaveCount(199);
+      await page
+        .getByRole('link', { name: /^Travel authorisation/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/access=eta/);
+      await expect(rows(page).filter({ hasNotText: 'Travel authorisation' })).toHaveCount(0);
+      await page.getByLabel('Find a destination').fill('england');
+      await show(page);
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page)).toContainText('6 months');
+      await rows(page).getByRole('link', { name: 'United Kingdom' }).click();
+      await expect(page).toHaveURL(/\/visa-info\/GB\?from=BR/);
+      await page.goBack();
+      await expect(rows(page)).toHaveCount(1);
+    });
+
+    test('“I hold this passport” makes it the visitor’s', async ({ page }) => {
+      await page.goto('/passports/BR?access=eta');
+      await page.getByRole('button', { name: 'I hold this passport' }).click();
+      await expect(page.getByText('You hold this passport')).toBeVisible();
+      await expect(page.getByText('From: Brazil')).toBeVisible();
+      await expect(page).toHaveURL(/access=eta/);
+      await page.goto('/passports/DE');
+      await page.getByRole('button', { name: 'I hold this one too' }).click();
+      await expect(page.getByText('You hold this passport')).toBeVisible();
+      await expect(page.getByText('From: Brazil and 1 more')).toBeVisible();
+    });
+  });
+}
+
+test('the address follows typing, and back brings the list before', async ({ page }) => {
+  await page.goto('/passports');
+  await page.getByRole('link', { name: 'Visa free only' }).click();
+  await expect(page).toHaveURL(/count=visa-free/);
+  await page.getByLabel('Find a passport').fill('japan');
+  await expect(page).toHaveURL(/find=japan/);
+  await rows(page).getByRole('link', { name: 'Japan' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passport of Japan');
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByLabel('Find a passport')).toHaveValue('japan');
+});
+
+test('heads: counts, canonical address, feed, and no filtered page in search engines', async ({
+  page,
+}) => {
+  await page.goto('/passports/BR?sort=stay');
+  await expect(page).toHaveTitle(/^Passport of Brazil: \d+ destinations without a visa beforehand/);
+  const attribute = (selector: string, name: string) =>
+    page.locator(selector).first().getAttribute(name);
+  expect(await attribute('link[rel=canonical]', 'href')).toMatch(/\/passports\/BR$/);
+  expect(await attribute('link[rel=alternate]', 'href')).toBe('/changes/passport/BR.atom');
+  expect(await attribute('meta[name=robots]', 'content')).toContain('noindex');
+  const csv = await page.request.get('/api/v1/passports/BR.csv');
+  expect([csv.status(), (await csv.text()).trim().split('\n').length]).toEqual([200, 251]);
+  await page.goto('/passports/BR?find=palestine');
+  await expect(rows(page), 'a doubt is said in its row').toContainText('Ask before you travel');
+  await page.goto('/passports/br?access=eta');
+  await expect(page).toHaveURL(/\/passports\/BR\?access=eta$/);
+});
+
+test('what changed is on the passport’s page, and has a page and a feed', async ({
+  page,
+  site,
+}) => {
+  site.sql(
+    `insert into answer_changes (changed_at, cause, source_title, passport, destination, purpose,
+       access_before, access_after) values (?, 'edit', 'Editors', 'BR', 'JP', 'tourist', ?, ?)`,
+    ...['2026-02-19T10:00:00.000Z', 'visa_free', 'e_visa'],
+  );
+  await page.goto('/passports/BR');
+  await page.getByRole('link', { name: 'All changes for this passport' }).click();
+  await expect(page).toHaveURL(/\/changes\/passport\/BR$/);
+  await expect(page.getByText('E-visa; before: Visa free')).toBeVisible();
+  const feed = await page.getByRole('link', { name: /^Watch this by feed/ }).getAttribute('href');
+  expect(await (await page.request.get(feed ?? '')).text()).toContain('Brazil → Japan: E-visa');
+  await page.goto('/visa-info/JP');
+  const there = page.getByRole('link', { name: /^Watch this by feed/ });
+  await expect(there).toHaveAttribute('href', '/changes/country/JP.atom');
+  await page.goto('/changes/country/jp');
+  await expect(page.getByRole('link', { name: 'Brazil → Japan' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing is wrong for assistive technology, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    // A few rows stand for all, and the map is looked at by its own test.
+    for (const path of ['/passports?continent=Oceania', '/passports/BR?continent=Oceania']) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).exclude('.world-map').analyze();
+      const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+      expect([path, found]).toEqual([path, []]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+  });
+}

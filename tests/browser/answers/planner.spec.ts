@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const PATH = '/plan/90-180';
+
+/** Enters a stay in the row with this number, counted from 1. */
+async function enter(page: Page, row: number, entry: string, exit: string) {
+  const stay = page.getByRole('group', { name: `Stay ${row}`, exact: true });
+  await stay.getByLabel('Entry').fill(entry);
+  await stay.getByLabel('Exit').fill(exit);
+}
+
+function count(page: Page) {
+  return page.getByRole('region', { name: '90 days in any 180' });
+}
+
+/** All but two, which have days of every kind: the others would take axe most of a minute. */
+const otherMonths = '.stay-month:not(:nth-child(4), :nth-child(6))';
+
+async function expectNoViolation(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).exclude(otherMonths).analyze();
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]),
+    ).toEqual([]);
+  }
+}
+
+test('stays are entered, counted day by day, and kept in this browser', async ({ page, site }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto(PATH);
+  await enter(page, 1, '2014-02-21', '2014-04-20');
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  await expect(page.getByRole('group', { name: 'Stay 2' }).getByLabel('Entry')).toBeFocused();
+  await enter(page, 2, '2014-05-01', '2014-06-09');
+  await page.getByLabel('On this day').fill('2014-08-30');
+  await expect(count(page)).toContainText('88 of 90 days used');
+  await expect(count(page)).toContainText('18 October 2014');
+  await expect(count(page)).toContainText('50 days');
+  await expect(page.getByRole('heading', { name: '9 days too many' })).toBeVisible();
+  await expect(page.getByText('1–9 June 2014.')).toBeVisible();
+  await expectNoViolation(page);
+
+  // Keys go from day to day, and a day is chosen as a button is pressed.
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  const chosen = calendar.getByRole('button', { pressed: true });
+  await expect(chosen).toHaveAccessibleName('Saturday 30 August 2014, away, 88 of 90 used');
+  await chosen.focus();
+  for (const key of ['PageUp', 'PageUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) {
+    await page.keyboard.press(key);
+  }
+  await expect(calendar.locator(':focus')).toHaveAccessibleName(
+    'Monday 9 June 2014, one day too many, 99 of 90 used',
+  );
+  await page.keyboard.press('Enter');
+  await expect(count(page)).toContainText('No day is left');
+  await expect(count(page)).toContainText('9 days too many');
+  await expect(count(page)).toContainText('8 September 2014');
+
+  // A third stay shares days with another; one under a permit does not count.
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  await enter(page, 3, '2014-04-15', '2014-04-22');
+  await page.getByRole('group', { name: 'Stay 3' }).getByLabel('Note').fill('Skiing');
+  await expect(page.getByText('Merged with the stay of 21 February – 20 April 2014')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '11 days too many' })).toBeVisible();
+  await page.getByRole('group', { name: 'Stay 3' }).getByRole('checkbox').check();
+  await expect(page.getByRole('heading', { name: '9 days too many' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Stay 3' }).getByLabel('Note')).toHaveValue(
+    'Skiing',
+  );
+  await page.getByRole('button', { name: 'Remove stay 2' }).click();
+  await expect(page.getByRole('heading', { name: 'too many' })).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: '9 days too many' })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save to calendar' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('SUMMARY:Skiing\r\n');
+  expect(file).toContain('DTSTART;VALUE=DATE:20140501\r\nDTEND;VALUE=DATE:20140610\r\n');
+  expect(sent.filter((text) => text.includes('2014'))).toEqual([]);
+  expect(site.log()).not.toContain('2014-05-01');
+});
+
+test('what is typed before the scripts run is not lost', async ({ page }) => {
+  const { promise: typed, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto(PATH, { waitUntil: 'commit' });
+  await enter(page, 1, '2014-01-01', '2014-03-31');
+  await page.getByLabel('On this day').fill('2014-04-01');
+  resolve();
+  await expect(count(page)).toContainText('90 of 90 days used');
+  await expect(page.getByLabel('On this day')).toHaveValue('2014-04-01');
+});
+
+test('a link’s stays are offered, and replace nothing unasked', async ({ page }) => {
+  await page.goto(PATH);
+  // The scripts leave one row of those that the form has without them, and keep what is entered.
+  await expect(page.getByLabel('Entry')).toHaveCount(1);
+  await enter(page, 1, '2026-01-01', '2026-01-10');
+  await page.goto('/contact');
+  await page.goto(`${PATH}#stays=2026-03-01.2026-03-15,2026-06-01.2026-06-30!&zone=schengen`);
+  const offer = page.getByRole('region', { name: 'This link brings 2 stays' });
+  await expect(offer).toContainText('1 June 2026 to 30 June 2026, not counted');
+  const entry = page.getByRole('group', { name: 'Stay 1' }).getByLabel('Entry');
+  await expect(entry).toHaveValue('2026-01-01');
+  await offer.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(offer).toBeHidden();
+  await expect(page).toHaveURL(/\/plan\/90-180$/);
+  await expect(entry).toHaveValue('2026-01-01');
+
+  await page.goto('/contact');
+  await page.goto(`${PATH}#stays=2026-03-01.2026-03-15&zone=schengen`);
+  await page.getByRole('button', { name: 'Use these stays' }).click();
+  await expect(entry).toHaveValue('2026-03-01');
+  await page.reload();
+  await expect(entry).toHaveValue('2026-03-01');
+});
+
+test('each zone has stays of its own', async ({ page, site }) => {
+  site.sql(
+    "insert into zones (id, title, freedom_of_movement, window_days, window_per) values ('test', 'Test zone', 0, 3, 10)",
+  );
+  site.sql("insert into zone_members (zone_id, country_code) values ('test', 'NZ')");
+  await page.goto(`${PATH}?zone=test`);
+  await expect(page.getByLabel('Where')).toHaveValue('test');
+  await enter(page, 1, '2026-01-01', '2026-01-04');
+  await expect(page.getByRole('heading', { name: '1 day too many' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a stay' }).click();
+  await page.getByRole('group', { name: 'Stay 2' }).getByLabel('Entry').fill('2026-05-01');
+  await expect(page.getByText('One stay is not counted')).toBeVisible();
+  await page.getByLabel('Where').selectOption('Schengen area: 90 in any 180 days');
+  const entry = page.getByRole('group', { name: 'Stay 1' }).getByLabel('Entry');
+  await expect(entry).toHaveValue('');
+  await page.goto(`${PATH}#stays=2026-02-01.2026-02-02&zone=test`);
+  await page.getByRole('button', { name: 'Use these stays' }).click();
+  await expect(page.getByLabel('Where')).toHaveValue('test');
+  await expect(entry).toHaveValue('2026-02-01');
+});
+
+test('it works without a network after the first visit', async ({ page, context }) => {
+  await page.goto(PATH);
+  await expect(page.getByText('This page works offline.')).toBeVisible();
+  await enter(page, 1, '2026-01-01', '2026-03-31');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByLabel('On this day').fill('2026-04-01');
+  await expect(count(page)).toContainText('90 of 90 days used');
+  await expect(count(page)).toContainText('30 June 2026');
+  const old = page.getByText('Rules may have changed since');
+  await expect(old).toBeHidden();
+  await page.clock.setFixedTime(Date.now() + 3 * 24 * 60 * 60 * 1000);
+  await page.reload();
+  await expect(old).toBeVisible();
+  // The text's font was kept too, and other pages are none of the worker's business.
+  expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true);
+  const kept = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const paths = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    return paths.filter((path) => !/^\/(?:assets|flags)\//.test(path));
+  });
+  expect(kept).toEqual([PATH]);
+  await context.setOffline(false);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form answers the same, and stores nothing', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.getByRole('button', { name: 'Add a stay' })).toBeHidden();
+    await enter(page, 1, '2014-02-21', '2014-04-20');
+    await enter(page, 2, '2014-05-01', '2014-06-09');
+    await enter(page, 3, '2014-07-02', '2014-07-01');
+    await page.getByRole('group', { name: 'Stay 2' }).getByLabel('Note').fill('<b>Skiing</b>');
+    await page.getByLabel('On this day').fill('2014-08-30');
+    const response = page.waitForResponse((one) => one.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Count the days' }).click();
+    expect((await response).status()).toBe(200);
+    expect(await (await response).headerValue('cache-control')).toBe('no-store');
+    await expect(count(page)).toContainText('88 of 90 days used');
+    await expect(count(page)).toContainText('18 October 2014');
+    await expect(page.getByRole('heading', { name: '9 days too many' })).toBeVisible();
+    await expect(page.getByText('The day of exit is before the day of entry')).toBeVisible();
+    await expect(count(page)).toContainText('One stay is not counted');
+    // A day is reached without arrow keys.
+    await expect(page.locator('.stay-day[tabindex]')).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Stay 2' }).getByLabel('Note')).toHaveValue(
+      '<b>Skiing</b>',
+    );
+    await page.getByRole('button', { name: 'More rows' }).click();
+    await expect(page.getByRole('group', { name: 'Stay 12' })).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: 'Stay 1', exact: true }).getByLabel('Exit'),
+    ).toHaveValue('2014-04-20');
+    // A day of the calendar is a button of the form.
+    await page.getByRole('button', { name: 'Sunday 1 June 2014' }).click();
+    await expect(count(page)).toContainText('91 of 90 days used');
+    await expect(page.getByLabel('On this day')).toHaveValue('2014-06-01');
+    await page.goto(PATH);
+    await expect(page.getByRole('group', { name: 'Stay 2' }).getByLabel('Note')).toHaveValue('');
+  });
+});
+
+test('an answer with a count of days leads to the planner', async ({ page }) => {
+  await page.goto('/visa-info/FR?from=US');
+  await page.getByRole('link', { name: 'Plan your days' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plan a Stay' })).toBeVisible();
+  await expect(page).toHaveURL(/\/plan\/90-180/);
+});

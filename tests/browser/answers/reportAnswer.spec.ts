@@ -1,0 +1,82 @@
+import { expectNoViolation } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+const path = '/visa-info/JP?type=tourist&from=DE';
+
+test('by keyboard: "Is this wrong?" sends the answer that is seen, and the page stays', async ({
+  page,
+  site,
+}) => {
+  await page.goto(path);
+  const open = page.locator('summary', { hasText: 'Is this wrong?' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('What is wrong, and how do you know?')).toBeFocused();
+  await expectNoViolation(page, '#report');
+  await page.keyboard.type('It is six months.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you: our editors will look at this answer.')).toBeVisible();
+  expect(page.url()).toBe(site.url + path);
+
+  const [report] = site.sql('select * from answer_reports');
+  expect(report).toMatchObject({
+    passport: 'DE',
+    destination: 'JP',
+    purpose: 'tourist',
+    message: 'It is six months.',
+  });
+  expect(JSON.parse(String(report?.answer))).toMatchObject({
+    access: 'visa_free',
+    stay: { number: 90, unit: 'days' },
+    source: { title: 'Passport Index', date: '2026-02-17' },
+  });
+});
+
+test('another answer on the same page can be reported after the first', async ({ page, site }) => {
+  await page.goto(path);
+  await page.getByText('Is this wrong?').click();
+  await page.getByRole('button', { name: 'Send to the editors' }).click();
+  await expect(page.getByText('Thank you: our editors')).toBeVisible();
+  await page.getByRole('link', { name: 'transit (no answer yet)' }).click();
+  await page.getByText('Is this wrong?').click();
+  await page.getByRole('button', { name: 'Send to the editors' }).click();
+  await expect(page.getByText('Thank you: our editors')).toBeVisible();
+  const reports = site.sql('select purpose from answer_reports order by id');
+  expect(reports.map(({ purpose }) => purpose)).toEqual(['tourist', 'transit']);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it leads back to the same answer, which says thanks', async ({ page, site }) => {
+    await page.goto(path);
+    await page.locator('summary', { hasText: 'Is this wrong?' }).click();
+    await page.getByLabel('What is wrong, and how do you know?').fill('It is six months.');
+    await page.getByRole('button', { name: 'Send to the editors' }).click();
+    await expect(page).toHaveURL(`${site.url}${path}&reported=true#report`);
+    await expect(page.getByText('Thank you: our editors')).toBeVisible();
+    expect(site.sql('select message from answer_reports')).toEqual([
+      { message: 'It is six months.' },
+    ]);
+  });
+
+  test('a refused one comes back with what was typed', async ({
+    page,
+    site,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/status of 400/);
+    await page.goto(path);
+    await page.locator('summary', { hasText: 'Is this wrong?' }).click();
+    const words = page.getByLabel('What is wrong, and how do you know?');
+    await words.evaluate((area) => area.removeAttribute('maxlength'));
+    await words.fill('x'.repeat(1001));
+    await page.getByRole('button', { name: 'Send to the editors' }).click();
+    await expect(page.getByText('Use at most 1000 characters')).toBeVisible();
+    await expect(words).toHaveValue('x'.repeat(1001));
+    await expect(page.locator('.verdict')).toContainText('with a passport of Germany');
+    expect(site.sql('select count(*) as reports from answer_reports')).toEqual([{ reports: 0 }]);
+  });
+});

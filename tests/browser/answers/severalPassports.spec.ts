@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { chooseCountry } from './countryField.ts';
+
+const verdict = (page: Page) => page.locator('.verdict');
+const held = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Your passports' });
+const header = (page: Page) => page.getByRole('banner');
+
+async function open(page: Page) {
+  await header(page)
+    .getByText(/^From: /)
+    .click();
+}
+
+async function add(page: Page, country: string) {
+  await open(page);
+  await chooseCountry(header(page), 'Passport country', country);
+  await header(page).getByRole('button', { name: 'Add to my passports' }).click();
+}
+
+test('passports are added and removed in the header; each answer goes by the easiest', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/visa-info/JP?from=IN');
+  await open(page);
+  // A guess is nothing to add to.
+  await expect(page.getByRole('button', { name: 'Add to my passports' })).toHaveCount(0);
+  await chooseCountry(header(page), 'Passport country', 'India');
+  await header(page).getByRole('button', { name: 'Use this passport' }).click();
+  await expect(verdict(page)).toContainText('with a passport of India');
+  await expect(held(page)).toHaveCount(0);
+
+  await add(page, 'Brazil');
+  await expect(header(page).getByText('From: India and 1 more')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/visa-info/JP`);
+  await expect(verdict(page)).toContainText('with a passport of Brazil');
+  await expect(held(page)).toContainText('Easiest with your passport of Brazil.');
+  await expect(held(page).getByRole('listitem')).toHaveCount(2);
+
+  // Each can be looked at; what it is compared with stays.
+  await held(page).getByRole('link', { name: 'India' }).click();
+  await expect(page).toHaveURL(`${site.url}/visa-info/JP?from=IN`);
+  await expect(verdict(page)).toContainText('with a passport of India');
+  await expect(held(page)).toContainText('Easiest with your passport of Brazil.');
+
+  await add(page, 'Japan');
+  await expect(held(page)).toContainText('Enter on your passport of Japan');
+  await expect(verdict(page)).toHaveAttribute('data-status', 'own-country');
+  await page.reload();
+  await expect(held(page).getByRole('listitem')).toHaveCount(3);
+
+  await open(page);
+  await header(page).getByRole('button', { name: 'Remove the passport of Japan' }).click();
+  await expect(held(page).getByRole('listitem')).toHaveCount(2);
+  await open(page);
+  await expectNoViolation(page);
+});
+
+test('a destination goes by the easiest passport too', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'passport', value: 'IN.DE', url: site.url }]);
+  await page.goto('/destination/paris-france');
+  await expect(verdict(page)).toContainText('with a passport of Germany');
+  await expect(held(page)).toContainText('Easiest with your passport of Germany.');
+  await expect(held(page).getByRole('link', { name: 'India' })).toBeVisible();
+});
+
+test('a link that is shared names only the passport shown', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addCookies([{ name: 'passport', value: 'IN.BR', url: site.url }]);
+  await page.goto('/visa-info/JP');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${site.url}/visa-info/JP?type=tourist&from=BR`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('passports are added and removed all the same', async ({ page, site }) => {
+    await page.goto('/visa-info/JP?from=IN');
+    await open(page);
+    await header(page).getByLabel('Passport country').selectOption('India');
+    await header(page).getByRole('button', { name: 'Use this passport' }).click();
+    await open(page);
+    await header(page).getByLabel('Passport country').selectOption('Brazil');
+    await header(page).getByRole('button', { name: 'Add to my passports' }).click();
+    await expect(page).toHaveURL(`${site.url}/visa-info/JP`);
+    await expect(held(page)).toContainText('Easiest with your passport of Brazil.');
+    await open(page);
+    await header(page).getByRole('button', { name: 'Remove the passport of Brazil' }).click();
+    await expect(verdict(page)).toContainText('with a passport of India');
+    await expect(held(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolationInEitherTheme } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { chooseCountry } from './countryField.ts';
+
+/** The row of a country, whose own link it begins with. */
+const rowOf = (page: Page, country: string) =>
+  page
+    .getByRole('region', { name: 'Countries', exact: true })
+    .locator(`li:has(> a:text-is("${country}"))`);
+
+async function expectNothingWiderThan(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
+
+test('a group is entered, ranked, filtered and shared by keyboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/together');
+  await chooseCountry(page, 'Passport of the first traveller', 'India');
+  await chooseCountry(page, 'Passport of the second', 'Germany');
+  await page.getByRole('button', { name: 'Show where to go' }).press('Enter');
+  await expect(page).toHaveURL(/passports=IN,DE$/);
+  await expect(
+    page.getByRole('heading', { name: 'passports of India and Germany', exact: true }),
+  ).toBeVisible();
+
+  // A second passport for the first traveller makes nothing harder.
+  const opens = page
+    .getByText('no visa beforehand for anyone')
+    .locator('..')
+    .getByRole('definition');
+  const before = Number(await opens.textContent());
+  await chooseCountry(page, 'Another passport', 'United Kingdom');
+  await page.getByLabel('Whose').selectOption('Traveller 1’s second, with India');
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/passports=IN\+GB,DE$/);
+  await expect.poll(async () => Number(await opens.textContent())).toBeGreaterThan(before);
+
+  // Who is at home needs nothing, and it is said whose passport of two answers.
+  await page.getByLabel('Continent').selectOption('Europe');
+  await expect(page).toHaveURL(/continent=Europe/);
+  await expect(rowOf(page, 'Germany')).toContainText(/Own country:\s*Germany/);
+  await expect(rowOf(page, 'Germany')).toContainText('Traveller 1 with United Kingdom');
+  await expect(
+    rowOf(page, 'Germany').getByRole('link', { name: 'United Kingdom' }),
+  ).toHaveAttribute('href', '/visa-info/DE?from=GB');
+
+  await page.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).searchParams.get('passports')).toBe('IN GB,DE');
+  await expectNoViolationInEitherTheme(page);
+
+  await page
+    .getByRole('link', { name: 'Remove the passport of Germany of traveller 2' })
+    .press('Enter');
+  await expect(
+    page.getByRole('heading', { name: 'a passport of India or the United Kingdom' }),
+  ).toBeVisible();
+  await rowOf(page, 'France').getByRole('link', { name: 'United Kingdom' }).press('Enter');
+  await expect(page).toHaveURL('/visa-info/FR?from=GB');
+});
+
+test('eight travellers fit a phone, and what can’t be used is said', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/together?passports=IN%2BGB,DE,BR,NG,CN,US,AU,JP,FR,zz');
+  await expect(page.getByRole('alert')).toContainText('8 travellers at most: France is too many');
+  await expect(page.getByRole('alert')).toContainText('“ZZ” is no country’s code');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(rowOf(page, 'Fiji')).toBeVisible();
+  await expectNothingWiderThan(page, 390);
+  await page.emulateMedia({ media: 'print' });
+  await expect(rowOf(page, 'Fiji')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeHidden();
+});
+
+test('a figure says how many the filter of its name leaves, and what is in doubt', async ({
+  page,
+}) => {
+  await page.goto('/together?passports=GB&access=visa_free');
+  const short = page.getByRole('region', { name: 'In short' });
+  const figure = short.getByText(/^visa free for all \(1 more in doubt\)$/).locator('..');
+  const count = await figure.getByRole('definition').textContent();
+  await expect(page.getByText(`${count} countries, easiest for all first.`)).toContainText(
+    '1 more is left out because an answer there is in doubt.',
+  );
+});
+
+test('passports are compared', async ({ page }) => {
+  await page.goto('/compare?passports=DE,IN,BR,US');
+  await expect(page.getByText('4 passports at most.')).toBeVisible();
+  await page.getByRole('link', { name: 'Remove the passport of the United States' }).press('Enter');
+  const table = page.getByRole('table', { name: 'Passports side by side' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Country',
+    'Germany',
+    'India',
+    'Brazil',
+  ]);
+  await expect(page.getByText(/^\d+ of 199 countries differ/)).toContainText('only they are shown');
+  await page.getByRole('link', { name: /^All \(/ }).press('Enter');
+  await expect(page).toHaveURL(/all=true/);
+  await expect(table.getByRole('row')).toHaveCount(200);
+  const ofBrazil = table.getByRole('row').filter({
+    has: page.getByRole('rowheader', { name: 'Brazil', exact: true }),
+  });
+  await expect(ofBrazil.getByRole('cell').last()).toHaveText('Own country');
+  await expectNothingWiderThan(page, 390);
+
+  // Two that hardly differ: what axe takes goes by the rows.
+  await page.goto('/compare?passports=SE,FI');
+  await page.getByText('Which these are').press('Enter');
+  await expectNoViolationInEitherTheme(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('forms and links do the same', async ({ page }) => {
+    await page.goto('/together');
+    await page.getByLabel('Passport of the first traveller').selectOption('India');
+    await page.getByLabel('Passport of the second').selectOption('Germany');
+    await page.getByRole('button', { name: 'Show where to go' }).click();
+    await page.getByLabel('Another passport').selectOption('United Kingdom');
+    await page.getByLabel('Whose').selectOption('Traveller 1’s second, with India');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByLabel('Access').selectOption('Visa free for all');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/passports=IN\+GB,DE&access=visa_free/);
+    await expect(rowOf(page, 'Georgia')).toContainText('Visa free');
+    await page.getByRole('link', { name: 'Remove the passport of Germany of traveller 2' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'a passport of India or the United Kingdom' }),
+    ).toBeVisible();
+
+    await page.goto('/compare');
+    await page.getByLabel('First passport').selectOption('Germany');
+    await page.getByLabel('Second passport').selectOption('India');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page).toHaveURL(/passports=DE,IN$/);
+    await expect(page.getByRole('heading', { name: /^Together they open/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,227 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures.ts';
+import { chooseCountry } from './countryField.ts';
+
+const trip =
+  '/trip?passport=IN&stops=AE,GB,FR,US,JP&dates=2027-01-03,2027-01-09,2027-01-10,2027-01-20,2027-02-02&transit=2';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a trip is a form, and its address holds all of it', async ({ page }) => {
+    await page.goto('/trip');
+    await page.getByLabel('Passport', { exact: true }).selectOption('India');
+    await page.getByLabel('Stop 1').selectOption('United Kingdom');
+    await page.getByLabel('Day of entry').nth(0).fill('2027-01-09');
+    await page.getByLabel('Only changing planes').nth(0).check();
+    await page.getByLabel('Stop 2').selectOption('France');
+    await page.getByLabel('Day of entry').nth(1).fill('2027-01-03');
+    await page.getByRole('button', { name: 'Add a stop' }).click();
+    await expect(page.getByLabel('Stop 4')).toBeVisible();
+    await expect(page.getByLabel('Only changing planes').nth(0)).toBeChecked();
+    await page.getByRole('button', { name: 'Show what I need' }).click();
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('passport')).toBe('IN');
+    expect(searchParams.get('stops')).toMatch(/^GB,FR,/);
+    expect(searchParams.get('transit')).toBe('1');
+    await expect(
+      page.getByText(/The day at France .* is before the day at the United Kingdom/),
+    ).toBeVisible();
+    const kingdom = page.getByRole('listitem').filter({ hasText: 'Airside' });
+    await expect(kingdom.getByRole('heading', { name: /Airside/ })).toBeVisible();
+    await expect(kingdom.getByRole('heading', { name: /Landside/ })).toBeVisible();
+    await expect(kingdom.getByText('Visa required', { exact: true })).toHaveCount(2);
+    await page.getByRole('link', { name: 'Remove stop 1' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'France', exact: true, level: 2 }),
+    ).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test('a trip without any stop is refused at the field, and may get another line', async ({
+    page,
+  }) => {
+    await page.goto('/trip');
+    await page.getByRole('button', { name: 'Add a stop' }).click();
+    await expect(page.getByLabel('Stop 4')).toBeVisible();
+    await expect(page.getByText('Choose a stop')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show what I need' }).click();
+    await expect(page.getByLabel('Stop 1')).toHaveAccessibleDescription('Choose a stop');
+    await expect(page.getByLabel('Stop 4')).toBeVisible();
+  });
+
+  test('no two days for one passport, and no more lines than a trip has', async ({ page }) => {
+    const dates = '2027-01-10,2027-01-15,2027-02-02';
+    await page.goto(`/trip?passport=IN&stops=FR,DE,JP&dates=${dates}`);
+    const list = page.getByRole('region', { name: 'Checklist' });
+    await expect(list.getByText(/so valid until 2 May 2027/)).toHaveCount(2);
+    await expect(list.getByText(/so valid until/)).toHaveCount(2);
+    await page.goto(`/trip?passport=IN&stops=${Array(200).fill('DE').join()}`);
+    await expect(page.getByLabel(/^Stop \d+$/)).toHaveCount(10);
+    await expect(page.getByText(/at most 10 stops/)).toHaveCount(1);
+    await expect(page.getByText(/is not the code/)).toHaveCount(0);
+  });
+
+  test('a passport is checked by the server, and its dates are in no address', async ({ page }) => {
+    await page.goto('/visa-info/FR?from=BR');
+    const address = page.url();
+    const section = page.getByRole('region', { name: 'Is your passport good enough?' });
+    await section.getByLabel('Passport issued on').fill('2017-01-20');
+    await section.getByLabel('Passport expires on').fill('2027-05-02');
+    await section.getByLabel('You enter on').fill('2027-01-20');
+    await section.getByLabel('You leave on').fill('2027-02-03');
+    await section.getByRole('button', { name: 'Check' }).click();
+    await expect(section).toContainText('Good: valid on every day of the stay');
+    await expect(section).toContainText(
+      'Not good enough: Valid for 3 months from the day you leave: it must be valid until 3 May 2027',
+    );
+    await expect(section).toContainText('it must have been issued on 21 January 2017 or later');
+    await expect(section).toContainText('Regulation (EU) 2016/399');
+    expect(page.url().replace(/#.*/, '')).toBe(address);
+  });
+});
+
+test('with scripts stops are added and removed, and a listed stop is unknown, not free', async ({
+  page,
+}) => {
+  await page.goto('/trip?passport=IN&stops=TH&transit=1');
+  await expect(page.getByText(/Without a day of entry, today’s rules/)).toBeVisible();
+  await expect(page.getByText('No answer yet', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/Not being on a list .* is no proof/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add a stop' }).click();
+  await expect(page.getByRole('combobox', { name: 'Stop 2' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await chooseCountry(page, 'Stop 2', 'Netherlands');
+  await page.getByLabel('Day of entry').nth(1).fill('2027-01-03');
+  await page.getByRole('button', { name: 'Show what I need' }).click();
+  await expect(page.getByRole('heading', { name: 'Thailand → Netherlands' })).toBeVisible();
+  await expect(page).toHaveURL(/stops=TH,NL&dates=,2027-01-03&transit=1#answers$/);
+  await page.getByRole('link', { name: 'Remove stop 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Netherlands', level: 2 })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Stops, in order' })).toBeFocused();
+});
+
+test('with scripts a trip without any stop is refused at the field too', async ({ page }) => {
+  await page.goto('/trip');
+  await page.getByRole('button', { name: 'Show what I need' }).click();
+  const stop = page.getByLabel('Stop 1');
+  await expect(stop).toBeFocused();
+  await expect(stop).toHaveAccessibleDescription('Choose a stop');
+  await chooseCountry(page, 'Stop 1', 'Japan');
+  await page.getByRole('button', { name: 'Show what I need' }).click();
+  await expect(page.getByRole('heading', { name: 'Japan', level: 2 })).toBeVisible();
+  await expect(page.getByText('Choose a stop')).toHaveCount(0);
+});
+
+test('five stops print on two pages, with their sources and boxes to tick', async ({ page }) => {
+  await page.goto(trip);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('form', { name: 'Trip' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Checklist' })).toBeVisible();
+  const list = page.getByRole('region', { name: 'Checklist' });
+  await expect(list).toContainText(
+    'Passport for France: valid for 3 months from the day you leave, so valid until 20 April 2027',
+  );
+  await expect(list).toContainText(
+    'How much longer it must be valid is unknown for the United Arab Emirates and Japan',
+  );
+});
+
+test('with scripts a passport is checked in the browser, and nothing is sent', async ({ page }) => {
+  await page.goto('/visa-info/US?from=BR&on=2027-01-20');
+  const section = page.getByRole('region', { name: 'Is your passport good enough?' });
+  await expect(section.getByLabel('You enter on')).toHaveValue('2027-01-20');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await section.getByLabel('Passport expires on').fill('2027-01-31');
+  await section.getByLabel('You leave on').fill('2027-02-03');
+  await section.getByRole('button', { name: 'Check' }).click();
+  await expect(section).toContainText('it expires on 31 January 2027, before 3 February 2027');
+  await expect(section).toContainText('The source adds: Stated for travellers with an ESTA');
+  await expect(section).toContainText('Unknown: no source here says how old a passport may be');
+  await section.getByLabel('You leave on').fill('2027-01-01');
+  await section.getByRole('button', { name: 'Check' }).click();
+  await expect(section).toContainText('the day you leave is before the day you enter');
+  // The page may still load a picture, nothing that knows of the dates.
+  expect(sent.filter((one) => /2027-01-31|2027-02-03|trpc/.test(one))).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include('#passport-check').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('the planner checks a passport for each planned stay, and sends nothing', async ({ page }) => {
+  const year = new Date().getUTCFullYear() + 1;
+  await page.goto('/plan/90-180');
+  // The scripts leave one row of those that the form has without them.
+  await expect(page.getByLabel('Entry')).toHaveCount(1);
+  await page.getByLabel('Entry').fill(`${year}-03-01`);
+  await page.getByLabel('Exit').fill(`${year}-03-20`);
+  const section = page.getByRole('region', { name: 'Is your passport good enough?' });
+  await section.getByLabel('Passport expires on').fill(`${year}-06-19`);
+  await expect(section).toContainText(
+    `Not good enough: Valid for 3 months from the day you leave: it must be valid until 20 June ${year}`,
+  );
+  await section.getByLabel('Passport expires on').fill(`${year}-06-20`);
+  await expect(section).toContainText(`Good: Valid for 3 months from the day you leave`);
+  await expect(section).toContainText('Cannot tell: Issued within the last 10 years');
+});
+
+test('another site shows the widget in a frame, and no other page', async ({
+  page,
+  site,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/frame-ancestors|X-Frame-Options/);
+  const other = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(
+        `<!doctype html><html lang="en"><title>Blog</title><iframe title="Answer" src="${site.url}/embed/answer?to=JP" height="480"></iframe><iframe title="Page" src="${site.url}/visa-info/JP"></iframe>`,
+      ),
+  );
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  try {
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    const frame = page.frameLocator('iframe[title=Answer]');
+    await expect(frame.getByRole('heading', { name: 'Visa for Japan' })).toBeVisible();
+    await frame.getByLabel('Your passport').selectOption('Brazil');
+    await frame.getByRole('button', { name: 'Show' }).press('Enter');
+    await expect(frame.getByRole('region', { name: 'Answer' })).toContainText('No Visa Required');
+    await expect(frame.getByRole('link', { name: /Full answer/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    expect(await page.context().cookies()).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page })
+        .include('iframe[title=Answer]')
+        .analyze();
+      expect(violations).toEqual([]);
+    }
+    await expect(page.frameLocator('iframe[title=Page]').getByRole('heading')).toHaveCount(0);
+  } finally {
+    other.closeAllConnections();
+    other.close();
+  }
+});
+
+test('an administrator says which sites may embed answers', async ({ page, signIn, request }) => {
+  await signIn();
+  await page.goto('/admin/settings');
+  const sites = page.getByLabel('Sites that may embed answers (optional)');
+  await page.getByRole('button', { name: 'Remove *' }).click();
+  await sites.fill('https://blog.example.com/path');
+  await page.getByRole('button', { name: 'Save Sites' }).click();
+  await expect(page.getByText('Enter * or addresses like https://example.com')).toBeVisible();
+  await sites.fill('https://blog.example.com');
+  await page.getByRole('button', { name: 'Save Sites' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  const { 'content-security-policy': policy } = (
+    await request.get('/embed/answer?to=JP')
+  ).headers();
+  expect(policy).toMatch(/frame-ancestors 'self' https:\/\/blog\.example\.com$/);
+});

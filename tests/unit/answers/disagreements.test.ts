@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { compareDates } from '../../../server/services/entryRules/partialDates.ts';
+import {
+  answer,
+  byAdministrator,
+  byEdition,
+  byOfficialPrimary,
+  byOfficialSecondary,
+} from '../../fixtures/storedFacts.ts';
+
+describe('a lower source that gives another access', () => {
+  const law = byOfficialPrimary({ access: 'visa_required' });
+
+  test('is a disagreement where it is newer', () => {
+    const newer = byEdition({ editionDate: '2026-03-02', stayNumber: 30, stayUnit: 'days' });
+    expect(answer([law, newer])).toMatchObject({
+      access: 'visa_required',
+      source: { date: '2026-03-01' },
+      disagreement: {
+        kind: 'sources_disagree',
+        other: {
+          access: 'visa_free',
+          stay: { number: 30, unit: 'days' },
+          source: { id: 'index', date: '2026-03-02' },
+        },
+      },
+    });
+  });
+
+  test('is none where it is older, or of the same day', () => {
+    expect(answer([law, byEdition()]).disagreement).toBe(null);
+    expect(answer([law, byEdition({ editionDate: '2026-03-01' })]).disagreement).toBe(null);
+  });
+
+  test('is none where the access is the same, whatever the stay', () => {
+    const stay = { stayNumber: 90, stayUnit: 'days' } as const;
+    const rules = [
+      byOfficialPrimary({ stayNumber: 30, stayUnit: 'days' }),
+      byEdition({ ...stay, editionDate: '2026-05-01' }),
+    ];
+    expect(answer(rules)).toMatchObject({ stay: { number: 30 }, disagreement: null });
+  });
+
+  test('dates are compared as exactly as both are', () => {
+    const disagreesWith = (editionDate: string) =>
+      answer([law, byEdition({ editionDate })]).disagreement !== null;
+    expect(disagreesWith('2026')).toBe(false);
+    expect(disagreesWith('2026-03')).toBe(false);
+    expect(disagreesWith('2026-04')).toBe(true);
+    expect(disagreesWith('2027')).toBe(true);
+    expect(disagreesWith('2025')).toBe(false);
+    expect(compareDates('2025', '2025-11-03')).toBe(0);
+    expect(compareDates('2024-12', '2025-01')).toBeLessThan(0);
+    expect(compareDates('2025-11-03', '2025-10')).toBeGreaterThan(0);
+  });
+
+  test('a rule is as new as its confirmation', () => {
+    const newer = byEdition({ editionDate: '2026-05-01' });
+    expect(answer([law, newer]).disagreement).not.toBe(null);
+    const confirmed = { ...law, verifiedOn: '2026-05-02' };
+    expect(answer([confirmed, newer]).disagreement).toBe(null);
+    const confirmedBelow = byEdition({ verifiedOn: '2026-05-03' });
+    expect(answer([confirmed, confirmedBelow]).disagreement).not.toBe(null);
+    // A source's date after the confirmation is not made older by it.
+    const since = byEdition({ editionDate: '2026-05-04', verifiedOn: '2026-01-01' });
+    expect(answer([confirmed, since]).disagreement).not.toBe(null);
+  });
+
+  test('a date that is unknown leaves the doubt with the higher source alone', () => {
+    const undated = { ...law, editionDate: null };
+    expect(answer([undated, byEdition()]).disagreement).not.toBe(null);
+    expect(answer([law, byEdition({ editionDate: null })]).disagreement).toBe(null);
+    expect(answer([undated, byEdition({ editionDate: null })]).disagreement).toBe(null);
+  });
+
+  test('an administrator’s rule without a date is as new as when it was saved', () => {
+    const saved = byAdministrator({ access: 'eta', updatedAt: '2026-04-20T23:00:00.000Z' });
+    expect(answer([saved, byEdition()]).disagreement).toBe(null);
+    expect(answer([saved, byEdition({ editionDate: '2026-04-21' })]).disagreement).not.toBe(null);
+    const dated = { ...saved, ruleSourceDate: '2025-12' };
+    expect(answer([dated, byEdition()]).disagreement).not.toBe(null);
+    expect(answer([dated, byEdition()]).source?.date).toBe('2025-12');
+  });
+
+  test('of several the highest is shown', () => {
+    const rules = [
+      byOfficialSecondary({ access: 'e_visa', editionDate: '2026-06-01' }),
+      byEdition({ editionDate: '2026-05-01' }),
+      law,
+    ];
+    expect(answer(rules).disagreement).toMatchObject({ other: { source: { id: 'index' } } });
+  });
+
+  test('the United Kingdom’s list of March 2026 is newer than the edition, which is no doubt', () => {
+    const rules = [
+      byOfficialPrimary({ access: 'visa_required', ruleSourceDate: '2026-03-05' }),
+      byEdition({ access: 'eta', stayNumber: 180, stayUnit: 'days' }),
+    ];
+    expect(answer(rules, { passport: 'NI', destination: 'GB' })).toMatchObject({
+      access: 'visa_required',
+      stay: null,
+      disagreement: null,
+    });
+  });
+});
+
+describe('a stay that the higher source doesn’t give', () => {
+  const stay = { stayNumber: 90, stayUnit: 'days' } as const;
+
+  test('is supplied by a lower one with the same access, named', () => {
+    expect(answer([byOfficialPrimary(), byEdition(stay)])).toMatchObject({
+      stay: { number: 90, unit: 'days' },
+      source: { id: 'law' },
+      staySource: { id: 'index', date: '2026-02-17' },
+    });
+  });
+
+  test('is not supplied by one with another access, and never takes the place of a known one', () => {
+    expect(answer([byOfficialPrimary({ access: 'eta' }), byEdition(stay)])).toMatchObject({
+      stay: null,
+      staySource: null,
+    });
+    const known = byOfficialPrimary({ stayNumber: 6, stayUnit: 'months' });
+    expect(answer([known, byEdition(stay)])).toMatchObject({
+      stay: { number: 6, unit: 'months' },
+      staySource: null,
+    });
+  });
+
+  test('comes from the highest that gives one', () => {
+    const rules = [byOfficialPrimary(), byEdition(), byOfficialSecondary(stay)];
+    expect(answer(rules).staySource?.id).toBe('report');
+  });
+});
+
+describe('a higher rule that ended', () => {
+  const ended = byOfficialPrimary({ access: 'eta', validTo: '2026-05-31' });
+
+  test('since the lower one’s date: the answer shows both', () => {
+    expect(answer([ended, byEdition()])).toMatchObject({
+      access: 'visa_free',
+      source: { id: 'index' },
+      disagreement: {
+        kind: 'rule_ended',
+        endedOn: '2026-05-31',
+        ended: { access: 'eta', source: { id: 'law' } },
+      },
+    });
+  });
+
+  test('also where the two said the same, and of a lower source whose date is unknown', () => {
+    const same = { ...ended, access: 'visa_free' as const };
+    expect(answer([same, byEdition()]).disagreement?.kind).toBe('rule_ended');
+    expect(answer([ended, byEdition({ editionDate: null })]).disagreement?.kind).toBe('rule_ended');
+  });
+
+  test('is past where the lower source is newer than the end', () => {
+    const editionOf = (editionDate: string) => byEdition({ editionDate });
+    expect(answer([ended, editionOf('2026-06-01')]).disagreement).toBe(null);
+    expect(answer([ended, editionOf('2026-05-31')]).disagreement?.kind).toBe('rule_ended');
+    // Some day in May may be before the end.
+    expect(answer([ended, editionOf('2026-05')]).disagreement?.kind).toBe('rule_ended');
+    expect(answer([ended, editionOf('2026-06')]).disagreement).toBe(null);
+  });
+
+  test('is past where its own source goes on', () => {
+    const successor = byOfficialPrimary({ access: 'visa_required', validFrom: '2026-06-01' });
+    expect(answer([ended, successor, byEdition()])).toMatchObject({
+      access: 'visa_required',
+      disagreement: null,
+    });
+  });
+
+  test('still holds on its last day', () => {
+    expect(answer([ended, byEdition()], { on: '2026-05-31' })).toMatchObject({
+      access: 'eta',
+      disagreement: null,
+    });
+  });
+
+  test('of a lower source casts no doubt on a higher one', () => {
+    const lower = byEdition({ access: 'eta', validTo: '2026-05-31' });
+    expect(answer([byOfficialPrimary(), lower]).disagreement).toBe(null);
+  });
+
+  test('is shown also where a still higher one ended long before', () => {
+    const long = byAdministrator({ validTo: '2024-01-31' });
+    expect(answer([long, ended, byEdition()]).disagreement).toMatchObject({
+      kind: 'rule_ended',
+      endedOn: '2026-05-31',
+    });
+  });
+
+  test('leaves an unknown answer unknown', () => {
+    expect(answer([ended])).toMatchObject({ access: null, disagreement: null });
+  });
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accesses } from '../../../server/schemas/answers/access.ts';
+import {
+  type CountedPassport,
+  packAnswers,
+  packPassports,
+  type ShownAnswer,
+  unpackAnswers,
+  unpackPassports,
+} from '../../../server/schemas/answers/packedAnswers.ts';
+import { continents } from '../../../server/schemas/constants.ts';
+import {
+  openTo,
+  type PassportCounts,
+  rankPassports,
+} from '../../../server/schemas/travel/passportRanking.ts';
+import { shownRows, type TableAnswer } from '../../../src/features/access/answerRows.ts';
+import { marksOf } from '../../../src/features/access/answerWords.ts';
+import { rankedRows, shownPassports } from '../../../src/features/passportRanking/rankedRows.ts';
+
+const none: PassportCounts = {
+  ...{ freedom_of_movement: 0, visa_free: 0, visa_on_arrival: 0, eta: 0 },
+  ...{ e_visa: 0, visa_required: 0, no_admission: 0, unknown: 0 },
+};
+
+test('equals share a rank, and the next is counted after all of them', () => {
+  const ranked = rankPassports([10, 30, 20, 30, 10, 5], (open) => open);
+  expect(ranked.map(({ item, rank, shared }) => [item, rank, shared])).toEqual([
+    [30, 1, true],
+    [30, 1, true],
+    [20, 3, false],
+    [10, 4, true],
+    [10, 4, true],
+    [5, 6, false],
+  ]);
+});
+
+test('a rank is one more than the passports that open more', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(12), { maxLength: 40 }), (opened) => {
+      for (const { item, rank, shared } of rankPassports(opened, (open) => open)) {
+        expect(rank).toBe(opened.filter((other) => other > item).length + 1);
+        expect(shared).toBe(opened.filter((other) => other === item).length > 1);
+      }
+    }),
+  );
+});
+
+test('what needs no visa beforehand is open, unknown never, and an authorisation is not visa free', () => {
+  for (const access of [...accesses, 'unknown' as const]) {
+    const counts = { ...none, [access]: 7 };
+    const free = ['freedom_of_movement', 'visa_free'].includes(access);
+    expect(openTo(counts, 'visa-free')).toBe(free ? 7 : 0);
+    const beforehand = free || ['visa_on_arrival', 'eta'].includes(access);
+    expect(openTo(counts, 'no-visa-beforehand')).toBe(beforehand ? 7 : 0);
+  }
+});
+
+describe('the ranking as it is shown', () => {
+  const passport = (
+    code: string,
+    continent: CountedPassport['continent'],
+    counts: PassportCounts,
+  ): CountedPassport => ({ code, continent, counts });
+  const names = new Map([
+    ['BR', 'Brazil'],
+    ['DE', 'Germany'],
+    ['IN', 'India'],
+    ['TR', 'Türkiye'],
+  ]);
+  const passports = [
+    passport('BR', 'South America', { ...none, visa_free: 5, eta: 5, unknown: 2 }),
+    passport('DE', 'Europe', { ...none, freedom_of_movement: 6, visa_free: 4, unknown: 1 }),
+    passport('IN', 'Asia', { ...none, visa_free: 2, e_visa: 9 }),
+    passport('TR', 'Asia', { ...none, visa_free: 3 }),
+  ];
+  const rows = rankedRows(passports, names, 'no-visa-beforehand');
+  const shown = (search: object, of = rows) =>
+    shownPassports(of, search).map(({ code, rank }) => `${rank} ${code}`);
+
+  test('each keeps its place among all when it is found or filtered', () => {
+    expect(shown({})).toEqual(['1 BR', '1 DE', '3 TR', '4 IN']);
+    expect(shown({ continent: 'Asia' })).toEqual(['3 TR', '4 IN']);
+    expect(shown({ find: 'deutschland' })).toEqual(['1 DE']);
+    expect(shown({ find: 'turkey' })).toEqual(['3 TR']);
+    expect(shown({ find: 'nowhere' })).toEqual([]);
+  });
+
+  test('visa free only is another ranking', () => {
+    expect(shown({}, rankedRows(passports, names, 'visa-free'))).toEqual([
+      '1 DE',
+      '2 BR',
+      '3 TR',
+      '4 IN',
+    ]);
+  });
+
+  test('sorted by name and by what is unknown, and the other way round', () => {
+    expect(shown({ sort: '-name' })).toEqual(['3 TR', '4 IN', '1 DE', '1 BR']);
+    expect(shown({ sort: 'unknown' })).toEqual(['1 BR', '1 DE', '4 IN', '3 TR']);
+    expect(shown({ sort: '-rank' })).toEqual(['4 IN', '3 TR', '1 BR', '1 DE']);
+    expect(shown({ sort: 'nonsense', continent: 'Atlantis' })).toEqual(shown({}));
+  });
+});
+
+const plain = { disagrees: false, conditional: false, unconfirmed: false, askBeforeTravel: false };
+
+describe('a table of answers', () => {
+  const row = (name: string, rest: Partial<TableAnswer> = {}): TableAnswer => ({
+    ...plain,
+    ...{ code: name.slice(0, 2).toUpperCase(), name, continent: 'Asia', href: '/' },
+    ...{ access: 'visa_free', stay: null },
+    ...rest,
+  });
+  const rows = [
+    row('Japan', { stay: { number: 90, unit: 'days' } }),
+    row('China', { access: null }),
+    row('Nepal', { access: 'visa_on_arrival', stay: { number: 6, unit: 'months' } }),
+    row('Albania', { access: 'own_country', continent: 'Europe' }),
+  ];
+  const names = (search: object) => shownRows(rows, search).map(({ name }) => name);
+
+  test('sorts what is unknown last, in either order', () => {
+    expect(names({ sort: 'access' })).toEqual(['Albania', 'Japan', 'Nepal', 'China']);
+    expect(names({ sort: '-access' })).toEqual(['Nepal', 'Japan', 'Albania', 'China']);
+    expect(names({ sort: 'stay' })).toEqual(['Nepal', 'Japan', 'Albania', 'China']);
+    expect(names({ sort: '-stay' })).toEqual(['Japan', 'Nepal', 'Albania', 'China']);
+    expect(names({})).toEqual(['Albania', 'China', 'Japan', 'Nepal']);
+  });
+
+  test('filters by access, the unknown too, and by continent', () => {
+    expect(names({ access: 'unknown' })).toEqual(['China']);
+    expect(names({ access: 'visa_free', continent: 'Asia' })).toEqual(['Japan']);
+    expect(names({ find: 'nippon', access: 'nonsense' })).toEqual([]);
+    expect(names({ find: 'jap', access: 'nonsense' })).toEqual(['Japan']);
+  });
+
+  test('names every mark, the gravest first', () => {
+    const all = { disagrees: true, conditional: true, unconfirmed: true, askBeforeTravel: true };
+    expect(marksOf(all)).toBe(
+      'Sources disagree · Ask before you travel · With a condition · Unconfirmed',
+    );
+    expect(marksOf(plain)).toBe('');
+  });
+});
+
+test('what is packed comes out as it was', () => {
+  const answer: fc.Arbitrary<ShownAnswer> = fc.record({
+    code: fc.constantFrom('BR', 'XK'),
+    continent: fc.constantFrom(...continents),
+    access: fc.constantFrom(null, 'own_country' as const, ...accesses),
+    stay: fc.option(
+      fc.record({
+        number: fc.integer({ min: 1, max: 400 }),
+        unit: fc.constantFrom('days' as const, 'months' as const),
+      }),
+    ),
+    disagrees: fc.boolean(),
+    conditional: fc.boolean(),
+    unconfirmed: fc.boolean(),
+    askBeforeTravel: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(answer), (given) => {
+      expect(unpackAnswers(packAnswers(given))).toEqual(given);
+    }),
+  );
+  const counts = { ...none, eta: 3, unknown: 9 };
+  const passports: CountedPassport[] = [
+    { code: 'BR', continent: 'Africa', counts },
+    { code: 'XK', continent: 'Europe', counts: none },
+  ];
+  expect(unpackPassports(packPassports(passports))).toEqual(passports);
+});

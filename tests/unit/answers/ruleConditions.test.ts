@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
+import type { RuleCondition } from '../../../db/schema.ts';
+import {
+  answer,
+  byAdministrator,
+  byEdition,
+  byOfficialPrimary,
+  byOfficialSecondary,
+  zone,
+} from '../../fixtures/storedFacts.ts';
+
+const headline = (...rules: CurrentRule[]) => {
+  const { access, headlineCondition } = answer(rules);
+  return [access, headlineCondition?.condition ?? null];
+};
+
+/** Without the condition, a visa is needed. */
+const under = (condition: RuleCondition, fields: Partial<CurrentRule> = {}) =>
+  byOfficialPrimary({ condition, ...fields });
+
+describe('the headline is what holds with nothing but the passport', () => {
+  test.each([
+    'biometric_passport',
+    'identity_number',
+    'passport_kind',
+    'passport_issued_since',
+    'nationality_status',
+  ] as const)('a kind of passport is named: %s', (condition) => {
+    expect(headline(under(condition))).toEqual(['visa_free', condition]);
+  });
+
+  test('arriving by air is named', () => {
+    expect(headline(under('by_air', { access: 'eta' }))).toEqual(['eta', 'by_air']);
+  });
+
+  test('arriving by air is named also where it asks for more', () => {
+    const rule = under('by_air', { access: 'eta', otherwise: 'visa_free' });
+    expect(headline(rule)).toEqual(['eta', 'by_air']);
+    expect(headline(rule, byOfficialPrimary())).toEqual(['eta', 'by_air']);
+  });
+
+  test.each(['visa_held', 'other'] as const)('an ease under %s never is', (condition) => {
+    expect(headline(under(condition))).toEqual(['visa_required', null]);
+  });
+
+  test('what some kinds of passport need beyond others is not', () => {
+    const diplomatic = under('passport_kind', { access: 'visa_required', otherwise: 'visa_free' });
+    expect(headline(diplomatic)).toEqual(['visa_free', null]);
+    expect(headline(diplomatic, byOfficialPrimary())).toEqual(['visa_free', null]);
+  });
+
+  test('its stay and note are those of what it says', () => {
+    const stay = { stayNumber: 90, stayUnit: 'days', note: 'Once a year' } as const;
+    expect(answer([under('biometric_passport', stay)])).toMatchObject({
+      stay: { number: 90, unit: 'days' },
+      note: 'Once a year',
+    });
+    // The days of an ease are not those of what holds otherwise.
+    expect(answer([under('visa_held', stay)])).toMatchObject({ stay: null, note: '' });
+  });
+});
+
+describe('two rules of one source with different conditions', () => {
+  const biometric = under('biometric_passport');
+  const withVisa = under('visa_held', { access: 'visa_on_arrival' });
+  const byAir = under('by_air', { access: 'eta' });
+
+  test('the kind of passport is the headline, not the other visa', () => {
+    expect(headline(biometric, withVisa)).toEqual(['visa_free', 'biometric_passport']);
+    expect(headline(withVisa, biometric)).toEqual(['visa_free', 'biometric_passport']);
+  });
+
+  test('of two kinds the harder is', () => {
+    expect(headline(biometric, byAir)).toEqual(['eta', 'by_air']);
+    expect(headline(byAir, biometric)).toEqual(['eta', 'by_air']);
+  });
+
+  test('where they differ on what holds otherwise, the harder holds', () => {
+    const other = under('other', { otherwise: 'e_visa' });
+    expect(headline(withVisa, other)).toEqual(['visa_required', null]);
+    expect(headline(other, withVisa)).toEqual(['visa_required', null]);
+  });
+
+  test('both are listed', () => {
+    const { conditions } = answer([biometric, withVisa]);
+    expect(conditions.map(({ condition }) => condition).sort()).toEqual([
+      'biometric_passport',
+      'visa_held',
+    ]);
+  });
+});
+
+describe('an unconditional and a conditional rule of one source', () => {
+  const required = byOfficialPrimary({ access: 'visa_required' });
+
+  test('the unconditional one is the headline where the other needs a visa', () => {
+    expect(headline(required, under('visa_held'))).toEqual(['visa_required', null]);
+  });
+
+  test('the kind of passport is where it says what holds otherwise like the unconditional one', () => {
+    expect(headline(required, under('biometric_passport'))).toEqual([
+      'visa_free',
+      'biometric_passport',
+    ]);
+  });
+
+  test('the unconditional one is where the two differ on what holds otherwise', () => {
+    const eVisa = byOfficialPrimary({ access: 'e_visa' });
+    expect(headline(eVisa, under('biometric_passport'))).toEqual(['e_visa', null]);
+  });
+});
+
+describe('no condition is dropped in silence', () => {
+  test('the headline’s own is listed too, with what holds otherwise', () => {
+    const rule = under('biometric_passport', { conditionText: 'with a chip' });
+    const { conditions, headlineCondition } = answer([rule]);
+    expect(conditions).toEqual([headlineCondition]);
+    expect(headlineCondition).toMatchObject({
+      text: 'with a chip',
+      access: 'visa_free',
+      otherwise: 'visa_required',
+      source: { id: 'law' },
+    });
+  });
+
+  test('those of lower sources are listed after those of higher ones', () => {
+    const { access, conditions } = answer([
+      byOfficialSecondary({ condition: 'visa_held', conditionText: 'of the UK' }),
+      under('visa_held', { conditionText: 'of the US' }),
+      byEdition({ access: 'visa_required' }),
+      byAdministrator({ access: 'visa_required' }),
+    ]);
+    expect(access).toBe('visa_required');
+    expect(conditions.map(({ text, source }) => [text, source.id])).toEqual([
+      ['of the US', 'law'],
+      ['of the UK', 'report'],
+    ]);
+  });
+
+  test('those that don’t hold on the day are not listed', () => {
+    const rules = [
+      byEdition(),
+      under('visa_held', { validTo: '2026-06-14' }),
+      under('other', { validFrom: '2026-06-16' }),
+    ];
+    expect(answer(rules).conditions).toEqual([]);
+  });
+
+  test('freedom of movement hangs on none', () => {
+    const asked = { passport: 'AT', destination: 'DE', memberships: zone(['AT', 'DE']) };
+    expect(answer([under('visa_held')], asked).conditions).toEqual([]);
+  });
+});

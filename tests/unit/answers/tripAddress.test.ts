@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  readTrip,
+  type TripSearch,
+  tripLines,
+  tripSearch,
+} from '../../../server/schemas/travel/tripAddress.ts';
+import { dayIn, listsIn } from '../../../src/lib/searchParams.ts';
+
+const names: Record<string, string> = { AE: 'Emirates', TH: 'Thailand', JP: 'Japan' };
+const read = (search: TripSearch) =>
+  readTrip(search, {
+    countryOf: (code) => (names[code] ? { name: names[code] } : undefined),
+    isDay: (text) => dayIn(text) !== undefined,
+  });
+
+describe('the address of a trip', () => {
+  test('names stops in order, their days, and where only planes are changed', () => {
+    const search = { stops: 'AE,th,JP', dates: '2027-01-03,,2027-01-20', transit: '2' };
+    expect(read(search)).toEqual({
+      problems: [],
+      stops: [
+        { line: 1, country: 'AE', name: 'Emirates', on: '2027-01-03', transit: false },
+        { line: 2, country: 'TH', name: 'Thailand', on: undefined, transit: true },
+        { line: 3, country: 'JP', name: 'Japan', on: '2027-01-20', transit: false },
+      ],
+    });
+  });
+
+  test('is the same from a form, which sends one parameter for each', () => {
+    expect(listsIn({ stops: ['AE', '', 'JP'] }, ['stops'])).toEqual({ stops: 'AE,,JP' });
+    expect(read({ stops: 'AE,,JP', dates: ',,2027-01-20' }).stops.map(({ line }) => line)).toEqual([
+      1, 3,
+    ]);
+  });
+
+  test('is cut between stops, and has as many lines as a trip has stops', () => {
+    const { stops = '' } = listsIn({ stops: Array(200).fill('DE').join() }, ['stops']);
+    expect(stops).toMatch(/^DE(,DE){60,}$/);
+    expect(tripLines({ stops })).toHaveLength(10);
+    const days = Array(20).fill('2027-01-03').join();
+    expect(listsIn({ dates: days }, ['dates'])).toEqual({ dates: days });
+  });
+
+  test('has nothing of empty lines, as of a form that was not sent', () => {
+    const empty = { country: '', on: '', transit: true };
+    expect(tripSearch([empty, empty])).toEqual({});
+    expect(tripLines({ stops: ',', add: 'stop' })).toHaveLength(3);
+  });
+
+  test('comes back from its lines', () => {
+    const line = fc.record({
+      country: fc.constantFrom('AE', 'TH', 'JP', 'QQ'),
+      on: fc.constantFrom('', '2027-01-03', '2027-02-20'),
+      transit: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 10 }), (lines) => {
+        expect(tripLines(tripSearch(lines))).toEqual(lines);
+      }),
+    );
+  });
+});
+
+describe('nothing is left out without a word', () => {
+  test.each<[TripSearch, RegExp]>([
+    [{ stops: 'AE,Japan' }, /“Japan” is not the code/],
+    [{ stops: 'AE,QQ' }, /“QQ” is not the code/],
+    [
+      { stops: 'AE', dates: '2027-02-30' },
+      /“2027-02-30” is not a date\. Write it as 2027-01-31\..*the Emirates.*today/,
+    ],
+    [{ stops: 'AE,', dates: ',2027-01-03' }, /Line 2 has a date and no country/],
+    [{ stops: 'AE', dates: '2027-01-03,2027-01-04' }, /More dates than stops: 2027-01-04/],
+    [{ stops: 'AE', transit: '3' }, /“3” is not the number of a stop/],
+    [{ stops: 'AE', transit: 'TH' }, /“TH” is not the number of a stop/],
+    [
+      { stops: 'AE,JP', dates: '2027-01-09,2027-01-03' },
+      /The day at Japan \(3 January 2027\) is before the day at the Emirates \(9 January 2027\)/,
+    ],
+    [
+      { stops: 'AE,TH,JP', dates: '2027-01-09,,2027-01-03' },
+      /The day at Japan \(3 January 2027\) is before the day at the Emirates/,
+    ],
+    [{ stops: Array(11).fill('AE').join() }, /at most 10 stops: all after line 10 are left out/],
+    [{ stops: Array(30).fill('AE').join() }, /at most 10 stops: all after line 10 are left out/],
+  ])('%o', (search, words) => {
+    expect(read(search).problems.join('\n')).toMatch(words);
+    expect(read(search).problems).toHaveLength(1);
+  });
+
+  test('a day in the wrong order is judged all the same', () => {
+    const { stops } = read({ stops: 'AE,JP', dates: '2027-01-09,2027-01-03' });
+    expect(stops.map(({ on }) => on)).toEqual(['2027-01-09', '2027-01-03']);
+  });
+
+  test('two stops on one day are in order', () => {
+    expect(read({ stops: 'AE,JP', dates: '2027-01-09,2027-01-09' }).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { checklistOf, leavingDay } from '../../../src/features/trip/checklist.ts';
+import type { JudgedStop } from '../../../src/features/trip/StopCard.tsx';
+import { entryAnswer as answer } from '../../fixtures/entryAnswer.ts';
+
+const source = {
+  title: 'Border code',
+  address: 'https://example.org/',
+  date: '2026',
+  secondary: false,
+};
+const portal = (scheme: 'visa' | 'eta' | 'arrival_card', title: string) => ({
+  ...{ id: 1, scheme, title, address: 'https://apply.example.org/', inOperation: true },
+  ...{ note: '', price: null, source },
+});
+
+function stop(changes: Partial<JudgedStop>): JudgedStop {
+  return {
+    ...{ line: 1, country: 'JP', name: 'Japan', flagUrl: null, transit: false },
+    ...{ on: '2027-01-20', leave: '2027-02-03', airside: null, conditions: [], portals: [] },
+    borderZone: null,
+    entry: answer({ access: 'visa_free' }),
+    ...changes,
+  };
+}
+
+const texts = (...stops: Partial<JudgedStop>[]) =>
+  checklistOf(stops.map(stop)).map(({ text }) => text);
+
+describe('the day of leaving a stop', () => {
+  const at = (country: string, on: string | undefined, borderZone: string | null = null) => ({
+    ...{ country, on, borderZone },
+  });
+  const france = at('FR', '2027-01-10', 'schengen');
+  const germany = at('DE', '2027-01-15', 'schengen');
+  const japan = at('JP', '2027-02-02');
+
+  test('is that of the first later stop outside its zone', () => {
+    expect(leavingDay(france, [germany, japan])).toBe('2027-02-02');
+    expect(leavingDay(germany, [japan])).toBe('2027-02-02');
+    expect(leavingDay(japan, [france, germany])).toBeUndefined();
+    expect(leavingDay(at('TH', '2027-01-01'), [france, germany, japan])).toBe('2027-01-10');
+    expect(leavingDay(at('TH', '2027-01-01'), [at('TH', '2027-01-05'), france])).toBe('2027-01-10');
+  });
+
+  test('is unknown where the trip ends within the zone, or the next stop has no day', () => {
+    expect(leavingDay(france, [germany])).toBeUndefined();
+    expect(leavingDay(france, [germany, at('JP', undefined), at('TH', '2027-03-01')])).toBe(
+      undefined,
+    );
+    expect(leavingDay(france, [at('DE', '2027-03-01', 'schengen'), japan])).toBeUndefined();
+  });
+});
+
+describe('the checklist of a trip', () => {
+  test('names the day until which a passport must be valid, by the day of the next stop', () => {
+    const conditions: JudgedStop['conditions'] = [
+      { kind: 'passport_validity', months: 3, countedFrom: 'departure', note: '', source },
+    ];
+    expect(texts({ conditions })).toContain(
+      'Passport for Japan: valid for 3 months from the day you leave, so valid until 3 May 2027',
+    );
+    expect(texts({ conditions, leave: undefined })).toContain(
+      'Passport for Japan: valid for 3 months from the day you leave',
+    );
+    // Citizens are not visitors.
+    const entry = answer({ access: 'own_country' });
+    expect(texts({ conditions, entry })).toEqual(['Passport valid on every day of the trip']);
+  });
+
+  test('says where nothing is known, and never that nothing is needed', () => {
+    const entry = answer({ access: null, source: null });
+    expect(texts({ entry })).toContain('Japan: no answer yet: ask the embassy what you need');
+    const airside = answer({ access: null, source: null, purpose: 'transit' });
+    expect(texts({ transit: true, airside })).toContain(
+      'Japan, changing planes: whether an airport transit visa is needed is unknown; ask the airline',
+    );
+    const [passport] = checklistOf([stop({})]);
+    expect(passport?.detail).toMatch(/unknown for Japan/);
+  });
+
+  test.each(['own_country', 'freedom_of_movement'] as const)(
+    'who enters by right (%s) changes planes without a question',
+    (access) => {
+      const airside = answer({ access: null, source: null, purpose: 'transit' });
+      expect(texts({ transit: true, airside, entry: answer({ access }) })).toEqual([
+        'Passport valid on every day of the trip',
+      ]);
+      const doubted = answer({ access, askBeforeTravel: true });
+      expect(texts({ transit: true, airside, entry: doubted })).toHaveLength(2);
+    },
+  );
+
+  test('a doubt makes an item of what would need none', () => {
+    const entry = answer({ access: 'visa_free', askBeforeTravel: true });
+    const [item] = checklistOf([stop({ entry })]);
+    expect(item).toMatchObject({ detail: 'Ask before you travel.' });
+    expect(texts({ entry: answer({ access: 'visa_free' }) })).toHaveLength(1);
+  });
+
+  test('a site for visitors’ visas is none for airport transit visas', () => {
+    const portals = [portal('visa', 'Visitor visa')];
+    const required = { access: 'visa_required' } as const;
+    const [airside, landside] = checklistOf([
+      stop({
+        ...{ transit: true, portals, entry: answer(required) },
+        airside: answer({ ...required, purpose: 'transit' }),
+      }),
+    ]);
+    expect(airside).toMatchObject({ portals: [] });
+    expect(airside?.text).toMatch(/^Japan, changing planes: Airport transit visa/);
+    expect(landside?.portals).toMatchObject([{ title: 'Visitor visa' }]);
+    expect(landside?.text).toMatch(/^Japan, only if you pass the border: Visa/);
+  });
+
+  test('has everything once, and each of two arrival cards', () => {
+    const portals = [portal('arrival_card', 'Card'), portal('arrival_card', 'Health card')];
+    const cards = texts({ portals }, { portals }).filter((text) => /arrival card/.test(text));
+    expect(cards).toHaveLength(2);
+  });
+});

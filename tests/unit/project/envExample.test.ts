@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig, settingNames } from '../../../server/config.ts';
+
+const file = join(import.meta.dirname, '..', '..', '..', '.env.example');
+const entries = [...readFileSync(file, 'utf8').matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(
+  ([, name = '', value = '']) => [name, value] as const,
+);
+
+test('.env.example names every setting once, and no other', () => {
+  expect(entries.map(([name]) => name).sort()).toEqual([...settingNames].sort());
+});
+
+test('what .env.example shows is accepted, line by line as it stands', () => {
+  expect(() => readConfig(Object.fromEntries(entries))).not.toThrow();
+});
+
+test('where it shows a default, that is the default', () => {
+  const { trustProxy: _trust, metricsAllow: _allow, ...defaults } = readConfig({});
+  const shown = new Map(entries);
+  const database = ['DATABASE_POOL_SIZE', 'DATABASE_TIMEOUT'];
+  const backups = ['BACKUP_DIR', 'BACKUP_HOURS', 'BACKUP_KEEP'];
+  const withDefault = ['PORT', 'HOST', 'DATA_DIR', ...database, ...backups];
+  const named = Object.fromEntries(
+    [...withDefault, 'SAMPLE_DATA', 'LINK_CHECKS', 'LOG_LEVEL'].map((name) => [
+      name,
+      shown.get(name),
+    ]),
+  );
+  expect(readConfig(named)).toMatchObject(defaults);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { machineLine } from '../../../src/features/visa/machineLine.ts';
+
+test('the machine-readable line has 44 places of its own letters only', () => {
+  const halves = machineLine({
+    destinationCountry: 'FR',
+    passport: 'US',
+    status: 'in-advance',
+    type: 'working',
+    days: 90,
+  });
+  expect(halves).toEqual(['V<FR<US<<IN<ADVANCE<<W', 'ORKING<090<<<<<<<<<<<<']);
+  for (const half of halves) expect(half).toMatch(/^[A-Z0-9<]{22}$/);
+});

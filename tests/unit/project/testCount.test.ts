@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  closingLine,
+  countOfPlaywright,
+  countOfVitest,
+  fileTimesOfPlaywright,
+  fileTimesOfVitest,
+  slowestFiles,
+  withExitCode,
+} from '../../../scripts/dev/testCount.ts';
+
+const vitestReport = {
+  numPassedTests: 7,
+  numFailedTests: 2,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [{ status: 'failed', assertionResults: [{}] }],
+};
+
+const playwrightReport = {
+  errors: [],
+  stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 },
+};
+
+describe('vitest’s report', () => {
+  test('is counted', () => {
+    expect(countOfVitest(vitestReport)).toEqual({ passed: 7, failed: 2, skipped: 2 });
+  });
+
+  test('a file that can’t be loaded is one failure more', () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }];
+    expect(countOfVitest({ ...vitestReport, testResults }).failed).toBe(3);
+  });
+});
+
+describe('Playwright’s report', () => {
+  test('is counted, and a test that passed by luck has failed', () => {
+    expect(countOfPlaywright(playwrightReport)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  });
+
+  test('an error outside of any test is one failure more', () => {
+    expect(countOfPlaywright({ ...playwrightReport, errors: [{}] }).failed).toBe(3);
+  });
+});
+
+describe('a runner counts as failed', () => {
+  test('when it leaves no report, whatever its exit code', () => {
+    expect(withExitCode(countOfVitest(undefined), 1).failed).toBe(1);
+    expect(withExitCode(countOfPlaywright('half a rep'), 0).failed).toBe(1);
+  });
+
+  test('when it ends badly though all its tests passed', () => {
+    const passed = { passed: 3, failed: 0, skipped: 0 };
+    expect(withExitCode(passed, 1)).toEqual({ ...passed, failed: 1 });
+  });
+
+  test('by its own count when it has one', () => {
+    const failed = { passed: 3, failed: 2, skipped: 0 };
+    expect(withExitCode(failed, 1)).toEqual(failed);
+    const passed = { passed: 3, failed: 0, skipped: 0 };
+    expect(withExitCode(passed, 0)).toEqual(passed);
+  });
+});
+
+test('the closing line sums over all runners and names the skipped only where there are some', () => {
+  const one = { passed: 3, failed: 0, skipped: 0 };
+  expect(closingLine([one, { passed: 4, failed: 1, skipped: 0 }])).toBe('7 passed, 1 failed');
+  expect(closingLine([one, { passed: 0, failed: 0, skipped: 2 }])).toBe(
+    '3 passed, 0 failed, 2 skipped',
+  );
+});
+
+describe('how long files took', () => {
+  test('is read from both reports, nested suites included', () => {
+    const spec = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+    const suites = [
+      { file: 'a.spec.ts', specs: [spec(5)], suites: [{ specs: [spec(7)], suites: [] }] },
+    ];
+    expect(fileTimesOfPlaywright({ suites })).toEqual([{ file: 'a.spec.ts', milliseconds: 12 }]);
+    const testResults = [{ name: '/a.test.ts', startTime: 10, endTime: 30.5 }];
+    expect(fileTimesOfVitest({ testResults })).toEqual([
+      { file: '/a.test.ts', milliseconds: 20.5 },
+    ]);
+    expect([...fileTimesOfPlaywright(undefined), ...fileTimesOfVitest('half')]).toEqual([]);
+  });
+
+  test('is told of the slowest, in seconds', () => {
+    const times = [1, 12_345, 3000].map((milliseconds, n) => ({ file: `${n}.ts`, milliseconds }));
+    expect(slowestFiles(times, 2)).toEqual(['   12.3 s  1.ts', '    3.0 s  2.ts']);
+  });
+});
