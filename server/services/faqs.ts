@@ -107,10 +107,8 @@ async function insertAtEnd(
   if (existing.length >= FAQS_MAX) {
     throw new Conflict(`There are ${FAQS_MAX} questions already: delete one first`);
   }
-  const id = nextFreeSlug(
-    faqIdOf(fields.question),
-    existing.map((faq) => faq.id),
-  );
+  const taken = new Set(existing.map((faq) => faq.id));
+  const id = nextFreeSlug(faqIdOf(fields.question), taken);
   const position = (existing.at(-1)?.position ?? -1) + 1;
   return faqs.insertFaq(trx, { id, position, ...fields });
 }
