@@ -242,7 +242,7 @@ const mayTouch: Record<string, Allowed> = {
   'mail.sendAgain': replaced('outbox', 'to_address', 'subject', 'text'),
   'mail.delete': removed('outbox'),
   'personalData.delete': ({ table, kind, row }, { email }) =>
-    ['newsletter_subscribers', 'contact_messages'].includes(table) &&
+    ['newsletter_subscribers', 'contact_messages', 'users'].includes(table) &&
     kind === 'removed' &&
     row.email === email,
   'user.invite': ({ table, kind, row, key }, _input, { id }) =>
