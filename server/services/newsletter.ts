@@ -2,15 +2,13 @@ import type { Db } from '../../db/client.ts';
 import { countMailsTo } from '../../db/queries/mail/outbox.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
 import type { Config } from '../config.ts';
+import { CONFIRMATIONS_A_DAY } from '../schemas/mail/limits.ts';
 import { NotFound } from './errors.ts';
 import { actingAs, visitor } from './history/actor.ts';
 import { namesOfSubscriber } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { CONFIRM_DAYS, mailLinkTo, unsubscribeHeaders } from './mail/mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './mail/outbox.ts';
-
-/** How often an address is asked to confirm within a day, whoever signs it up for whatever. */
-export const CONFIRMATIONS_A_DAY = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
