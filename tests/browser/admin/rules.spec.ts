@@ -93,8 +93,17 @@ test.describe('on a phone', () => {
     await page.getByLabel('Passports').fill('');
     await expect(page.getByText('2 passports')).toBeVisible();
     await page.getByLabel('Access', { exact: true }).selectOption('ETA');
-    await page.getByLabel('Length of Stay').fill('90');
+    await page.getByLabel('Length of Stay').fill('60');
     await page.getByLabel('Valid From').fill('2030-02-20');
+    // What is typed while the preview is looked for is not in it.
+    await page.route('**/trpc/rule.previewPolicy**', async (route) => {
+      await page.getByLabel('Length of Stay').fill('90');
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByText(/You changed the form before its preview came/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What changes' })).toHaveCount(0);
+    await page.unroute('**/trpc/rule.previewPolicy**');
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('heading', { name: 'What changes' })).toBeFocused();
     await expect(
