@@ -28,8 +28,8 @@ export function StaleRules({
   });
   const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
   return (
-    <section aria-labelledby="stale-heading" className="flex flex-col gap-3">
-      <h2 id="stale-heading" className="text-xl font-semibold">
+    <div className="flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">
         Stale rules
       </h2>
       <AdminTable
@@ -54,6 +54,6 @@ export function StaleRules({
           },
         ]}
       />
-    </section>
+    </div>
   );
 }
