@@ -166,9 +166,16 @@ export const reports = {
     failure: 'Failed to delete rule',
     saysWhy: true,
   },
+  deleteRules: {
+    success: 'Rules deleted successfully',
+    failure: 'Failed to delete rules',
+    saysWhy: true,
+  },
+  confirmRules: { success: 'Rules confirmed', failure: 'Failed to confirm rules', saysWhy: true },
   confirmRule: { success: 'Rule confirmed', failure: 'Failed to confirm rule', saysWhy: true },
   applyPolicy: { success: 'Policy applied', failure: 'Failed to apply policy', saysWhy: true },
   closeReport: { success: 'Report closed', failure: 'Failed to close report', saysWhy: true },
+  closeReports: { success: 'Reports closed', failure: 'Failed to close reports', saysWhy: true },
   saveCondition: {
     success: 'Entry condition saved successfully',
     failure: 'Failed to save entry condition',
@@ -199,6 +206,11 @@ export const reports = {
   updateEmbedding: { success: 'Settings saved', failure: 'Failed to save settings' },
   createFaq: { success: 'Question created successfully', failure: 'Failed to save question' },
   updateFaq: { success: 'Question updated successfully', failure: 'Failed to save question' },
+  deleteFaqs: {
+    success: 'Questions deleted successfully',
+    failure: 'Failed to delete questions',
+    saysWhy: true,
+  },
   deleteFaq: { success: 'Question deleted successfully', failure: 'Failed to delete question' },
   updatePage: { success: 'Page saved', failure: 'Failed to save page' },
   updateSite: { success: 'Settings saved', failure: 'Failed to save settings' },

@@ -11,7 +11,11 @@ import { addRecordImport, beginRecordImport } from '../../../db/queries/records/
 import { addRuleImport, beginRuleImport } from '../../../db/queries/rules/ruleImports.ts';
 import { addUnansweredRequests } from '../../../db/queries/rules/unansweredRequests.ts';
 import { createSetupToken } from '../../../server/auth/setupLink.ts';
-import { destinationSorts, ruleSorts } from '../../../server/schemas/admin/adminList.ts';
+import {
+  destinationSorts,
+  reportSorts,
+  ruleSorts,
+} from '../../../server/schemas/admin/adminList.ts';
 import { type RecordKindName, recordKinds } from '../../../server/schemas/admin/recordImport.ts';
 import { resetPassword } from '../../../server/services/administrators.ts';
 import { currentTable } from '../../../server/services/entryRules/currentTable.ts';
@@ -178,18 +182,28 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'rule.delete': async (api) => api.rule.delete.mutate({ id: await newRule(api, 'DK') }),
   'rule.confirm': async (api) =>
     api.rule.confirm.mutate({ id: await newRule(api, 'IS'), version: 1 }),
+  'rule.deleteMany': async (api) =>
+    api.rule.deleteMany.mutate({ ids: [await newRule(api, 'EE'), await newRule(api, 'LV')] }),
+  'rule.confirmMany': async (api) =>
+    api.rule.confirmMany.mutate({ rules: [{ id: await newRule(api, 'LT'), version: 1 }] }),
   'rule.previewPolicy': (api) => api.rule.previewPolicy.mutate({ fields: policyFixture() }),
   'rule.applyPolicy': async (api) => {
     await newRule(api, 'BR', 'KR');
     const { fingerprint } = await api.rule.previewPolicy.mutate({ fields: policyFixture() });
     return api.rule.applyPolicy.mutate({ fields: policyFixture(), fingerprint });
   },
-  'rule.doubtful': (api) => api.rule.doubtful.query({}),
-  'rule.stale': (api) => api.rule.stale.query({ page: 1 }),
+  'rule.doubtful': async (api) => {
+    await api.rule.doubtful.query({});
+    await api.rule.doubtful.query({ sort: { by: 'passport' } });
+  },
+  'rule.stale': (api) => api.rule.stale.query({ page: 1, sort: { by: 'stay' } }),
   'rule.mostAsked': (api) => api.rule.mostAsked.query(),
-  'rule.reports': (api) => api.rule.reports.query({ page: 1 }),
+  'rule.reports': async (api) => {
+    await api.rule.reports.query({ page: 1 });
+    for (const by of reportSorts) await api.rule.reports.query({ sort: { by, descending: true } });
+  },
   // None is open with this id: its statement is asked.
-  'rule.closeReport': (api) => refusalOf(api.rule.closeReport.mutate({ id: 1 })),
+  'rule.closeReports': (api) => refusalOf(api.rule.closeReports.mutate({ ids: [1] })),
   'entryCondition.listByDestination': (api) =>
     api.entryCondition.listByDestination.query({ destination: 'JP' }),
   'entryCondition.byId': async (api) =>
@@ -310,6 +324,8 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),
+  'faq.deleteMany': async (api) =>
+    api.faq.deleteMany.mutate({ ids: [await newFaq(api, 'one'), await newFaq(api, 'another')] }),
   ...mailCalls,
   'faq.listToEdit': (api) => api.faq.listToEdit.query(),
   'faq.byId': async (api) => api.faq.byId.query({ id: await newFaq(api, 'read') }),
