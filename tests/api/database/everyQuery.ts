@@ -257,11 +257,12 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     const photo = { src: 'https://pictures.example/a.jpg', alt: 'A', width: 1, height: 1 };
     const isNew = destinationFixture({ name: 'Imported', images: [photo] });
     const files = { requirements: added, destinations: JSON.stringify([isNew]) };
-    for (const [name, file] of Object.entries(files)) {
-      const kind = kindOf(name as RecordKindName);
-      const plan = await planRecords(db, kind, Buffer.from(file));
-      await db.transaction().execute((trx) => applyRecords(trx, kind, plan));
-    }
+    await db.transaction().execute(async (trx) => {
+      for (const [name, file] of Object.entries(files)) {
+        const kind = kindOf(name as RecordKindName);
+        await applyRecords(trx, kind, await planRecords(trx, kind, Buffer.from(file)));
+      }
+    });
     await refusalOf(api.recordImport.preview.query({ id: noPreview }));
   },
   'recordImport.rows': (api) =>
