@@ -103,6 +103,11 @@ export type EngineSql = {
   rowsOf: (texts: readonly string[]) => RawBuilder<unknown>;
   /** Does `work`, which fills an empty table in the transaction `trx`, as fast as the engine can. */
   fillTable: <Result>(trx: Db, table: string, work: () => Promise<Result>) => Promise<Result>;
+  /**
+   * A number above all ids that rows of `table` have, or records of the kind `entity` have in the history;
+   * `undefined` where the engine gives no id out twice.
+   */
+  unusedId: (table: string, entity: string) => RawBuilder<number> | undefined;
   /** Tells other processes, when the transaction `trx` commits, that the content version moved. */
   announceContentVersion: (trx: Db) => Promise<void>;
 };

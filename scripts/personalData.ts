@@ -7,25 +7,27 @@ import {
 } from '../server/services/personalData.ts';
 import { emailFrom, runCommand, withDatabase } from './command.ts';
 
-const help = `Shows and deletes everything about an address: messages, newsletter, watched answers, reports, mails
-in the outbox, the trash, and what the history holds of it.
+const help = `Shows and deletes everything about an address: its account, messages, newsletter, watched answers,
+reports, mails in the outbox, the trash, and what the history holds of it.
 
   npm run personal-data -- show EMAIL     what is stored about the address, as JSON
   npm run personal-data -- delete EMAIL   deletes it all, at once or not at all
 
-Entries of the history stay, without the address. Accounts are deleted with npm run admin -- delete
-EMAIL. Backups go on holding what was deleted until newer ones have taken their place.
+Entries of the history and imports of rules stay, without the address. So does the account of the last
+administrator. Backups go on holding what was deleted until newer ones have taken their place.
 
 Example: npm run personal-data -- delete ana@example.com`;
 
 /** What is counted, as it is printed. */
 const names: Record<keyof DeletedPersonalData, string> = {
+  accounts: 'accounts',
   messages: 'messages',
   subscribers: 'newsletter sign-ups',
   watches: 'watched answers',
   reports: 'reports',
   mails: 'mails',
   trash: 'records in the trash',
+  editions: 'imports of rules, which stay without it',
   history: 'entries of the history, which stay without it',
 };
 
@@ -48,12 +50,12 @@ async function show(db: Db, email: string) {
 }
 
 async function remove(db: Db, email: string) {
-  const { deleted, account } = await deletePersonalData(db, email);
+  const { deleted, keptAs } = await deletePersonalData(db, email);
   const counts = Object.entries(names).map(
     ([name, words]) => `${words}: ${deleted[name as keyof typeof names]}`,
   );
   console.log(`Deleted of ${email}: ${counts.join(', ')}`);
-  if (account) console.log(`${email} has an account too: npm run admin -- delete ${email}`);
+  if (keptAs) console.log(`The account ${email} stays: it is the last administrator's`);
 }
 
 /** JSON escapes the first 32 of them; the others could still command a terminal. */

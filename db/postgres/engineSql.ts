@@ -12,6 +12,7 @@ export const postgresSql: EngineSql = {
     sql`json_array_elements_text(${JSON.stringify(texts)}::json) as listed (value)`,
   // Leaving the indexes out would lock the table for its readers.
   fillTable: (_trx, _table, work) => work(),
+  unusedId: () => undefined,
   async announceContentVersion(trx) {
     await sql`select pg_notify(${CONTENT_CHANNEL}, version::text) from content_version`.execute(
       trx,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, FillDatabase } from '../client.ts';
 import { runMigrations } from '../migrate.ts';
+import { numberedTables } from '../unusedId.ts';
 import { openPostgres } from './open.ts';
 
 /**
@@ -68,15 +69,24 @@ async function withoutReferences<Result>(trx: Db, work: () => Promise<Result>): 
   return result;
 }
 
-/** Lets the next row of each table have the number after the highest. */
+/**
+ * Lets the next row of each table have a number that no row has, and none had that is in the history: the
+ * database it comes from may have deleted the highest.
+ */
 async function setIdentities(trx: Db) {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where is_identity = 'YES' and table_schema = current_schema()`.execute(trx);
+  const entities: Record<string, string> = numberedTables;
   for (const { table, column } of rows) {
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
-      coalesce(max(${sql.ref(column)}), 1), max(${sql.ref(column)}) is not null)
-      from ${sql.table(table)}`.execute(trx);
+      coalesce(max(given.id), 1), max(given.id) is not null)
+      from (
+        select ${sql.ref(column)} as id from ${sql.table(table)}
+        union all
+        select entity_id::bigint from history
+        where entity = ${entities[table] ?? ''} and entity_id ~ '^[0-9]{1,18}$'
+      ) as given`.execute(trx);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../client.ts';
+import { unusedId } from '../unusedId.ts';
 import { likeContaining } from './likePattern.ts';
 
 export type MessageStatus = 'unread' | 'read' | 'answered' | 'archived' | 'spam';
@@ -38,7 +39,7 @@ export async function addContactMessage(
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('contact_messages')
-    .values({ ...message, created_at: now })
+    .values({ ...message, id: unusedId(db, 'contact_messages'), created_at: now })
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../client.ts';
+import { unusedId } from '../unusedId.ts';
 import { likeContaining } from './likePattern.ts';
 
 /** Someone who signed up; pending until the address has confirmed it. */
@@ -21,7 +22,7 @@ export async function addSubscriber(
 ): Promise<{ id: number; status: Subscriber['status']; isNew: boolean }> {
   const added = await db
     .insertInto('newsletter_subscribers')
-    .values({ email, status, created_at: now })
+    .values({ id: unusedId(db, 'newsletter_subscribers'), email, status, created_at: now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(['id', 'status'])
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../client.ts';
+import type { VisaType } from '../schema.ts';
 import type { ContactMessage } from './contactMessages.ts';
 import { likeContaining } from './likePattern.ts';
 
@@ -18,12 +19,19 @@ export async function listMessagesHolding(db: Db, email: string): Promise<Contac
   return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }));
 }
 
-export type HeldReport = { id: number; message: string; createdAt: string };
+export type HeldReport = {
+  id: number;
+  passport: string;
+  destination: string;
+  purpose: VisaType;
+  message: string;
+  createdAt: string;
+};
 
 export async function listReportsHolding(db: Db, email: string): Promise<HeldReport[]> {
   const rows = await db
     .selectFrom('answer_reports')
-    .select(['id', 'message', 'created_at'])
+    .select(['id', 'passport', 'destination', 'purpose', 'message', 'created_at'])
     .where(holding(email, ['message']))
     .orderBy('id')
     .execute();
@@ -112,6 +120,28 @@ export async function listHistoryHolding(db: Db, email: string): Promise<HeldHis
   }));
 }
 
+export type HeldEdition = {
+  id: number;
+  sourceTitle: string;
+  importedBy: string;
+  importedAt: string;
+};
+
+export async function listEditionsHolding(db: Db, email: string): Promise<HeldEdition[]> {
+  return db
+    .selectFrom('rule_editions as edition')
+    .innerJoin('rule_sources as source', 'source.id', 'edition.source_id')
+    .select([
+      'edition.id',
+      'source.title as sourceTitle',
+      'edition.imported_by as importedBy',
+      'edition.imported_at as importedAt',
+    ])
+    .where(holding(email, ['imported_by']))
+    .orderBy('edition.id')
+    .execute();
+}
+
 /** Removes rows by their numbers. */
 export async function deleteHeldRows(
   db: Db,
@@ -129,6 +159,15 @@ export async function deleteHeldTrash(db: Db, ids: readonly string[]): Promise<v
 /** Says otherwise who deleted a record. */
 export async function renameTrashDeleter(db: Db, id: string, deletedBy: string): Promise<void> {
   await db.updateTable('trash').set({ deleted_by: deletedBy }).where('id', '=', id).execute();
+}
+
+/** Says otherwise who imported an edition. */
+export async function renameImporter(db: Db, id: number, importedBy: string): Promise<void> {
+  await db
+    .updateTable('rule_editions')
+    .set({ imported_by: importedBy })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Writes what an entry of the history says in other words; when it was and what was done stay. */

@@ -8,6 +8,13 @@ export const sqliteSql: EngineSql = {
   jsonArrayFrom,
   rowsOf: (texts) => sql`json_each(${JSON.stringify(texts)})`,
   fillTable: withoutIndexes,
+  // By itself it gives the highest id out again once that row was deleted.
+  unusedId: (table, entity) =>
+    sql`(select coalesce(max(id), 0) + 1 from (
+      select max(id) as id from ${sql.table(table)}
+      union all
+      select max(cast(entity_id as integer)) from history where entity = ${entity}
+    ))`,
   // Other processes see every commit by the file: see changeCounter.ts.
   announceContentVersion: async () => {},
 };

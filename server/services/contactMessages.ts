@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { MessageFilterName, MessageStatus } from '../schemas/mail/inbox.ts';
 import { Conflict, InvalidRequest, NotFound } from './errors.ts';
 import { actingAs, visitor } from './history/actor.ts';
+import { namesOfMessage } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './mail/outbox.ts';
 
@@ -26,7 +27,7 @@ export async function storeContactMessage(
   await actingAs(visitor, () =>
     db.transaction().execute(async (trx) => {
       const id = await messages.addContactMessage(trx, row, new Date().toISOString());
-      if (id !== undefined) await recordChange(trx, { ...named(id), action: 'created' });
+      if (id !== undefined) await recordChange(trx, { ...namesOfMessage(id), action: 'created' });
     }),
   );
 }
@@ -136,7 +137,7 @@ export async function deleteContactMessage(db: Db, seen: SameMessage): Promise<v
   await db.transaction().execute(async (trx) => {
     await findSame(trx, seen);
     if (!(await messages.deleteContactMessage(trx, id))) throw new NotFound('Message');
-    await recordChange(trx, { ...named(id), action: 'deleted' });
+    await recordChange(trx, { ...namesOfMessage(id), action: 'deleted' });
   });
 }
 
@@ -152,10 +153,5 @@ async function setStatus(trx: Db, id: number, status: MessageStatus) {
   const changed = await messages.setContactMessageStatus(trx, id, status);
   if (!changed) return;
   const before = { status: changed.before };
-  await recordChange(trx, { ...named(id), action: 'changed', before, after: { status } });
-}
-
-/** What the history says of a message: which one, and nothing of what stands in it. */
-function named(id: number) {
-  return { entity: 'message' as const, id, title: `Message ${id}` };
+  await recordChange(trx, { ...namesOfMessage(id), action: 'changed', before, after: { status } });
 }

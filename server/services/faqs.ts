@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import * as faqs from '../../db/queries/faqs.ts';
+import { listRecordedIdsFrom } from '../../db/queries/history/historyEntries.ts';
 import { renderMarkdown } from '../lib/markdown.ts';
 import { faqIdOf, nextFreeSlug } from '../lib/slug.ts';
 import { FAQS_MAX, type FaqFields } from '../schemas/faq.ts';
@@ -107,8 +108,10 @@ async function insertAtEnd(
   if (existing.length >= FAQS_MAX) {
     throw new Conflict(`There are ${FAQS_MAX} questions already: delete one first`);
   }
-  const taken = new Set(existing.map((faq) => faq.id));
-  const id = nextFreeSlug(faqIdOf(fields.question), taken);
+  const slug = faqIdOf(fields.question);
+  // A deleted question keeps its id: its form may be open somewhere, and its history stays its own.
+  const recorded = await listRecordedIdsFrom(trx, 'faq', slug);
+  const id = nextFreeSlug(slug, new Set([...existing.map((faq) => faq.id), ...recorded]));
   const position = (existing.at(-1)?.position ?? -1) + 1;
   return faqs.insertFaq(trx, { id, position, ...fields });
 }

@@ -2,14 +2,13 @@ import type { Db } from '../../db/client.ts';
 import { countMailsTo } from '../../db/queries/mail/outbox.ts';
 import * as newsletter from '../../db/queries/newsletter.ts';
 import type { Config } from '../config.ts';
+import { CONFIRMATIONS_A_DAY } from '../schemas/mail/limits.ts';
 import { NotFound } from './errors.ts';
 import { actingAs, visitor } from './history/actor.ts';
+import { namesOfSubscriber } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { CONFIRM_DAYS, mailLinkTo, unsubscribeHeaders } from './mail/mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './mail/outbox.ts';
-
-/** How often an address is asked to confirm within a day, whoever signs it up for whatever. */
-export const CONFIRMATIONS_A_DAY = 3;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,7 +28,11 @@ export async function signUpForNewsletter(
       const status = toConfirm ? 'pending' : 'subscribed';
       const subscriber = await newsletter.addSubscriber(trx, { email, status }, now);
       if (subscriber.isNew) {
-        await recordChange(trx, { ...named(subscriber.id), action: 'created', after: { status } });
+        await recordChange(trx, {
+          ...namesOfSubscriber(subscriber.id),
+          action: 'created',
+          after: { status },
+        });
       }
       if (toConfirm && subscriber.status === 'pending') {
         await newsletter.renewPendingSubscriber(trx, email, now);
@@ -37,7 +40,7 @@ export async function signUpForNewsletter(
       }
       if (!toConfirm && (await newsletter.subscribeUnconfirmed(trx, email))) {
         await recordChange(trx, {
-          ...named(subscriber.id),
+          ...namesOfSubscriber(subscriber.id),
           action: 'changed',
           before: { status: 'pending' },
           after: { status },
@@ -85,7 +88,7 @@ export function confirmSubscriber(db: Db, config: Config, email: string): Promis
       const confirmed = await newsletter.confirmSubscriber(trx, email, now);
       if (!confirmed) return (await newsletter.findSubscriber(trx, email)) !== undefined;
       await recordChange(trx, {
-        ...named(confirmed.id),
+        ...namesOfSubscriber(confirmed.id),
         action: 'changed',
         before: { status: 'pending' },
         after: { status: 'subscribed' },
@@ -116,7 +119,7 @@ export function unsubscribeLink(db: Db, publicUrl: string, email: string): Promi
 
 /** The owner of an address says no. Once more, or of an address that is not known, changes nothing. */
 export async function unsubscribe(db: Db, email: string): Promise<void> {
-  await actingAs(visitor, () => db.transaction().execute((trx) => remove(trx, email)));
+  await actingAs(visitor, () => db.transaction().execute((trx) => removeSubscriber(trx, email)));
 }
 
 /** A page (from 0) of the subscribers, oldest first, and how many a search finds. */
@@ -133,7 +136,7 @@ export async function listSubscribers(
 
 /** Removes the sign-up of an address (in lower case). Throws NotFound. */
 export async function deleteSubscriber(db: Db, email: string): Promise<void> {
-  const found = await db.transaction().execute((trx) => remove(trx, email));
+  const found = await db.transaction().execute((trx) => removeSubscriber(trx, email));
   if (!found) throw new NotFound('Subscriber');
 }
 
@@ -143,13 +146,9 @@ export function deleteUnconfirmedSubscribers(db: Db): Promise<number> {
   return newsletter.deletePendingSubscribersFromBefore(db, before);
 }
 
-async function remove(trx: Db, email: string): Promise<boolean> {
+/** Removes the sign-up of an address in the transaction `trx`. False when there was none. */
+export async function removeSubscriber(trx: Db, email: string): Promise<boolean> {
   const deleted = await newsletter.deleteSubscriber(trx, email);
-  if (deleted) await recordChange(trx, { ...named(deleted.id), action: 'deleted' });
+  if (deleted) await recordChange(trx, { ...namesOfSubscriber(deleted.id), action: 'deleted' });
   return deleted !== undefined;
-}
-
-/** What the history says of a subscriber: which row, and not whose. */
-function named(id: number) {
-  return { entity: 'subscriber' as const, id, title: `Subscriber ${id}` };
 }

@@ -1,12 +1,16 @@
 import type { Db } from '../../db/client.ts';
-import { findCredentialsByEmail } from '../../db/queries/accounts/users.ts';
+import {
+  findCredentialsByEmail,
+  findUserById,
+  type User,
+} from '../../db/queries/accounts/users.ts';
 import type { ContactMessage } from '../../db/queries/contactMessages.ts';
 import {
   type AnswerWatch,
   deleteAnswerWatchesOf,
   listAnswerWatchesOf,
 } from '../../db/queries/mail/answerWatches.ts';
-import { deleteSubscriber, findSubscriber, type Subscriber } from '../../db/queries/newsletter.ts';
+import { findSubscriber, type Subscriber } from '../../db/queries/newsletter.ts';
 import * as held from '../../db/queries/personalData.ts';
 import {
   mentionsAddress,
@@ -14,7 +18,10 @@ import {
   replaceAddress,
   replaceAddressWithin,
 } from '../lib/mentions.ts';
+import { type By, type ReasonToKeep, removeUser, whyKept } from './accounts/team.ts';
+import { namesOfMail, namesOfMessage, namesOfReport } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
+import { removeSubscriber } from './newsletter.ts';
 
 /** All that is stored about an e-mail address. */
 export type PersonalData = {
@@ -30,22 +37,32 @@ export type PersonalData = {
   trash: Omit<held.HeldTrash, 'data'>[];
   /** Entries of the history that name the address. */
   history: Omit<held.HeldHistory, 'before' | 'after'>[];
-  /** The account with this address, which only Users deletes. */
-  account: { id: string } | null;
+  /** Imports of rules that name the address. */
+  editions: held.HeldEdition[];
+  /** The account with this address, and why it would stay; null where it would go. */
+  account: (Pick<User, 'id' | 'name' | 'role'> & { keptAs: ReasonToKeep | null }) | null;
 };
 
 /** How many of each there were. */
 export type DeletedPersonalData = Record<
-  'messages' | 'subscribers' | 'watches' | 'reports' | 'mails' | 'trash' | 'history',
+  | 'accounts'
+  | 'messages'
+  | 'subscribers'
+  | 'watches'
+  | 'reports'
+  | 'mails'
+  | 'trash'
+  | 'editions'
+  | 'history',
   number
 >;
 
-/** What stands in the history where the address stood. */
+/** What stands where the address stood in what stays. */
 const REPLACEMENT = '(deleted address)';
 
-/** All that is stored about an e-mail address (in lower case). */
-export async function readPersonalData(db: Db, email: string): Promise<PersonalData> {
-  const { mails, trash, history, ...found } = await find(db, email);
+/** All that is stored about an e-mail address (in lower case), for whoever may delete it. */
+export async function readPersonalData(db: Db, email: string, who: By = {}): Promise<PersonalData> {
+  const { mails, trash, history, ...found } = await find(db, email, who);
   return {
     email,
     ...found,
@@ -56,34 +73,43 @@ export async function readPersonalData(db: Db, email: string): Promise<PersonalD
 }
 
 /**
- * Deletes all that is stored about an e-mail address (in lower case), in one transaction. Entries of
- * the history stay, without the address; an account stays as it is. The history says that this was
- * done, and not for whom.
+ * Deletes all that is stored about an e-mail address (in lower case), in one transaction, with the account
+ * unless there is a reason to keep it: one's own, or the last administrator's. Entries of the history and
+ * imports of rules stay, without the address. The history says that this was done, and not for whom.
  */
 export function deletePersonalData(
   db: Db,
   email: string,
-): Promise<{ deleted: DeletedPersonalData; account: { id: string } | null }> {
+  who: By = {},
+): Promise<{ deleted: DeletedPersonalData; keptAs: ReasonToKeep | null }> {
   return db.transaction().execute(async (trx) => {
-    const { subscriber, messages, reports, mails, trash, history, account } = await find(
-      trx,
-      email,
-    );
-    if (subscriber) await deleteSubscriber(trx, email);
+    const found = await find(trx, email, who);
+    const { account, subscriber, messages, reports, mails, trash, editions } = found;
+    const removesAccount = account?.keptAs === null;
+    if (removesAccount) await removeUser(trx, account.id);
+    if (subscriber) await removeSubscriber(trx, email);
     const watches = await deleteAnswerWatchesOf(trx, email);
     // Before the messages, with which their replies go.
     await held.deleteHeldRows(trx, 'outbox', idsOf(mails));
     await held.deleteHeldRows(trx, 'contact_messages', idsOf(messages));
     await held.deleteHeldRows(trx, 'answer_reports', idsOf(reports));
+    await recordDeleted(trx, found);
     await cleanTrash(trx, trash, email);
+    for (const { id, importedBy } of editions) {
+      await held.renameImporter(trx, id, replaceAddress(importedBy, email, REPLACEMENT));
+    }
+    // With what was recorded just now.
+    const history = await listHistoryNaming(trx, email);
     for (const entry of history) await held.rewordHistory(trx, reworded(entry, email));
     const deleted = {
+      accounts: removesAccount ? 1 : 0,
       messages: messages.length,
       subscribers: subscriber ? 1 : 0,
       watches,
       reports: reports.length,
       mails: mails.length,
       trash: trash.length,
+      editions: editions.length,
       history: history.length,
     };
     if (Object.values(deleted).some((count) => count > 0)) {
@@ -95,17 +121,16 @@ export function deletePersonalData(
         before: deleted,
       });
     }
-    return { deleted, account };
+    return { deleted, keptAs: account?.keptAs ?? null };
   });
 }
 
-async function find(db: Db, email: string) {
+async function find(db: Db, email: string, who: By) {
   const messages = await held.listMessagesHolding(db, email);
   const reports = await held.listReportsHolding(db, email);
   const mails = await held.listMailsHolding(db, email);
   const trash = await held.listTrashHolding(db, email);
-  const history = await held.listHistoryHolding(db, email);
-  const account = await findCredentialsByEmail(db, email);
+  const editions = await held.listEditionsHolding(db, email);
   const hold = (row: unknown) => mentionsAddressWithin(row, email);
   return {
     subscriber: (await findSubscriber(db, email)) ?? null,
@@ -114,9 +139,43 @@ async function find(db: Db, email: string) {
     reports: reports.filter(hold),
     mails: mails.filter(hold),
     trash: trash.filter(hold),
-    history: history.filter(hold),
-    account: account ? { id: account.id } : null,
+    editions: editions.filter(hold),
+    history: await listHistoryNaming(db, email),
+    account: await findAccount(db, email, who),
   };
+}
+
+async function findAccount(db: Db, email: string, who: By): Promise<PersonalData['account']> {
+  const { id = '' } = (await findCredentialsByEmail(db, email)) ?? {};
+  const user = await findUserById(db, id);
+  if (!user) return null;
+  return { id, name: user.name, role: user.role, keptAs: await whyKept(db, user, who) };
+}
+
+async function listHistoryNaming(db: Db, email: string): Promise<held.HeldHistory[]> {
+  const history = await held.listHistoryHolding(db, email);
+  return history.filter((entry) => mentionsAddressWithin(entry, email));
+}
+
+/** Notes of each record that it was deleted, and nothing that stood in it: no other gets its number. */
+async function recordDeleted(
+  trx: Db,
+  {
+    messages,
+    reports,
+    mails,
+  }: Pick<Awaited<ReturnType<typeof find>>, 'messages' | 'reports' | 'mails'>,
+) {
+  for (const { id } of messages) {
+    await recordChange(trx, { ...namesOfMessage(id), action: 'deleted' });
+  }
+  for (const report of reports) {
+    await recordChange(trx, {
+      ...(await namesOfReport(trx, report.id, report)),
+      action: 'deleted',
+    });
+  }
+  for (const { id } of mails) await recordChange(trx, { ...namesOfMail(id), action: 'deleted' });
 }
 
 function idsOf(rows: readonly { id: number }[]): number[] {

@@ -34,7 +34,7 @@ test('a subscriber confirms by a button, and leaves by another', async ({ page, 
   const form = page.getByRole('region', { name: 'Newsletter' });
   await form.getByLabel('Email address').fill('ana@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByText('Please open the link in the e-mail')).toBeVisible();
+  await expect(form.getByText('Please open the link in our e-mail')).toBeVisible();
   await page.goto(await linkOfMail(1));
   await expect(page.getByText('Send the newsletter to ana@example.com?')).toBeVisible();
   expect(status()).toEqual([{ status: 'pending' }]);
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
     const form = page.locator('#watch');
     await form.getByLabel('Email address').fill('ana@example.com');
     await form.getByRole('button', { name: 'Watch this answer' }).click();
-    await expect(page.getByText('Please open the link in the e-mail')).toBeVisible();
+    await expect(page.getByText('Please open the link in our e-mail')).toBeVisible();
     await page.goto(await linkOfMail(1));
     await expect(page.getByText('Japan with a passport of Brazil')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
     const newsletter = page.getByRole('region', { name: 'Newsletter' });
     await newsletter.getByLabel('Email address').fill('ana@example.com');
     await newsletter.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByText('Please open the link in the e-mail')).toBeVisible();
+    await expect(page.getByText('Please open the link in our e-mail')).toBeVisible();
     await page.goto(await linkOfMail(2));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Thank you for subscribing!')).toBeVisible();
@@ -86,6 +86,6 @@ test('an answer is watched from its page, on a phone', async ({ page, site }) =>
   await form.getByLabel('Email address').fill('ana@example.com');
   await expectNoViolation(page, '#watch');
   await form.getByRole('button', { name: 'Watch this answer' }).click();
-  await expect(page.getByText('Please open the link in the e-mail')).toBeVisible();
+  await expect(page.getByText('Please open the link in our e-mail')).toBeVisible();
   expect(site.sql('select email from answer_watches')).toEqual([{ email: 'ana@example.com' }]);
 });

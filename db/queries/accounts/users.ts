@@ -106,14 +106,15 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether somebody is left who can sign in and may do everything. */
-export async function hasActiveAdministrator(db: Db): Promise<boolean> {
+/** Whether somebody, other than the account `without`, can sign in and may do everything. */
+export async function hasActiveAdministrator(db: Db, without = ''): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'administrator')
     .where('deactivated_at', 'is', null)
     .where('password_hash', '<>', '')
+    .where('id', '<>', without)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

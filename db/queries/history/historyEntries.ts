@@ -68,6 +68,23 @@ export async function findFirstEntrySince(db: Db, time: string): Promise<number 
   return row?.id;
 }
 
+/** The ids of a kind of records in the history that begin with these characters. */
+export async function listRecordedIdsFrom(
+  db: Db,
+  entity: string,
+  beginning: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('history')
+    .select('entity_id')
+    .distinct()
+    .where('entity', '=', entity)
+    .where('entity_id', '>=', beginning)
+    .where('entity_id', '<', `${beginning}\u{10ffff}`)
+    .execute();
+  return rows.map((row) => row.entity_id);
+}
+
 /** The accounts in the history, each with the name it had last, by name. */
 export async function listHistoryAccounts(db: Db): Promise<{ id: string; name: string }[]> {
   // From one account to the next in the index, whatever the number of entries of each.

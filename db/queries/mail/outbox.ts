@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { unusedId } from '../../unusedId.ts';
 
 export type OutboxState = 'waiting' | 'sent' | 'failed';
 
@@ -38,6 +39,7 @@ export async function insertMail(db: Db, mail: NewMail, now: string): Promise<nu
   const { id } = await db
     .insertInto('outbox')
     .values({
+      id: unusedId(db, 'outbox'),
       kind: mail.kind,
       to_address: mail.to,
       subject: mail.subject,

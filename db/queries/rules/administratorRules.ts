@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { Schema, VisaType } from '../../schema.ts';
+import { unusedId } from '../../unusedId.ts';
 import { changeContent } from '../contentVersion.ts';
 import {
   ruleColumns,
@@ -97,6 +98,7 @@ export async function insertAdministratorRule(
       .insertInto('entry_rules')
       .values({
         ...toRuleRow(rule),
+        id: unusedId(trx, 'entry_rules'),
         source_id: EDITORS,
         edition_id: null,
         verified_on: rule.verifiedOn,
@@ -161,7 +163,10 @@ export async function insertRuleRow(
   row: Insertable<Schema['entry_rules']>,
 ): Promise<StoredRule> {
   return changeContent(db, async (trx) => {
-    const inserted = trx.insertInto('entry_rules').values(row).returning(ruleColumns);
+    const inserted = trx
+      .insertInto('entry_rules')
+      .values({ id: unusedId(trx, 'entry_rules'), ...row })
+      .returning(ruleColumns);
     return toStoredRule(await inserted.executeTakeFirstOrThrow());
   });
 }

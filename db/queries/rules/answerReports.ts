@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { Schema } from '../../schema.ts';
+import { unusedId } from '../../unusedId.ts';
 
 type Report = Pick<
   Insertable<Schema['answer_reports']>,
@@ -11,7 +12,13 @@ type Report = Pick<
 export async function countAnswerReport(db: Db, report: Report, now: string): Promise<void> {
   await db
     .insertInto('answer_reports')
-    .values({ ...report, created_at: now, last_reported_at: now, closed_at: null })
+    .values({
+      ...report,
+      id: unusedId(db, 'answer_reports'),
+      created_at: now,
+      last_reported_at: now,
+      closed_at: null,
+    })
     .onConflict((conflict) =>
       conflict.column('fingerprint').doUpdateSet((eb) => ({
         reports: eb('answer_reports.reports', '+', 1),

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { Schema, VisaType } from '../../schema.ts';
+import { unusedId } from '../../unusedId.ts';
 import { moveContentVersion } from '../contentVersion.ts';
 
 type Row<Table extends keyof Schema> = Omit<Insertable<Schema[Table]>, 'source_id'>;
@@ -33,17 +34,17 @@ export async function replaceSourceStatements(
     const rows = members.map((member) => ({ ...member, zone_id: zone.id }));
     await db.insertInto('zone_members').values(rows).execute();
   }
-  if (conditions.length > 0) {
+  for (const row of conditions) {
     await db
       .insertInto('entry_conditions')
-      .values(conditions.map((row) => ({ ...row, ...ofSource })))
+      .values({ id: unusedId(db, 'entry_conditions'), ...row, ...ofSource })
       .onConflict((conflict) => conflict.columns(['destination', 'kind']).doNothing())
       .execute();
   }
-  if (portals.length > 0) {
+  for (const row of portals) {
     await db
       .insertInto('application_portals')
-      .values(portals.map((row) => ({ ...row, ...ofSource })))
+      .values({ id: unusedId(db, 'application_portals'), ...row, ...ofSource })
       .execute();
   }
   if (schemes.length > 0) {

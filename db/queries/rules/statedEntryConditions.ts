@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { Schema } from '../../schema.ts';
+import { unusedId } from '../../unusedId.ts';
 import { mapColumns, number, plain, text } from '../columns.ts';
 import { changeContent } from '../contentVersion.ts';
 
@@ -70,7 +71,13 @@ export async function insertEntryCondition(
   return changeContent(db, async (trx) => {
     const row = await trx
       .insertInto('entry_conditions')
-      .values({ destination, ...stated.toRow(fields), created_at: now, updated_at: now })
+      .values({
+        id: unusedId(trx, 'entry_conditions'),
+        destination,
+        ...stated.toRow(fields),
+        created_at: now,
+        updated_at: now,
+      })
       .returning(names)
       .executeTakeFirstOrThrow();
     return toStored(row);
@@ -127,7 +134,10 @@ export async function insertEntryConditionRow(
   row: Insertable<Schema['entry_conditions']>,
 ): Promise<StoredEntryCondition> {
   return changeContent(db, async (trx) => {
-    const inserted = trx.insertInto('entry_conditions').values(row).returning(names);
+    const inserted = trx
+      .insertInto('entry_conditions')
+      .values({ id: unusedId(trx, 'entry_conditions'), ...row })
+      .returning(names);
     return toStored(await inserted.executeTakeFirstOrThrow());
   });
 }

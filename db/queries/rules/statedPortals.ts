@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { PortalScheme, Schema } from '../../schema.ts';
+import { unusedId } from '../../unusedId.ts';
 import { flag, mapColumns, number, plain, text } from '../columns.ts';
 import { changeContent } from '../contentVersion.ts';
 
@@ -68,7 +69,13 @@ export async function insertPortal(
   return changeContent(db, async (trx) => {
     const row = await trx
       .insertInto('application_portals')
-      .values({ destination, ...stated.toRow(fields), created_at: now, updated_at: now })
+      .values({
+        id: unusedId(trx, 'application_portals'),
+        destination,
+        ...stated.toRow(fields),
+        created_at: now,
+        updated_at: now,
+      })
       .returning(names)
       .executeTakeFirstOrThrow();
     return toStored(row);
@@ -122,7 +129,10 @@ export async function insertPortalRow(
   row: Insertable<Schema['application_portals']>,
 ): Promise<StoredPortal> {
   return changeContent(db, async (trx) => {
-    const inserted = trx.insertInto('application_portals').values(row).returning(names);
+    const inserted = trx
+      .insertInto('application_portals')
+      .values({ id: unusedId(trx, 'application_portals'), ...row })
+      .returning(names);
     return toStored(await inserted.executeTakeFirstOrThrow());
   });
 }

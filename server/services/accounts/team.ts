@@ -7,12 +7,13 @@ import * as users from '../../../db/queries/accounts/users.ts';
 import type { Role } from '../../../db/schema.ts';
 import { oldestSession } from '../../auth/luciaAdapter.ts';
 import { FieldError, InvalidRequest, NotFound } from '../errors.ts';
+import { inTransaction } from '../inTransaction.ts';
 import { createAccountLink, type NewAccountLink } from './accountLinks.ts';
 import { recordUserChange } from './recordUserChange.ts';
 import { readSecurity } from './securitySettings.ts';
 
 /** Who does it: the id of the signed-in administrator; none on the command line. */
-type By = { by?: string | undefined };
+export type By = { by?: string | undefined };
 
 /** All accounts by e-mail, each with how many sessions it has. */
 export async function listTeam(db: Db): Promise<users.ListedUser[]> {
@@ -102,6 +103,21 @@ export function removeUser(db: Db, id: string, who: By = {}): Promise<void> {
   return changeUser(db, id, who, (trx) => users.deleteUser(trx, id));
 }
 
+/** Why an account can't be removed by somebody: it is their own, or the last that can do everything. */
+export type ReasonToKeep = 'own account' | 'last administrator';
+
+/** Why `removeUser` would refuse; null where it wouldn't. */
+export async function whyKept(
+  db: Db,
+  { id, role, state }: Pick<users.User, 'id' | 'role' | 'state'>,
+  who: By = {},
+): Promise<ReasonToKeep | null> {
+  if (id === who.by) return 'own account';
+  const canSignIn = role === 'administrator' && state === 'active';
+  const isLast = canSignIn && !(await users.hasActiveAdministrator(db, id));
+  return isLast ? 'last administrator' : null;
+}
+
 /**
  * For somebody who lost the phone and the recovery codes: the password alone signs in. Throws NotFound,
  * or InvalidRequest for one's own account, which asks for the password.
@@ -126,7 +142,7 @@ async function changeUser(
   also?: Record<string, string>,
 ): Promise<void> {
   refuseOwnAccount(id, who);
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     const before = await readUser(trx, id);
     await change(trx, new Date().toISOString());
     // After the change, in its transaction: of two at the same moment the second one finds nobody left.

@@ -62,6 +62,21 @@ export async function namesOfPortal(
   return { entity: 'application_portal' as const, id, title };
 }
 
+/** Which message, and nothing of what stands in it. */
+export function namesOfMessage(id: number) {
+  return { entity: 'message' as const, id, title: `Message ${id}` };
+}
+
+/** Which subscriber, and not whose address. */
+export function namesOfSubscriber(id: number) {
+  return { entity: 'subscriber' as const, id, title: `Subscriber ${id}` };
+}
+
+/** Which mail, and not to whom. */
+export function namesOfMail(id: number) {
+  return { entity: 'mail' as const, id, title: `Mail ${id}` };
+}
+
 /** The country's name; the code where there is no such country. */
 export async function countryName(db: Db, code: string): Promise<string> {
   return (await findCountry(db, code))?.name ?? code;

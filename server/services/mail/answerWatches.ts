@@ -3,14 +3,12 @@ import { findCountry } from '../../../db/queries/countries.ts';
 import * as watches from '../../../db/queries/mail/answerWatches.ts';
 import type { Config } from '../../config.ts';
 import { wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
+import { WATCHES_MAX } from '../../schemas/mail/limits.ts';
 import { InvalidRequest } from '../errors.ts';
 import { actingAs, visitor } from '../history/actor.ts';
 import { mayBeAsked } from '../newsletter.ts';
 import { CONFIRM_DAYS, mailLinkTo } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
-
-/** How many answers one address watches. More are thanked for and dropped, as for any other address. */
-export const WATCHES_MAX = 100;
 
 /**
  * Stores that an address (in lower case) wants to hear when an answer changes, once it has confirmed.

@@ -3,6 +3,7 @@ import * as outbox from '../../../db/queries/mail/outbox.ts';
 import type { Config } from '../../config.ts';
 import type { OutboxState } from '../../schemas/mail/mail.ts';
 import { NotFound } from '../errors.ts';
+import { namesOfMail } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { type MailKind, mailIsConfigured, mailKinds, queue } from './outbox.ts';
 
@@ -38,7 +39,7 @@ export async function sendAgain(db: Db, id: number): Promise<void> {
     const mail = await outbox.retryMail(trx, id, new Date().toISOString());
     if (!mail) throw new NotFound('Mail');
     const after = { about: nameOf(mail.kind), state: 'waiting' };
-    await recordChange(trx, { ...named(id), action: 'changed', after });
+    await recordChange(trx, { ...namesOfMail(id), action: 'changed', after });
   });
   queue.emit('queued');
 }
@@ -49,13 +50,8 @@ export async function deleteFromOutbox(db: Db, id: number): Promise<void> {
     const mail = await outbox.deleteMail(trx, id);
     if (!mail) throw new NotFound('Mail');
     const before = { about: nameOf(mail.kind) };
-    await recordChange(trx, { ...named(id), action: 'deleted', before });
+    await recordChange(trx, { ...namesOfMail(id), action: 'deleted', before });
   });
-}
-
-/** What the history says of a mail: which one, and not to whom. */
-function named(id: number) {
-  return { entity: 'mail' as const, id, title: `Mail ${id}` };
 }
 
 /** A later version may have queued a kind that this one doesn't know. */

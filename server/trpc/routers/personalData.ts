@@ -5,9 +5,11 @@ import { adminProcedure, router } from '../init.ts';
 export const personalDataRouter = router({
   find: adminProcedure
     .input(personalDataOf)
-    .query(({ ctx, input }) => readPersonalData(ctx.db, input.email)),
+    .query(({ ctx, input }) => readPersonalData(ctx.db, input.email, { by: ctx.signedInUser.id })),
 
   delete: adminProcedure
     .input(personalDataOf)
-    .mutation(({ ctx, input }) => deletePersonalData(ctx.db, input.email)),
+    .mutation(({ ctx, input }) =>
+      deletePersonalData(ctx.db, input.email, { by: ctx.signedInUser.id }),
+    ),
 });

@@ -132,7 +132,7 @@ export const reports = {
   sendAgain: { success: 'The mail is sent again', failure: 'Failed to send again', saysWhy: true },
   deleteMail: { success: 'Mail deleted successfully', failure: 'Failed to delete mail' },
   deletePersonalData: {
-    success: 'Everything about the address was deleted',
+    success: 'Deleted what was stored about the address',
     failure: 'Failed to delete',
     saysWhy: true,
   },

@@ -1,6 +1,7 @@
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { InputField } from '../../ui/forms/InputField.tsx';
+import { confirmNewsletter } from '../mail/confirmationWords.ts';
 import { VisitorForm } from './VisitorForm.tsx';
 
 /** Subscribes an address. `subscribed` and `refused` are the outcomes of sending without scripts. */
@@ -24,7 +25,7 @@ export function NewsletterForm({
         {signUp.isSuccess || subscribed ? (
           <p role="status" className="text-lg font-semibold text-free">
             Thank you for subscribing!
-            {signUp.data?.toConfirm && ' Please open the link in the e-mail that we have sent you.'}
+            {signUp.data?.toConfirm && ` ${confirmNewsletter}`}
           </p>
         ) : (
           <VisitorForm

@@ -1,6 +1,7 @@
 import { type MailAction, mailLinkPath } from '../../../server/schemas/mail/mailLinkPaths.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { confirmNewsletter, confirmWatch } from './confirmationWords.ts';
 
 /** What became of pressing the button. */
 export const outcomes = ['done', 'ended'] as const;
@@ -21,7 +22,7 @@ const wordsOf: Record<MailAction, Words> = {
     ask: (email) => `Send the newsletter to ${email}?`,
     button: 'Confirm',
     done: 'Thank you for subscribing! The newsletter comes from now on.',
-    sent: 'Thank you for subscribing! Please open the link in the e-mail that we have sent you.',
+    sent: `Thank you for subscribing! ${confirmNewsletter}`,
   },
   'leave-newsletter': {
     title: 'Newsletter',
@@ -34,7 +35,7 @@ const wordsOf: Record<MailAction, Words> = {
     ask: (email, answer) => `Write to ${email} when this changes: ${answer}?`,
     button: 'Confirm',
     done: 'Thank you. We write when it changes, once a day at most.',
-    sent: 'Thank you. Please open the link in the e-mail that we have sent you.',
+    sent: `Thank you. ${confirmWatch}`,
   },
   'stop-watching': {
     title: 'Changes by e-mail',

@@ -298,7 +298,15 @@ describe('personal-data', () => {
     const { code, stdout } = await personalData('show', 'ANA@example.com');
     expect(code).toBe(0);
     expect(stdout).not.toContain('\u009b');
-    const nothing = { watches: [], reports: [], mails: [], trash: [], history: [], account: null };
+    const nothing = {
+      watches: [],
+      reports: [],
+      mails: [],
+      trash: [],
+      editions: [],
+      history: [],
+      account: null,
+    };
     const one = { id: 1, name: 'Ana', email, message: 'One\u009b2J', status: 'unread' };
     const two = { id: 2, name: 'Ana', email, message: 'Two', status: 'unread' };
     expect(JSON.parse(stdout)).toEqual({
@@ -320,7 +328,7 @@ describe('personal-data', () => {
       email: 'cy@example.com',
       subscriber: null,
       messages: [],
-      account: { id: expect.any(String) },
+      account: { id: expect.any(String), keptAs: 'last administrator' },
     });
   });
 
@@ -328,7 +336,7 @@ describe('personal-data', () => {
     const { db, admin, personalData } = await withPersonalData();
     expect(await personalData('delete', 'Ana@Example.com')).toEqual({
       code: 0,
-      stdout: `Deleted of ${email}: messages: 2, newsletter sign-ups: 1, watched answers: 0, reports: 0, mails: 0, records in the trash: 0, entries of the history, which stay without it: 0\n`,
+      stdout: `Deleted of ${email}: accounts: 0, messages: 2, newsletter sign-ups: 1, watched answers: 0, reports: 0, mails: 0, records in the trash: 0, imports of rules, which stay without it: 0, entries of the history, which stay without it: 0\n`,
       stderr: '',
     });
     const bo = [{ email: 'bo@example.com' }];
@@ -338,7 +346,7 @@ describe('personal-data', () => {
     expect(await personalData('delete', email)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(
-        `^Deleted of ${email}: messages: 0, .*\n${email} has an account too: npm run admin -- delete ${email}\n$`,
+        `^Deleted of ${email}: accounts: 0, .*\nThe account ${email} stays: it is the last administrator's\n$`,
       ),
       stderr: '',
     });

@@ -83,7 +83,7 @@ test('a question moves to any place, and the others keep their order', async () 
   });
 });
 
-test('a deleted question comes back to its place, under another id where its own was taken', async () => {
+test('a deleted question comes back to its place, and no other has its id meanwhile', async () => {
   const { api, questions, historyOf } = await start();
   const before = await questions();
   const [, second] = await api.faq.listToEdit.query();
@@ -96,9 +96,13 @@ test('a deleted question comes back to its place, under another id where its own
 
   const { question, answer, category } = second;
   const deleted = await api.faq.delete.mutate({ id: second.id });
-  await api.faq.create.mutate({ fields: { question, answer, category } });
+  const other = await api.faq.create.mutate({ fields: { question, answer, category } });
+  expect(other.id).toBe(`${second.id}-2`);
+  const stale = { id: second.id, version: 1, fields: faqInput() };
+  expect(await refusalOf(api.faq.update.mutate(stale))).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await historyOf(other.id)).map(({ action }) => action)).toEqual(['created']);
   const [restored] = await api.trash.restore.mutate({ ids: [deleted.trashId] });
-  expect(restored?.id).toBe(`${second.id}-2`);
+  expect(restored?.id).toBe(second.id);
 });
 
 test('editors keep the questions, administrators alone the settings and pages', async () => {

@@ -169,7 +169,7 @@ test('personal data is deleted in one transaction or not at all', async () => {
   await sql`drop trigger refuse`.execute(db);
   expect(await deletePersonalData(db, email)).toMatchObject({
     deleted: { messages: 1, subscribers: 1 },
-    account: null,
+    keptAs: null,
   });
   expect(await readPersonalData(db, email)).toMatchObject({ subscriber: null, messages: [] });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '../../../db/client.ts';
 import { findDestination } from '../../../db/queries/destinations/destinations.ts';
+import { addMissingFaqs } from '../../../db/queries/faqs.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { faqInput, requirementInput } from '../inputs.ts';
 import { runJob } from '../siteJobsOf.ts';
@@ -204,12 +205,12 @@ describe('a visa requirement that was deleted', () => {
 
 describe('the trash', () => {
   test('gives what comes back under another id its history', async () => {
-    const { api } = await start();
+    const { site, api } = await start();
     const fields = faqInput();
     const { id } = await api.faq.create.mutate({ fields });
     const { trashId } = await api.faq.delete.mutate({ id });
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    expect((await api.faq.create.mutate({ fields })).id).toBe(id);
+    // As the seed brings a question that is missing.
+    await addMissingFaqs(site.db, [{ id, ...fields }]);
     const [restored] = await api.trash.restore.mutate({ ids: [trashId] });
     expect(restored?.id).toBe(`${id}-2`);
     const actionsOf = async (one: string) => {
@@ -217,7 +218,7 @@ describe('the trash', () => {
       return entries.map(({ action }) => action);
     };
     expect(await actionsOf(`${id}-2`)).toEqual(['restored', 'deleted', 'created']);
-    expect(await actionsOf(id)).toEqual(['created']);
+    expect(await actionsOf(id)).toEqual([]);
   });
 
   test('keeps what was deleted for 30 days, then it is gone', async () => {

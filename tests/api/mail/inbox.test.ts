@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { mentionsAddress } from '../../../server/lib/mentions.ts';
 import { createAdministrator } from '../../../server/services/administrators.ts';
 import { queueMail } from '../../../server/services/mail/outbox.ts';
+import { deletePersonalData } from '../../../server/services/personalData.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { runJob } from '../siteJobsOf.ts';
-import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
+import { administrator, refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 import { mailSettingsOf, startSmtpServer } from './smtpServer.ts';
 
 const message = { name: 'Ana', email: 'ana@example.com', message: 'Do I need a visa?' };
@@ -261,12 +264,14 @@ describe('everything about an address', () => {
 
     const { deleted } = await api.personalData.delete.mutate({ email: 'ana@example.com' });
     expect(deleted).toEqual({
+      accounts: 0,
       messages: 2,
       subscribers: 1,
       watches: 1,
       reports: 1,
       mails: 1,
       trash: 2,
+      editions: 0,
       history: 1,
     });
     expect(counted(await api.personalData.find.query({ email: 'ana@example.com' }))).toEqual({
@@ -299,23 +304,74 @@ describe('everything about an address', () => {
       before: '{"email":"(deleted address)","other":"joana@example.com"}',
     });
     expect(history.at(-1)).toMatchObject({ entity: 'personal_data', action: 'deleted' });
+    // Each record's end is its own, and says nothing of what stood in it.
+    const ends = history.filter(({ action }) => action === 'deleted').map(({ entity }) => entity);
+    expect(ends).toEqual([
+      'subscriber',
+      'message',
+      'message',
+      'answer_report',
+      'mail',
+      'personal_data',
+    ]);
   });
 
-  test('leaves an account, and says that there is one', async () => {
+  test('is an account too, which goes with its name in the history alone', async () => {
     const site = await startTestSite();
+    const { db } = site;
     const { api } = await site.signedIn();
-    await createAdministrator(site.db, {
-      email: 'cy@example.com',
-      password: 'a long battery staple',
+    const gone = { email: 'cy@example.com', name: 'Cy Young' };
+    const cy = await createAdministrator(db, { ...gone, password: 'a long battery staple' });
+    await db
+      .insertInto('history')
+      .values({
+        changed_at: new Date().toISOString(),
+        actor_kind: 'user',
+        actor_id: cy,
+        actor_name: gone.name,
+        entity: 'faq',
+        entity_id: 'x',
+        title: 'Q',
+        action: 'changed',
+      })
+      .execute();
+    await addEdition(db, { rules: [ruleFixture()] });
+    await db.updateTable('rule_editions').set({ imported_by: gone.email }).execute();
+    const found = await api.personalData.find.query({ email: gone.email });
+    expect(found.account).toEqual({
+      id: cy,
+      name: gone.name,
+      role: 'administrator',
+      keptAs: null,
     });
-    expect((await api.personalData.find.query({ email: 'cy@example.com' })).account).not.toBeNull();
-    const { account } = await api.personalData.delete.mutate({ email: 'cy@example.com' });
-    expect(account).not.toBeNull();
-    const left = await site.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', 'cy@example.com');
-    expect(await left.execute()).toHaveLength(1);
+    const { deleted, keptAs } = await api.personalData.delete.mutate({ email: gone.email });
+    expect({ deleted, keptAs }).toMatchObject({
+      deleted: { accounts: 1, editions: 1 },
+      keptAs: null,
+    });
+    const everything = await api.personalData.find.query({ email: gone.email });
+    expect(everything).toMatchObject({ account: null, editions: [], history: [] });
+    const history = await db.selectFrom('history').selectAll().orderBy('id').execute();
+    expect(JSON.stringify(history)).not.toContain(gone.email);
+    expect(history.filter(({ entity }) => entity === 'user').at(-1)).toMatchObject({
+      action: 'deleted',
+      title: gone.name,
+    });
+    expect(history.find(({ entity }) => entity === 'faq')?.actor_name).toBe(gone.name);
+  });
+
+  test('of oneself, or of the last administrator, is deleted but for the account', async () => {
+    const site = await startTestSite();
+    const { db } = site;
+    const { api } = await site.signedIn();
+    const { email } = administrator;
+    await api.newsletter.signUp.mutate({ email });
+    const own = await api.personalData.delete.mutate({ email });
+    expect(own).toMatchObject({ keptAs: 'own account', deleted: { accounts: 0, subscribers: 1 } });
+    // As on the command line, where nobody is signed in.
+    const last = await deletePersonalData(db, email);
+    expect(last).toMatchObject({ keptAs: 'last administrator', deleted: { accounts: 0 } });
+    expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
   });
 
   test.each([

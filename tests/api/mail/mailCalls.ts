@@ -10,13 +10,14 @@ import {
 } from '../../../db/queries/mail/answerWatches.ts';
 import { beginAttempt, insertMail } from '../../../db/queries/mail/outbox.ts';
 import { readConfig } from '../../../server/config.ts';
+import { CONFIRMATIONS_A_DAY } from '../../../server/schemas/mail/limits.ts';
 import { type MailAction, mailActions } from '../../../server/schemas/mail/mailLinkPaths.ts';
 import { replyToContactMessage } from '../../../server/services/contactMessages.ts';
 import { watchAnswer } from '../../../server/services/mail/answerWatches.ts';
 import { followMailLink, readMailLink } from '../../../server/services/mail/followMailLink.ts';
 import { mailLinkTo } from '../../../server/services/mail/mailLinks.ts';
 import { mailChangedAnswers } from '../../../server/services/mail/watchNews.ts';
-import { CONFIRMATIONS_A_DAY, signUpForNewsletter } from '../../../server/services/newsletter.ts';
+import { signUpForNewsletter } from '../../../server/services/newsletter.ts';
 import { refusalOf, type TestBrowser } from '../testApp.ts';
 
 type Api = TestBrowser['api'];

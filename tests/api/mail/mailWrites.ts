@@ -65,5 +65,6 @@ export const mailWrites: Record<string, (db: Db) => Promise<unknown>> = {
   deleteHeldRows: (db) => personalData.deleteHeldRows(db, 'outbox', [1]),
   deleteHeldTrash: (db) => personalData.deleteHeldTrash(db, ['none']),
   renameTrashDeleter: (db) => personalData.renameTrashDeleter(db, 'none', ''),
+  renameImporter: (db) => personalData.renameImporter(db, 0, ''),
   rewordHistory: (db) => personalData.rewordHistory(db, { id: 1, ...history }),
 };

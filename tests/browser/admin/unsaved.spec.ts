@@ -44,6 +44,32 @@ test.describe('a form that was not saved', () => {
     expect(await unsavedForms(next)).toEqual([]);
   });
 
+  test('is gone on with in one tab, however many offer it', async ({ page, context, site }) => {
+    await page.goto(`${requirements}/new`);
+    await fillRequirement(page);
+    await expect.poll(() => unsavedForms(page)).toHaveLength(1);
+    const other = await context.newPage();
+    await other.goto(`${requirements}/new`);
+    const elsewhere = other.getByText(/They are open in another tab/);
+    const offer = other.getByRole('button', { name: 'Restore' });
+    await expect(elsewhere).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    // Both are offered what is left, as it was in the end.
+    await page.getByLabel('Cost', { exact: true }).fill('EUR 5');
+    await page.reload();
+    await expect(offer).toBeVisible();
+    await restore(page);
+    await expect(page.getByLabel('Cost', { exact: true })).toHaveValue('EUR 5');
+    await expect(elsewhere).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await page.getByRole('button', { name: 'Create Requirement' }).click();
+    await expect(toastIn(page, 'Visa requirement created successfully')).toBeVisible();
+    await expect(elsewhere).toHaveCount(0);
+    expect(
+      site.sql("select cost from visa_requirements where country_code = 'EG' and type = 'working'"),
+    ).toEqual([{ cost: 'EUR 5' }]);
+  });
+
   test('is discarded when asked, and when its user signs out', async ({ page }) => {
     await page.goto(`${requirements}/new`);
     await page.getByLabel('Notes').fill('Half a thought');

@@ -128,6 +128,7 @@ export function useStoredForm<Fields extends FieldValues>({
 
   const offers: UnsavedOffers<Fields> = {
     offers: unsaved.offers,
+    elsewhere: unsaved.elsewhere,
     restore,
     discard: unsaved.discard,
   };

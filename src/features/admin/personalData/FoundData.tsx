@@ -1,21 +1,43 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 
 type PersonalData = RouterOutputs['personalData']['find'];
 
-/** How many rows hold the address, without an account. */
+/** How many rows hold the address and can be deleted, or lose it. */
 export function sizeOf(data: PersonalData): number {
-  const { messages, watches, reports, mails, trash, history, subscriber } = data;
-  const lists = [messages, watches, reports, mails, trash, history];
-  return lists.reduce((sum, { length }) => sum + length, subscriber ? 1 : 0);
+  const { messages, watches, reports, mails, trash, editions, history, subscriber } = data;
+  const lists = [messages, watches, reports, mails, trash, editions, history];
+  const single = (subscriber ? 1 : 0) + (data.account?.keptAs === null ? 1 : 0);
+  return lists.reduce((sum, { length }) => sum + length, single);
 }
+
+/** Why an account isn't deleted with the rest. */
+const whyKept = {
+  'own account': 'It is your own, which stays: another administrator can delete it.',
+  'last administrator':
+    'It is the last administrator who can sign in, and stays: make another one first.',
+} satisfies Record<NonNullable<NonNullable<PersonalData['account']>['keptAs']>, string>;
 
 /** All that is stored about an address, kind by kind. */
 export function FoundData({ data }: { data: PersonalData }) {
-  const { subscriber } = data;
+  const { account, subscriber } = data;
   return (
     <>
+      <Found title="Account" count={account ? 1 : 0}>
+        {account && (
+          <li>
+            {account.name || data.email}, {account.role}.{' '}
+            {account.keptAs
+              ? whyKept[account.keptAs]
+              : 'It is removed with its sessions; the history keeps the name.'}{' '}
+            <Link to="/admin/users" className="link">
+              See Users
+            </Link>
+          </li>
+        )}
+      </Found>
       <Found title="Newsletter" count={subscriber ? 1 : 0}>
         {subscriber && (
           <li>
@@ -59,6 +81,16 @@ export function FoundData({ data }: { data: PersonalData }) {
         {data.trash.map(({ id, title, deletedAt, deletedBy }) => (
           <li key={id}>
             {title}, deleted by {deletedBy}, <FormattedDate time={deletedAt} />
+          </li>
+        ))}
+      </Found>
+      <Found
+        title="Imports of rules, where only the address is taken out"
+        count={data.editions.length}
+      >
+        {data.editions.map(({ id, sourceTitle, importedAt }) => (
+          <li key={id}>
+            {sourceTitle}, <FormattedDate time={importedAt} />
           </li>
         ))}
       </Found>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { email as emailSchema } from '../../../../server/schemas/text.ts';
-import { trpc } from '../../../lib/trpc.ts';
+import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { failedToLoad, reports } from '../reports.ts';
@@ -55,18 +54,9 @@ export function PersonalDataSearch() {
           {(data) => (
             <section aria-labelledby="found" className="flex flex-col gap-4">
               <h2 id="found" tabIndex={-1} className="text-xl font-semibold wrap-anywhere">
-                {sizeOf(data) === 0 ? 'Nothing is stored about ' : 'Stored about '}
+                {sizeOf(data) === 0 && !data.account ? 'Nothing is stored about ' : 'Stored about '}
                 {data.email}
               </h2>
-              {data.account && (
-                <p className="card p-4">
-                  This is the address of an account, which is not deleted here:{' '}
-                  <Link to="/admin/users" className="link">
-                    see Users
-                  </Link>
-                  .
-                </p>
-              )}
               <FoundData data={data} />
               {sizeOf(data) > 0 && (
                 <button
@@ -74,7 +64,7 @@ export function PersonalDataSearch() {
                   className="button-quiet self-start text-danger"
                   disabled={deleteAll.isPending}
                   onClick={() => {
-                    if (!window.confirm(question(data.email))) return;
+                    if (!window.confirm(question(data))) return;
                     document.getElementById('found')?.focus();
                     deleteAll.mutate({ email: data.email });
                   }}
@@ -90,6 +80,7 @@ export function PersonalDataSearch() {
   );
 }
 
-function question(email: string): string {
-  return `Are you sure you want to delete everything about ${email}?\n\nThis can't be undone. Entries of the history stay, without the address. Backups lose it as newer ones replace them.`;
+function question({ email, account }: RouterOutputs['personalData']['find']): string {
+  const withAccount = account?.keptAs === null ? ', with the account' : '';
+  return `Are you sure you want to delete everything about ${email}${withAccount}?\n\nThis can't be undone. Entries of the history stay, without the address. Backups lose it as newer ones replace them.`;
 }

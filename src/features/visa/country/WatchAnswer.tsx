@@ -3,6 +3,7 @@ import type { FormState } from '../../../../server/schemas/formState.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { InputField } from '../../../ui/forms/InputField.tsx';
 import { VisitorForm } from '../../contact/VisitorForm.tsx';
+import { confirmWatch } from '../../mail/confirmationWords.ts';
 
 /**
  * "Tell me by e-mail when this changes", where the site sends mail. `refused` is the outcome of sending
@@ -23,7 +24,7 @@ export function WatchAnswer({
   if (send.isSuccess) {
     return (
       <p id="watch" role="status" className="no-print font-semibold text-free">
-        Thank you. Please open the link in the e-mail that we have sent you.
+        Thank you. {confirmWatch}
       </p>
     );
   }

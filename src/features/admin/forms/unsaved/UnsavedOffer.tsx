@@ -4,7 +4,7 @@ import type { UnsavedOffers } from './useUnsavedForm.ts';
 
 /** Offers, at the top of a form, what was typed into it earlier and never saved. */
 export function UnsavedOffer<Fields extends FieldValues>({
-  unsaved: { offers, restore, discard },
+  unsaved: { offers, elsewhere, restore, discard },
 }: {
   unsaved: UnsavedOffers<Fields>;
 }) {
@@ -29,18 +29,24 @@ export function UnsavedOffer<Fields extends FieldValues>({
             <time dateTime={offer.changedAt} className="font-semibold">
               {timeText(offer.changedAt)}
             </time>
-            . They are kept in this browser.
+            {elsewhere.has(offer.id)
+              ? '. They are open in another tab: go on there.'
+              : '. They are kept in this browser.'}
           </p>
-          <button type="button" className="button" onClick={() => choose(() => restore(offer))}>
-            Restore
-          </button>
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => choose(() => discard(offer))}
-          >
-            Discard
-          </button>
+          {!elsewhere.has(offer.id) && (
+            <>
+              <button type="button" className="button" onClick={() => choose(() => restore(offer))}>
+                Restore
+              </button>
+              <button
+                type="button"
+                className="button-quiet"
+                onClick={() => choose(() => discard(offer))}
+              >
+                Discard
+              </button>
+            </>
+          )}
         </div>
       ))}
     </section>

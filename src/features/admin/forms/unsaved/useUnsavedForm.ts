@@ -10,6 +10,7 @@ import {
   listUnsavedForms,
   type UnsavedForm,
 } from './unsavedForms.ts';
+import { useFormsElsewhere } from './useFormsElsewhere.ts';
 
 /** How long after the last change a form is kept, in milliseconds. */
 const DELAY_MS = 300;
@@ -17,6 +18,8 @@ const DELAY_MS = 300;
 /** What was left unsaved of the record that a form is open for. */
 export type UnsavedOffers<Fields extends FieldValues> = {
   offers: UnsavedForm<Fields>[];
+  /** Which of them are open in another tab, by their ids: that one goes on with them. */
+  elsewhere: ReadonlySet<string>;
   restore: (offer: UnsavedForm<Fields>) => void;
   discard: (offer: UnsavedForm<Fields>) => void;
 };
@@ -84,7 +87,7 @@ export function useUnsavedForm<Fields extends FieldValues>({
     };
   }, [form, keep]);
 
-  useEffect(() => {
+  const listOffers = useCallback(() => {
     const userId = utils.session.me.getData()?.id;
     if (!userId) return;
     const left = listUnsavedForms<Fields>({ userId, record });
@@ -94,6 +97,14 @@ export function useUnsavedForm<Fields extends FieldValues>({
     for (const offer of left.filter(isStored)) forgetUnsavedForm(offer.id);
     setOffers(left.filter((offer) => offer.id !== id.current && !isStored(offer)));
   }, [utils, record, base]);
+  useEffect(listOffers, [listOffers]);
+
+  // After the effect above: what others hear of a form that is left is kept by then.
+  const { elsewhere, announce, leave } = useFormsElsewhere({
+    id,
+    asked: offers.map((offer) => offer.id),
+    onLeft: listOffers,
+  });
 
   const remove = (offer: UnsavedForm<Fields>) =>
     setOffers((all) => all.filter((other) => other.id !== offer.id));
@@ -102,10 +113,12 @@ export function useUnsavedForm<Fields extends FieldValues>({
     /** Names the opened form. */
     id: () => id.current,
     offers,
+    elsewhere,
     /** Goes on with what was left: it is this form's own from now on. */
     takeOver(offer: UnsavedForm<Fields>) {
       keep();
       id.current = offer.id;
+      announce();
       remove(offer);
     },
     discard(offer: UnsavedForm<Fields>) {
@@ -117,6 +130,7 @@ export function useUnsavedForm<Fields extends FieldValues>({
       window.clearTimeout(timer.current);
       isSaved.current = true;
       forgetUnsavedForm(id.current);
+      leave();
     },
     /** The next one is another form. */
     startAgain() {

@@ -33,12 +33,19 @@ export type Previewed = {
 export function PolicyForm({ countries }: { countries: RouterOutputs['country']['listAll'] }) {
   const [previewed, setPreviewed] = useState<Previewed>();
   const preview = trpc.rule.previewPolicy.useMutation();
+  const edits = useRef(0);
   const base = useRef<FormBase<PolicyInput>>({ version: undefined, fields: empty });
   const { form, submit } = useSchemaForm({
     resolver,
     defaultValues: blank,
-    save: async (fields) =>
-      setPreviewed({ fields, preview: await preview.mutateAsync({ fields }) }),
+    async save(fields) {
+      const before = edits.current;
+      const next = { fields, preview: await preview.mutateAsync({ fields }) };
+      if (edits.current !== before) {
+        throw new Error('You changed the form before its preview came: press Preview again');
+      }
+      setPreviewed(next);
+    },
     onSaved: () => {},
   });
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -46,7 +53,14 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
   const unsaved = useUnsavedForm<PolicyInput>({ form, record: 'policy', base });
   // What was previewed is no longer what the form says.
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => setPreviewed(undefined) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback() {
+          edits.current += 1;
+          setPreviewed(undefined);
+        },
+      }),
     [form],
   );
 
@@ -60,7 +74,7 @@ export function PolicyForm({ countries }: { countries: RouterOutputs['country'][
     <>
       <FormProvider {...form}>
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <UnsavedOffer unsaved={{ offers: unsaved.offers, discard: unsaved.discard, restore }} />
+          <UnsavedOffer unsaved={{ ...unsaved, restore }} />
           <FormSection title="Who and where">
             <FormField form={form} name="destination" label={ruleLabels.destination}>
               {(control) => (
