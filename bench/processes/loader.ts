@@ -5,6 +5,7 @@ import autocannon from 'autocannon';
 export type Load = {
   url: string;
   connections: number;
+  /** At most: it can be ended before. */
   seconds: number;
   headers: Record<string, string>;
   /** Requests a second; without it, as fast as they are answered. */
@@ -42,6 +43,11 @@ export function uniqueAddress(path: string, number: number): string {
  * and compress a little better or worse for it.
  */
 const LENGTH_TOLERANCE = 0.02;
+
+/** What ends the load that is on. */
+export const END = 'end';
+
+let end = () => {};
 
 /** Puts the load on and measures. autocannon's own histogram knows no parts of a millisecond. */
 async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise<LoadResult> {
@@ -85,6 +91,7 @@ async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise
   run.on('start', () => {
     started = performance.now();
   });
+  end = () => run.stop();
   run.on('response', (_client, status, bytes, time) => {
     ended = performance.now();
     if (status === 503) {
@@ -118,6 +125,7 @@ function networkNumber(number: number): string {
   return `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-process.on('message', async (load: Load) => {
-  process.send?.(await measure(load));
+process.on('message', async (message: Load | typeof END) => {
+  if (message === END) return end();
+  process.send?.(await measure(message));
 });
