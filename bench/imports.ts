@@ -25,13 +25,12 @@ Example: npm run bench:imports -- --markdown imports.md`;
 const LONGEST_S = 20;
 const P99_MS = 100;
 
+/** Visitors who come in a second, and pages that they ask for: all of these are cached until the import. */
+const RATE = 50;
+const PAGES = 100;
+
 /** Visitors go on until the import is done, in seconds at most. */
 const LOAD_MAX_S = 120;
-
-/** Pages that visitors ask for in a second, in turn; each is a miss after the content changed. */
-const RATE = 50;
-const PAGES = 400;
-const CONNECTIONS = 10;
 
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -58,14 +57,7 @@ async function measure(database: string | undefined): Promise<Table> {
   const server = await startProduct(folder.path, settings, 'any');
   const loader = startLoader();
   const visitors = (seconds: number) =>
-    loader.put({
-      url: server.url,
-      connections: CONNECTIONS,
-      seconds,
-      headers: {},
-      rate: RATE,
-      paths: pages,
-    });
+    loader.put({ url: server.url, visitsASecond: RATE, seconds, paths: pages });
   try {
     const cookie = await signIn(server.url);
     await visitors(5);
@@ -79,7 +71,7 @@ async function measure(database: string | undefined): Promise<Table> {
     const load = await meanwhile;
     const total = (compare + apply) / 1000;
     return {
-      title: `50,000 requirements changed by a file of ${whole(file.length / 1e6)} MB, while visitors ask for ${RATE} pages a second`,
+      title: `50,000 requirements changed by a file of ${whole(file.length / 1e6)} MB, while ${RATE} visitors a second ask for ${PAGES} pages`,
       headings: ['', 'ms', 'goal'],
       rows: [
         ['uploaded, compared and previewed', whole(compare), ''],

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import autocannon from 'autocannon';
+import { networkNumber, type Visits, visit } from './visitors.ts';
 
 /** A load to put on a server, and what the answers must be like. */
 export type Load = {
   url: string;
   connections: number;
-  /** At most: it can be ended before. */
   seconds: number;
   headers: Record<string, string>;
   /** Requests a second; without it, as fast as they are answered. */
@@ -43,11 +43,6 @@ export function uniqueAddress(path: string, number: number): string {
  * and compress a little better or worse for it.
  */
 const LENGTH_TOLERANCE = 0.02;
-
-/** What ends the load that is on. */
-export const END = 'end';
-
-let end = () => {};
 
 /** Puts the load on and measures. autocannon's own histogram knows no parts of a millisecond. */
 async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise<LoadResult> {
@@ -91,7 +86,6 @@ async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise
   run.on('start', () => {
     started = performance.now();
   });
-  end = () => run.stop();
   run.on('response', (_client, status, bytes, time) => {
     ended = performance.now();
     if (status === 503) {
@@ -120,12 +114,15 @@ async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise
   };
 }
 
-/** An address of the range for benchmarks (RFC 2544, 198.18.0.0/15), another for each number. */
-function networkNumber(number: number): string {
-  return `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`;
-}
+/** What ends the visits under way. */
+export const END = 'end';
 
-process.on('message', async (message: Load | typeof END) => {
-  if (message === END) return end();
-  process.send?.(await measure(message));
+let ending = new AbortController();
+
+process.on('message', async (message: Load | Visits | typeof END) => {
+  if (message === END) return ending.abort();
+  ending = new AbortController();
+  process.send?.(
+    await ('visitsASecond' in message ? visit(message, ending.signal) : measure(message)),
+  );
 });

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { END, Load, LoadResult } from './loader.ts';
 import { cores, scriptCommand } from './processes.ts';
+import type { Visits } from './visitors.ts';
 
 export type Loader = {
   /** Puts a load on and tells what came of it. Throws when an answer was not what it should be. */
-  put: (load: Load) => Promise<LoadResult>;
-  /** Ends the load that is on before its time. */
+  put: (load: Load | Visits) => Promise<LoadResult>;
+  /** Ends visits before their time. */
   end: () => void;
   stop: () => void;
 };
