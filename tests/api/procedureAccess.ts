@@ -136,6 +136,7 @@ export const procedureAccess: Record<string, Access> = {
   'rule.doubtful': 'editor',
   'rule.reports': 'editor',
   'rule.closeReport': 'editor',
+  'rule.reopenReport': 'editor',
   'settings.placeholders': 'administrator',
   'settings.linkChecks': 'administrator',
   'settings.updateLinkChecks': 'administrator',

@@ -214,6 +214,7 @@ const mayTouch: Record<string, Allowed> = {
     shippedTables.includes(table) &&
     (kind === 'added' || ['rule_sources', 'rule_editions'].includes(table)),
   'rule.closeReport': replaced('answer_reports', 'message', 'answer'),
+  'rule.reopenReport': replaced('answer_reports', 'message', 'answer'),
   'entryCondition.create': stored('entry_conditions'),
   'entryCondition.update': replaced('entry_conditions', 'destination'),
   'entryCondition.delete': intoTrash(removed('entry_conditions')),

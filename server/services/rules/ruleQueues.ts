@@ -18,6 +18,8 @@ import { namesOfReport } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import type { Pair } from './changedAnswers.ts';
 
+type ReportStatus = reviews.AnswerReport['status'];
+
 type Page<Item> = { items: Item[]; total: number };
 
 /** How many of the pairs that visitors ask for most are looked at first. */
@@ -40,17 +42,31 @@ export async function listReports(
   return { items, total: await reviews.countAnswerReports(db, status) };
 }
 
-/** Closes a report. Throws NotFound when none with this id is open. */
-export function closeReport(db: Db, id: number): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    const closed = await reviews.closeAnswerReport(trx, id, new Date().toISOString());
-    if (!closed) throw new NotFound('Open report');
+/** Closes a report, and gives the id with which it is opened again. Throws NotFound when none is open. */
+export async function closeReport(db: Db, id: number): Promise<{ closedReport: number }> {
+  await setReportStatus(db, id, { from: 'open', to: 'closed' });
+  return { closedReport: id };
+}
+
+/** Opens a report again. Throws NotFound when none with this id is closed. */
+export function reopenReport(db: Db, id: number): Promise<void> {
+  return setReportStatus(db, id, { from: 'closed', to: 'open' });
+}
+
+async function setReportStatus(
+  db: Db,
+  id: number,
+  { from, to }: { from: ReportStatus; to: ReportStatus },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const pair = await reviews.setAnswerReportStatus(trx, id, to, new Date().toISOString());
+    if (!pair) throw new NotFound(from === 'open' ? 'Open report' : 'Closed report');
     // What a visitor wrote stays out of the history.
     await recordChange(trx, {
-      ...(await namesOfReport(trx, id, closed)),
+      ...(await namesOfReport(trx, id, pair)),
       action: 'changed',
-      before: { status: 'open' },
-      after: { status: 'closed' },
+      before: { status: from },
+      after: { status: to },
     });
   });
 }

@@ -168,6 +168,7 @@ export const reports = {
   },
   confirmRule: { success: 'Rule confirmed', failure: 'Failed to confirm rule', saysWhy: true },
   applyPolicy: { success: 'Policy applied', failure: 'Failed to apply policy', saysWhy: true },
+  reopenReport: { success: 'Report opened again', failure: 'Failed to undo', saysWhy: true },
   closeReport: { success: 'Report closed', failure: 'Failed to close report', saysWhy: true },
   saveCondition: {
     success: 'Entry condition saved successfully',

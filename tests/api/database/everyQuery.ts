@@ -190,6 +190,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'rule.reports': (api) => api.rule.reports.query({ page: 1 }),
   // None is open with this id: its statement is asked.
   'rule.closeReport': (api) => refusalOf(api.rule.closeReport.mutate({ id: 1 })),
+  'rule.reopenReport': (api) => refusalOf(api.rule.reopenReport.mutate({ id: 1 })),
   'entryCondition.listByDestination': (api) =>
     api.entryCondition.listByDestination.query({ destination: 'JP' }),
   'entryCondition.byId': async (api) =>

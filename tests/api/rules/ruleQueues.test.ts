@@ -155,8 +155,8 @@ describe('the re-verify queue', () => {
 });
 
 describe("visitors' reports", () => {
-  test('are listed with what was seen and said, and closed', async () => {
-    const { site, rule } = await panel();
+  test('are listed with what was seen and said, closed, and opened again', async () => {
+    const { site, api, rule } = await panel();
     const report = (n: number) => ({
       passport: 'BR',
       destination: 'JP',
@@ -195,6 +195,15 @@ describe("visitors' reports", () => {
       .execute();
     expect(stored).toEqual([{ closed_at: expect.stringMatching(/^20/) }]);
     expect(await refusalOf(rule.closeReport.mutate({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+
+    await rule.reopenReport.mutate({ id });
+    expect(await rule.reports.query({})).toEqual(open);
+    expect(await refusalOf(rule.reopenReport.mutate({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+    const { entries } = await api.history.ofRecord.query({
+      entity: 'answer_report',
+      id: String(id),
+    });
+    expect(entries.map(({ after }) => after)).toEqual([{ status: 'open' }, { status: 'closed' }]);
   });
 });
 

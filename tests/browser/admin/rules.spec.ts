@@ -122,6 +122,9 @@ test.describe('on a phone', () => {
     await report.getByRole('button', { name: /^Close/ }).click();
     await expect(toastIn(page, 'Report closed')).toBeVisible();
     await expect(page.getByText('No open reports')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toastIn(page, 'Report opened again')).toBeVisible();
+    await expect(report).toBeVisible();
     await page
       .getByRole('link', { name: /^Settle/ })
       .first()

@@ -68,4 +68,8 @@ export const ruleRouter = router({
   closeReport: editorProcedure
     .input(reportById)
     .mutation(({ ctx, input }) => queues.closeReport(ctx.db, input.id)),
+
+  reopenReport: editorProcedure
+    .input(reportById)
+    .mutation(({ ctx, input }) => queues.reopenReport(ctx.db, input.id)),
 });
