@@ -35,6 +35,9 @@ export default defineConfig({
     allowOnly: false,
     // Many tests wait for processes they started: vitest's default, one less than the cores, leaves a core idle.
     maxWorkers: testWorkers,
+    // A worker loads the server's modules once, not for each of its files: a third of the time. So no
+    // module may hold what belongs to one site: that would be wrong in the product as well.
+    isolate: false,
     // Some tests start real processes, on machines that have other things to do.
     testTimeout: 60_000,
     hookTimeout: 60_000,

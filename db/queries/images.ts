@@ -88,6 +88,13 @@ export async function findImage(db: Db, hash: string): Promise<StoredImage | und
     .executeTakeFirst();
 }
 
+/** The sizes of all uploaded images. */
+export async function listImageSizes(
+  db: Db,
+): Promise<Pick<StoredImage, 'hash' | 'width' | 'height'>[]> {
+  return db.selectFrom('pictures').select(['hash', 'width', 'height']).execute();
+}
+
 /** The hashes of all uploaded images. */
 export async function listImageHashes(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('pictures').select('hash').execute();

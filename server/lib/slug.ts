@@ -15,9 +15,9 @@ export function faqIdOf(question: string): string {
 }
 
 /** `slug` itself, or with the smallest counter from 2 on that is not taken. */
-export function nextFreeSlug(slug: string, taken: string[]): string {
-  if (!taken.includes(slug)) return slug;
+export function nextFreeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug;
   let counter = 2;
-  while (taken.includes(`${slug}-${counter}`)) counter += 1;
+  while (taken.has(`${slug}-${counter}`)) counter += 1;
   return `${slug}-${counter}`;
 }

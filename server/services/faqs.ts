@@ -111,7 +111,7 @@ async function insertAtEnd(
   const slug = faqIdOf(fields.question);
   // A deleted question keeps its id: its form may be open somewhere, and its history stays its own.
   const recorded = await listRecordedIdsFrom(trx, 'faq', slug);
-  const id = nextFreeSlug(slug, [...existing.map((faq) => faq.id), ...recorded]);
+  const id = nextFreeSlug(slug, new Set([...existing.map((faq) => faq.id), ...recorded]));
   const position = (existing.at(-1)?.position ?? -1) + 1;
   return faqs.insertFaq(trx, { id, position, ...fields });
 }

@@ -1,11 +1,17 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createTRPCClient, httpLink, type TRPCClient, TRPCClientError } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/client.ts';
+import { insertSession } from '../../db/queries/accounts/sessions.ts';
+import { findCredentialsByEmail, insertUser } from '../../db/queries/accounts/users.ts';
 import { createApp } from '../../server/app.ts';
+import { hashOf } from '../../server/auth/luciaAdapter.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { type RequestLimits, requestLimits } from '../../server/http/limits/requestLimits.ts';
+import { cookieName } from '../../server/http/originChecks.ts';
 import { createAdministrator } from '../../server/services/administrators.ts';
 import type { PageRenderer } from '../../server/ssr/pageRenderer.ts';
 import type { AppRouter } from '../../server/trpc/appRouter.ts';
@@ -28,6 +34,8 @@ export type TestSite = {
   browser: (options?: BrowserOptions) => TestBrowser;
   /** A browser with a signed-in administrator, made on first use. */
   signedIn: () => Promise<TestBrowser>;
+  /** The same by set-up and sign-in themselves, for tests that are about them. */
+  signIn: () => Promise<TestBrowser>;
 };
 
 type SiteOptions = {
@@ -106,11 +114,12 @@ async function openTestSite({
     log: () => lines.map((line) => JSON.parse(line)),
     browser,
     async signedIn() {
-      const known = await db
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', administrator.email)
-        .executeTakeFirst();
+      const visitor = browser();
+      visitor.cookies.set(cookieName('session', config.publicUrl), await startSession(db));
+      return visitor;
+    },
+    async signIn() {
+      const known = await findCredentialsByEmail(db, administrator.email);
       if (!known) await createAdministrator(db, administrator);
       const visitor = browser();
       await visitor.api.session.signIn.mutate(administrator);
@@ -119,6 +128,29 @@ async function openTestSite({
   };
   return { site, close };
 }
+
+let administratorsHash: Promise<string> | undefined;
+
+/**
+ * Stores the administrator, unless that is done, and a session of theirs; returns its id. As the set-up
+ * and the sign-in leave them, without their hashing, which is made to take time.
+ */
+async function startSession(db: OpenDatabase): Promise<string> {
+  const now = new Date();
+  const known = await findCredentialsByEmail(db, administrator.email);
+  const userId = known?.id ?? randomUUID();
+  if (!known) {
+    administratorsHash ??= hashPassword(administrator.password);
+    const user = { id: userId, email: administrator.email, passwordHash: await administratorsHash };
+    await insertUser(db, user, now.toISOString());
+  }
+  const id = randomBytes(20).toString('hex');
+  const expiresAt = new Date(now.getTime() + SESSION_MS).toISOString();
+  await insertSession(db, { idHash: hashOf(id), userId, expiresAt }, now.toISOString());
+  return id;
+}
+
+const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type BrowserOptions = {
   /** The origin of the page that calls; null sends none. */

@@ -18,11 +18,15 @@ test('a long name is cut to leave room for a counter, and never ends in a hyphen
 });
 
 test('a slug that is taken gets the smallest free counter from 2 on', () => {
-  expect(nextFreeSlug('paris-france', [])).toBe('paris-france');
-  expect(nextFreeSlug('paris-france', ['paris-france'])).toBe('paris-france-2');
-  expect(nextFreeSlug('paris-france', ['paris-france', 'paris-france-3'])).toBe('paris-france-2');
-  expect(nextFreeSlug('paris-france', ['paris-france', 'paris-france-2'])).toBe('paris-france-3');
-  expect(nextFreeSlug('paris-france', ['paris-france-2'])).toBe('paris-france');
+  expect(nextFreeSlug('paris-france', new Set())).toBe('paris-france');
+  expect(nextFreeSlug('paris-france', new Set(['paris-france']))).toBe('paris-france-2');
+  expect(nextFreeSlug('paris-france', new Set(['paris-france', 'paris-france-3']))).toBe(
+    'paris-france-2',
+  );
+  expect(nextFreeSlug('paris-france', new Set(['paris-france', 'paris-france-2']))).toBe(
+    'paris-france-3',
+  );
+  expect(nextFreeSlug('paris-france', new Set(['paris-france-2']))).toBe('paris-france');
 });
 
 test.each([

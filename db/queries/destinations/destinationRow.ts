@@ -108,6 +108,9 @@ function readTypes(row: TypesAsJson): DestinationType[] {
   return inTypeOrder(types.map(({ type }) => type));
 }
 
+/** The columns that `toColumns` gives. */
+export const decidedColumns = [...decided.names, 'search_text'] as const;
+
 /** What the destination's own row stores; the types and photos have their tables. */
 export function toColumns(fields: DestinationColumns) {
   return { ...decided.toRow(fields), search_text: searchable(`${fields.name} ${fields.country}`) };

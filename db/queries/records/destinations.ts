@@ -1,7 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import { sqlOf } from '../../engine.ts';
-import { type Destination, toDestination, wholeSelection } from '../destinations/destinationRow.ts';
+import { changeContent } from '../contentVersion.ts';
+import {
+  type Destination,
+  type DestinationFields,
+  decidedColumns,
+  toColumns,
+  toDestination,
+  wholeSelection,
+} from '../destinations/destinationRow.ts';
+import { inTypeOrder } from '../destinations/destinationTypes.ts';
+import { insertRows } from '../insertRows.ts';
 
 /** Destinations read by one statement: some milliseconds. */
 const READ_AT_ONCE = 50;
@@ -36,14 +47,114 @@ export async function* readDestinations(db: Db): AsyncGenerator<Destination[]> {
   }
 }
 
-/** What people call a destination; `undefined` when the id is unknown. */
-export async function findDestinationName(
+/** What people call the destinations, all of them. */
+export async function listDestinationNames(
   db: Db,
-  id: string,
-): Promise<{ name: string; country: string } | undefined> {
-  return db
+): Promise<{ id: string; name: string; country: string }[]> {
+  return db.selectFrom('destinations').select(['id', 'name', 'country']).execute();
+}
+
+/** All addresses that lead to a destination: their ids, and those that they had. */
+export async function listDestinationAddresses(db: Db): Promise<string[]> {
+  const rows = await db
     .selectFrom('destinations')
-    .select(['name', 'country'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .select('id')
+    .unionAll(db.selectFrom('destination_redirects').select('old_id as id'))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const saveRows = insertRows(
+  'destinations',
+  ['id', 'version', 'created_at', 'updated_at', ...decidedColumns],
+  { replacing: ['version', 'updated_at', ...decidedColumns] },
+);
+const insertTypes = insertRows('destination_types', ['destination_id', 'type']);
+const insertImages = insertRows('destination_pictures', [
+  ...(['id', 'destination_id', 'position', 'src'] as const),
+  ...(['picture_hash', 'alt', 'width', 'height', 'created_at'] as const),
+]);
+
+/** A destination as it is to be: a new one, or the stored one of this id with its next version. */
+export type SavedDestination = {
+  id: string;
+  version: number;
+  createdAt: string;
+  fields: DestinationFields & Pick<Destination, 'status' | 'publishAt'>;
+};
+
+/**
+ * Stores any number of destinations, new ones and new versions, with their types and photos. A photo
+ * that its destination had keeps its id: it is known by its address. `now` is ISO 8601.
+ */
+export async function saveDestinations(
+  db: Db,
+  destinations: readonly SavedDestination[],
+  now: string,
+): Promise<void> {
+  await changeContent(db, async (trx) => {
+    await saveRows(
+      trx,
+      destinations.map(({ id, version, createdAt, fields }) => ({
+        id,
+        version,
+        created_at: createdAt,
+        updated_at: now,
+        ...toColumns(fields),
+      })),
+    );
+    await replaceTypes(trx, destinations);
+    await replaceImages(trx, destinations, now);
+    return destinations.length;
+  });
+}
+
+async function replaceTypes(trx: Db, destinations: readonly SavedDestination[]): Promise<void> {
+  await trx
+    .deleteFrom('destination_types')
+    .where('destination_id', 'in', idsOf(trx, destinations))
+    .execute();
+  await insertTypes(
+    trx,
+    destinations.flatMap(({ id, fields }) =>
+      inTypeOrder(fields.types).map((type) => ({ destination_id: id, type })),
+    ),
+  );
+}
+
+async function replaceImages(
+  trx: Db,
+  destinations: readonly SavedDestination[],
+  now: string,
+): Promise<void> {
+  const stored = await trx
+    .deleteFrom('destination_pictures')
+    .where('destination_id', 'in', idsOf(trx, destinations))
+    .returning(['id', 'destination_id', 'src', 'created_at'])
+    .execute();
+  const formerly = Map.groupBy(stored, ({ destination_id }) => destination_id);
+  await insertImages(
+    trx,
+    destinations.flatMap(({ id: destination_id, fields }) =>
+      fields.images.map(({ hash, src, alt, width, height }, position) => {
+        const former = formerly.get(destination_id)?.find((image) => image.src === src);
+        return {
+          id: former?.id ?? randomUUID(),
+          destination_id,
+          position,
+          src,
+          picture_hash: hash,
+          alt,
+          width,
+          height,
+          created_at: former?.created_at ?? now,
+        };
+      }),
+    ),
+  );
+}
+
+function idsOf(db: Db, destinations: readonly SavedDestination[]) {
+  const ids = destinations.map(({ id }) => id);
+  return sql<string>`(select value from ${sqlOf(db).rowsOf(ids)})`;
 }

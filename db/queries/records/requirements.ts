@@ -52,10 +52,9 @@ export async function* readVisaRequirements(
   }
 }
 
-/** By what no two requirements may be the same, and the version that is stored. */
+/** By what no two requirements may be the same. */
 export type RequirementKey = {
   id: string;
-  version: number;
   destinationId: string;
   countryCode: string;
   type: VisaType;
@@ -68,13 +67,7 @@ export async function listRequirementKeys(
 ): Promise<RequirementKey[]> {
   return db
     .selectFrom('visa_requirements')
-    .select([
-      'id',
-      'version',
-      'destination_id as destinationId',
-      'country_code as countryCode',
-      'type',
-    ])
+    .select(['id', 'destination_id as destinationId', 'country_code as countryCode', 'type'])
     .where(
       'destination_id',
       'in',
@@ -88,7 +81,13 @@ const decided = Object.values(requirementColumns).map(({ column }) => column);
 const saveRows = insertRows(
   'visa_requirements',
   ['id', 'destination_id', 'version', 'created_at', 'updated_at', ...decided],
-  { replacing: ['version', 'updated_at', ...decided] },
+  {
+    // Whoever gets another key is taken out before: to write a key again would cost its index as much.
+    replacing: [
+      ...['version' as const, 'updated_at' as const],
+      ...decided.filter((column) => column !== 'country_code' && column !== 'type'),
+    ],
+  },
 );
 
 /** A requirement as it is to be: a new one, or the stored one of this id with its next version. */
@@ -101,8 +100,9 @@ export type SavedRequirement = {
 };
 
 /**
- * Stores any number of requirements, new ones and new versions, batch by batch in one transaction.
- * `now` is ISO 8601. Throws when two would be of one destination, passport and type.
+ * Stores any number of requirements, new ones and new versions, batch by batch in one transaction. A
+ * stored one keeps its passport and type: to get others it is taken out before. `now` is ISO 8601.
+ * Throws when two would be of one destination, passport and type.
  */
 export async function saveVisaRequirements(
   db: Db,

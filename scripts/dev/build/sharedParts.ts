@@ -15,10 +15,10 @@ const routeComponent = /src[\\/]routes[\\/](?<route>.+)\.tsx\?tsr-split=componen
 const firstLoad = ['_site', '_site/index'];
 
 /** The pages that show answers: most of what they show is the same. */
-const answerPages = ['_site/destination.$destinationId', '_site/visa-info.$topic'];
+const answerPages = ['_site/destination.$destinationId', '_site/visa-info/$topic'];
 
 /** The page of a country, parts of which the traveller's tools show too: its map, words and lists. */
-const countryPage = '_site/visa-info.$topic';
+const countryPage = '_site/visa-info/$topic';
 
 /**
  * The file of a module that several pages need: `shared` with those that the first load needs too,

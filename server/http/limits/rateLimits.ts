@@ -45,19 +45,27 @@ export type RateLimits = {
   count: (name: RateLimitName, key: string, reply: Pick<FastifyReply, 'header'>) => void;
 };
 
+/** How often a key was tried since the first try, which counts until `endsAt` (milliseconds since 1970). */
+type Tries = { count: number; endsAt: number };
+
 /** Rate limits in this process's memory: a restart resets them. */
 export function createRateLimits(): RateLimits {
-  const tries = Object.fromEntries(
-    Object.keys(rateLimits).map((name) => [name, new LRUCache({ max: REMEMBERED_KEYS })]),
-  ) as Record<RateLimitName, LRUCache<string, { count: number; endsAt: number }>>;
+  // Each at its first try: it takes the memory of all it may remember at once.
+  const triesOf = new Map<RateLimitName, LRUCache<string, Tries>>();
+  function triesAt(name: RateLimitName) {
+    const tries = triesOf.get(name) ?? new LRUCache<string, Tries>({ max: REMEMBERED_KEYS });
+    triesOf.set(name, tries);
+    return tries;
+  }
 
   return {
     count(name, key, reply) {
       const limit = rateLimits[name];
+      const tries = triesAt(name);
       const now = Date.now();
-      const known = tries[name].get(key);
+      const known = tries.get(key);
       if (!known || known.endsAt <= now) {
-        tries[name].set(key, { count: 1, endsAt: now + limit.seconds * 1000 });
+        tries.set(key, { count: 1, endsAt: now + limit.seconds * 1000 });
         return;
       }
       known.count += 1;

@@ -1,5 +1,4 @@
 import type { Db } from '../../../db/client.ts';
-import { findCountry } from '../../../db/queries/countries.ts';
 import type { DestinationFilter } from '../../../db/queries/destinations/destinationFilter.ts';
 import { findDestinationRedirect } from '../../../db/queries/destinations/destinationRedirects.ts';
 import type {
@@ -8,18 +7,16 @@ import type {
 } from '../../../db/queries/destinations/destinationRow.ts';
 import { findDestinationRows } from '../../../db/queries/destinations/destinationRows.ts';
 import * as destinations from '../../../db/queries/destinations/destinations.ts';
-import { findImage } from '../../../db/queries/images.ts';
-import { isCurrencyCode, isTimeZone } from '../../schemas/countries/isoCodes.ts';
-import { type DestinationInput, NO_CURRENCY, NO_TIME_ZONE } from '../../schemas/destination.ts';
-import { type UploadedImage, uploadedImageAt } from '../../schemas/imageAddress.ts';
+import type { DestinationInput } from '../../schemas/destination.ts';
 import { listEntryWithoutVisa } from '../entryRules/noVisaBeforehand.ts';
-import { Conflict, FieldError, NotFound } from '../errors.ts';
+import { Conflict, NotFound } from '../errors.ts';
 import { namesOfDestination } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';
 import { inTransaction } from '../inTransaction.ts';
 import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
+import { checkedFields, namedIn, requireListedTexts } from './checkedFields.ts';
 import { publishingOf } from './publishing.ts';
 import { addressOfNew, renameDestination } from './renaming.ts';
 
@@ -79,7 +76,7 @@ export function createDestination(
     if (created) {
       return replace(trx, { id: created.id, version: FIRST_VERSION, slug, fields: input });
     }
-    const fields = { ...(await checkedFields(trx, input)), ...publishingOf(input) };
+    const fields = { ...(await checkedFields(namedIn(trx), input)), ...publishingOf(input) };
     const id = await addressOfNew(trx, fields, slug);
     const stored = await destinations.insertDestination(trx, { id, creationKey }, fields, now());
     await recordChange(trx, {
@@ -155,7 +152,10 @@ async function replace(
     throw savedMeanwhile('destination');
   }
   requireListedTexts(fields, stored);
-  const checked = { ...(await checkedFields(trx, fields)), ...publishingOf(fields, stored) };
+  const checked = {
+    ...(await checkedFields(namedIn(trx), fields)),
+    ...publishingOf(fields, stored),
+  };
   const id = slug || stored.id;
   if (id !== stored.id)
     await renameDestination(trx, { from: stored.id, to: id, createdAt: stored.createdAt });
@@ -175,42 +175,6 @@ async function findAtAddress(db: Db, id: string): Promise<Destination | undefine
   if (stored) return stored;
   const newId = await findDestinationRedirect(db, id);
   return newId === undefined ? undefined : destinations.findDestination(db, newId);
-}
-
-/** Only what a row from before the lists were checked holds already may be on none of them. Throws FieldError. */
-export function requireListedTexts(
-  { currency, timeZone }: DestinationInput,
-  stored: Pick<Destination, 'currency' | 'timeZone'>,
-): void {
-  if (currency && currency !== stored.currency && !isCurrencyCode(currency)) {
-    throw new FieldError('currency', NO_CURRENCY);
-  }
-  if (timeZone && timeZone !== stored.timeZone && !isTimeZone(timeZone)) {
-    throw new FieldError('timeZone', NO_TIME_ZONE);
-  }
-}
-
-/** The fields with what is derived from them. Throws FieldError when one names what isn't stored. */
-async function checkedFields(trx: Db, input: DestinationInput) {
-  const country = await findCountry(trx, input.countryCode);
-  if (!country) throw new FieldError('countryCode', 'Country is required');
-  await requireStoredImage(trx, 'imageUrl', uploadedImageAt(input.imageUrl));
-  const images = [];
-  for (const [index, image] of input.images.entries()) {
-    const uploaded = uploadedImageAt(image.src);
-    await requireStoredImage(trx, `images.${index}.src`, uploaded);
-    // The address states the size of an uploaded image; of any other only the form does.
-    const { width, height } = uploaded ?? image;
-    images.push({ ...image, hash: uploaded?.hash ?? null, width, height });
-  }
-  return { ...input, country: country.name, images };
-}
-
-async function requireStoredImage(trx: Db, field: string, uploaded: UploadedImage | undefined) {
-  if (!uploaded) return;
-  const stored = await findImage(trx, uploaded.hash);
-  if (stored?.width === uploaded.width && stored.height === uploaded.height) return;
-  throw new FieldError(field, 'This image is not stored here: upload it again');
 }
 
 function now(): string {

@@ -24,10 +24,10 @@ export async function addressOfNew(
     return wanted;
   }
   const slug = slugOf(name, country);
-  const taken = [
+  const taken = new Set([
     ...(await listDestinationIdsFrom(trx, slug)),
     ...(await listRedirectedIdsFrom(trx, slug)),
-  ];
+  ]);
   return nextFreeSlug(slug, taken);
 }
 

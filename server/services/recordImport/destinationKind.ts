@@ -1,7 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { listCountries } from '../../../db/queries/countries.ts';
 import type { Destination } from '../../../db/queries/destinations/destinationRow.ts';
-import { findImage } from '../../../db/queries/images.ts';
 import {
   listDestinationsByIds,
   readDestinations,
@@ -12,18 +10,13 @@ import {
   destinationFields,
   storedDestinationFields,
 } from '../../schemas/destination.ts';
-import { uploadedImageAt } from '../../schemas/imageAddress.ts';
-import {
-  createDestination,
-  requireListedTexts,
-  updateDestination,
-} from '../destinations/destinations.ts';
+import { allNamedIn, isStoredImage, requireListedTexts } from '../destinations/checkedFields.ts';
 import { publishingOf } from '../destinations/publishing.ts';
+import { saveDestinations } from '../destinations/saveDestinations.ts';
 import { FieldError } from '../errors.ts';
 import { titleOfDestination } from '../history/names.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';
 import type { Checks, Fields, Reason, RecordKind, StoredRecord } from './recordKind.ts';
-import { writeOneByOne } from './writeOneByOne.ts';
 
 export const destinationKind: RecordKind = {
   name: 'destinations',
@@ -32,6 +25,7 @@ export const destinationKind: RecordKind = {
   fields: columnsOf(destinationFields),
   checkFields: (fields, isStored) =>
     (isStored ? storedDestinationFields : destinationFields).safeParse(fields),
+  keyOf: null,
   example: {
     parent: null,
     fields: {
@@ -76,7 +70,12 @@ export const destinationKind: RecordKind = {
     for await (const some of readDestinations(db)) yield some.map(storedRecord);
   },
   checks: checksOf,
-  write: writeOneByOne({ create: createDestination, update: updateDestination }),
+  write: (trx, changes, onProgress) =>
+    saveDestinations(
+      trx,
+      changes.map(({ id, version, after }) => ({ id, version, fields: JSON.parse(after) })),
+      onProgress,
+    ),
 };
 
 function storedRecord(destination: Destination): StoredRecord {
@@ -86,19 +85,19 @@ function storedRecord(destination: Destination): StoredRecord {
 }
 
 async function checksOf(db: Db): Promise<Checks> {
-  const countries = new Map((await listCountries(db)).map(({ code, name }) => [code, name]));
+  const named = await allNamedIn(db);
   return {
     async title({ name, countryCode }) {
-      const country = countries.get(String(countryCode));
-      return country === undefined
-        ? String(name ?? '')
-        : titleOfDestination({ name: String(name), country });
+      const country = await named.country(String(countryCode));
+      return country
+        ? titleOfDestination({ name: String(name), country: country.name })
+        : String(name ?? '');
     },
 
     async reasonsAgainst(fields, { stored }) {
       const { countryCode, imageUrl, images } = fields as DestinationInput;
       const reasons = formReasons(fields as DestinationInput, stored);
-      if (!countries.has(countryCode)) {
+      if (!(await named.country(countryCode))) {
         reasons.push({ column: 'countryCode', message: `No country has the code ${countryCode}` });
       }
       const addresses = [
@@ -106,7 +105,7 @@ async function checksOf(db: Db): Promise<Checks> {
         ...images.map(({ src }) => ({ column: 'images', address: src })),
       ];
       for (const { column, address } of addresses) {
-        if (await isStoredImage(db, address)) continue;
+        if (await isStoredImage(named, address)) continue;
         reasons.push({ column, message: `${address} is not stored here: upload it again` });
       }
       return reasons;
@@ -130,12 +129,4 @@ function formReasons(fields: DestinationInput, stored: Fields | undefined): Reas
     if (!(error instanceof FieldError)) throw error;
     return [{ column: error.field ?? null, message: error.message }];
   }
-}
-
-/** Whether an address is that of an uploaded image, or of none that is ours. */
-async function isStoredImage(db: Db, address: string): Promise<boolean> {
-  const uploaded = uploadedImageAt(address);
-  if (!uploaded) return true;
-  const stored = await findImage(db, uploaded.hash);
-  return stored?.width === uploaded.width && stored.height === uploaded.height;
 }

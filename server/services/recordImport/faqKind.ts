@@ -4,9 +4,8 @@ import { listVersions } from '../../../db/queries/records/versions.ts';
 import { FAQS_MAX, type FaqFields, faqFields } from '../../schemas/faq.ts';
 import { createFaq, updateFaq } from '../faqs.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';
-import type { Checks, Fields, RecordKind, StoredRecord } from './recordKind.ts';
+import type { Checks, Fields, RecordKind, StoredRecord, WrittenChange } from './recordKind.ts';
 import { refused } from './refusedRow.ts';
-import { writeOneByOne } from './writeOneByOne.ts';
 
 /** Questions; new ones come after those that are there, in the order of the file. */
 export const faqKind: RecordKind = {
@@ -15,6 +14,7 @@ export const faqKind: RecordKind = {
   parent: null,
   fields: columnsOf(faqFields),
   checkFields: (fields) => faqFields.safeParse(fields),
+  keyOf: null,
   example: {
     parent: null,
     fields: {
@@ -31,10 +31,7 @@ export const faqKind: RecordKind = {
     yield (await listFaqs(db)).map(storedRecord);
   },
   checks: checksOf,
-  write: writeOneByOne({
-    create: (trx, fields) => createFaq(trx, { fields }),
-    update: updateFaq,
-  }),
+  write,
 };
 
 function storedRecord(faq: StoredFaq): StoredRecord {
@@ -58,4 +55,18 @@ async function checksOf(db: Db): Promise<Checks> {
       }
     },
   };
+}
+
+/** As the form does, one after the other: they are few. */
+async function write(
+  trx: Db,
+  changes: WrittenChange[],
+  onProgress: (done: number) => Promise<void> | void,
+): Promise<void> {
+  for (const [index, { id, version, after }] of changes.entries()) {
+    const fields = JSON.parse(after) as FaqFields;
+    if (id === null) await createFaq(trx, { fields });
+    else await updateFaq(trx, { id, version, fields });
+    await onProgress(index + 1);
+  }
 }

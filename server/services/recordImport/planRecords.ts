@@ -119,6 +119,7 @@ async function planRow(
   if (reasons.length > 0 || !checked.success) return refused(row, title, reasons);
   const { data } = checked;
   const after = JSON.stringify(data);
+  const key = kind.keyOf?.(data as Fields, parent) ?? null;
   if (!stored) {
     const isNew = {
       outcome: 'added',
@@ -131,6 +132,8 @@ async function planRow(
       row: row.row,
       title: await checks.title(data as Fields, parent),
       parent,
+      key,
+      hasNewKey: true,
       after,
       ...isNew,
     };
@@ -140,7 +143,19 @@ async function planRow(
     return { row: row.row, title, outcome: 'unchanged', id, version };
   }
   const before = JSON.stringify(stored.fields);
-  return { row: row.row, title, outcome: 'changed', id, version, createdAt, parent, before, after };
+  const hasNewKey = key !== (kind.keyOf?.(stored.fields, parent) ?? null);
+  const keys = { parent, key, hasNewKey };
+  return {
+    row: row.row,
+    title,
+    outcome: 'changed',
+    id,
+    version,
+    createdAt,
+    ...keys,
+    before,
+    after,
+  };
 }
 
 /** The fields as they are to be: those of the file over those that are stored, or over empty ones. */

@@ -37,6 +37,9 @@ export type RecordChange = {
   version: number;
   createdAt: string | null;
   parent: string | null;
+  /** What no other record has, where `RecordKind.keyOf` gives one, and whether it had another before. */
+  key: string | null;
+  hasNewKey: boolean;
   after: string;
 } & ({ outcome: 'added'; before: null } | { outcome: 'changed'; before: string });
 
@@ -62,6 +65,8 @@ export type RecordKind = {
   /** What the form's schema takes. */
   fields: FileColumn[];
   checkFields: (fields: Fields, isStored: boolean) => CheckedFields;
+  /** What of a record with the same parent no other one has; null where there is no such thing. */
+  keyOf: ((fields: Fields, parent: string | null) => string) | null;
   /** What an empty file is filled in with, as an example. */
   example: { parent: string | null; fields: Fields };
   listVersions: (db: Db, ids: string[]) => Promise<{ id: string; version: number }[]>;

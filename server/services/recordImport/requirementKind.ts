@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../db/client.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
-import { findDestinationName } from '../../../db/queries/records/destinations.ts';
+import { listDestinationNames } from '../../../db/queries/records/destinations.ts';
 import {
   listRequirementKeys,
   listVisaRequirementsByIds,
@@ -19,8 +19,6 @@ import { recordChanges } from '../history/recordChange.ts';
 import { columnsOf, shapedLike } from './fileColumns.ts';
 import type { Checks, Fields, RecordKind, StoredRecord, WrittenChange } from './recordKind.ts';
 import { refused } from './refusedRow.ts';
-
-type Place = { name: string; country: string };
 
 /** Requirements that are written between two notes of progress. */
 const BATCH = 500;
@@ -39,6 +37,7 @@ export const requirementKind: RecordKind = {
   parent,
   fields: columnsOf(visaRequirementFields),
   checkFields: (fields) => visaRequirementFields.safeParse(fields),
+  keyOf: (fields, destinationId) => keyOf(destinationId, fields as VisaRequirementInput),
   example: {
     parent: 'paris-france',
     fields: {
@@ -77,20 +76,11 @@ function storedRecord(requirement: VisaRequirement): StoredRecord {
 
 async function checksOf(db: Db): Promise<Checks> {
   const countries = new Map((await listCountries(db)).map(({ code, name }) => [code, name]));
-  /** Destinations, looked up as rows name them; null for those that are not there. */
-  const destinations = new Map<string, Place | null>();
-
-  async function destinationOf(id: string): Promise<Place | null> {
-    const known = destinations.get(id);
-    if (known !== undefined) return known;
-    const found = await findDestinationName(db, id);
-    destinations.set(id, found ?? null);
-    return found ?? null;
-  }
+  const destinations = new Map((await listDestinationNames(db)).map((place) => [place.id, place]));
 
   return {
     async title({ countryCode, type }, destinationId) {
-      const destination = destinationId && (await destinationOf(destinationId));
+      const destination = destinationId && destinations.get(destinationId);
       const country = countries.get(String(countryCode)) ?? countryCode;
       if (!destination) return [country, type].filter(Boolean).join(', ');
       return titleOfRequirement(destination, String(country), type as VisaType);
@@ -104,7 +94,7 @@ async function checksOf(db: Db): Promise<Checks> {
       }
       if (!destinationId) {
         reasons.push({ column: parent.name, message: 'Say which destination it belongs to' });
-      } else if ((await destinationOf(destinationId)) === null) {
+      } else if (!destinations.has(destinationId)) {
         const message = `There is no destination ${JSON.stringify(destinationId)}`;
         reasons.push({ column: parent.name, message });
       }
@@ -112,26 +102,26 @@ async function checksOf(db: Db): Promise<Checks> {
     },
 
     async refuseTogether(rows) {
-      const ids = new Set(
-        rows.flatMap((row) => ('parent' in row && row.parent ? [row.parent] : [])),
+      // All others have the place that they have already.
+      const coming = [...rows.entries()].flatMap(([index, row]) =>
+        'hasNewKey' in row && row.hasNewKey ? [{ index, row }] : [],
       );
-      const moving = new Set(rows.flatMap((row) => (row.outcome === 'changed' ? [row.id] : [])));
+      const leaving = new Set(coming.map(({ row }) => row.id));
+      const parents = new Set(coming.map(({ row }) => row.parent ?? ''));
       const taken = new Map<string, string>();
-      for (const stored of await listRequirementKeys(db, [...ids])) {
-        if (!moving.has(stored.id))
-          taken.set(keyOf(stored.destinationId, stored), 'already exists');
+      for (const stored of await listRequirementKeys(db, [...parents])) {
+        if (leaving.has(stored.id)) continue;
+        taken.set(keyOf(stored.destinationId, stored), 'already exists');
       }
-      for (const [index, row] of rows.entries()) {
-        if (row.outcome !== 'added' && row.outcome !== 'changed') continue;
-        const fields = JSON.parse(row.after) as VisaRequirementInput;
-        const key = keyOf(row.parent, fields);
+      for (const { index, row } of coming) {
+        const key = row.key ?? '';
         const earlier = taken.get(key);
         if (earlier === undefined) {
           taken.set(key, `is in row ${row.row} already`);
           continue;
         }
-        const country = countries.get(fields.countryCode);
-        const message = `A ${fields.type} requirement for ${country} ${earlier}`;
+        const { countryCode, type } = JSON.parse(row.after) as VisaRequirementInput;
+        const message = `A ${type} requirement for ${countries.get(countryCode)} ${earlier}`;
         rows[index] = refused(row, row.title, [{ column: 'countryCode', message }]);
       }
     },
@@ -182,12 +172,7 @@ function historyOf({ id, title, outcome, before, after }: WrittenChange & { id: 
 
 /** Two requirements may take each other's passport: none may stand in the way of the other. */
 async function takeOutMoving(trx: Db, changes: WrittenChange[]) {
-  const ids = changes.flatMap(({ id, before, after }) => {
-    if (id === null || before === null) return [];
-    const fields: VisaRequirementInput[] = [JSON.parse(before), JSON.parse(after)];
-    const [old, next] = fields.map((one) => keyOf(null, one));
-    return old === next ? [] : [id];
-  });
+  const ids = changes.flatMap(({ id, hasNewKey }) => (id !== null && hasNewKey ? [id] : []));
   for (let start = 0; start < ids.length; start += BATCH) {
     await takeOutVisaRequirements(trx, ids.slice(start, start + BATCH));
   }

@@ -32,11 +32,11 @@ export async function restoreDestination(trx: Db, rows: DestinationRows): Promis
 }
 
 /** The addresses from `slug` on that lead to a destination, its own or one that it had. */
-async function takenAddresses(trx: Db, slug: string): Promise<string[]> {
-  return [
+async function takenAddresses(trx: Db, slug: string): Promise<Set<string>> {
+  return new Set([
     ...(await listDestinationIdsFrom(trx, slug)),
     ...(await listRedirectedIdsFrom(trx, slug)),
-  ];
+  ]);
 }
 
 function movedTo(id: string, rows: DestinationRows): DestinationRows {

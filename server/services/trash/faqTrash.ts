@@ -7,7 +7,7 @@ import type { Restored } from './restorers.ts';
  * Stores a question again, at its place. Where its id was taken meanwhile it gets the next free one.
  */
 export async function restoreFaq(trx: Db, row: FaqRow): Promise<Restored> {
-  const taken = (await listFaqs(trx)).map(({ id }) => id);
+  const taken = new Set((await listFaqs(trx)).map(({ id }) => id));
   const id = nextFreeSlug(row.id, taken);
   // A form that is still open somewhere made the row with its key: it may have made another since.
   const stored = await insertFaq(trx, { ...row, id, creation_key: null });

@@ -34,7 +34,7 @@ describe('tries count over all processes', () => {
     'failed sign-ins to %s, and after a restart',
     async (email) => {
       const one = await startTestSite();
-      await one.signedIn();
+      await one.signIn();
       const other = await besideOf(one);
       const servers = [one, other];
       for (let i = 0; i < 10; i += 1) {
@@ -84,7 +84,7 @@ describe('tries count over all processes', () => {
     expect(await setUp(one)).toMatchObject(tooMany);
     expect(await setUp(other)).toMatchObject(tooMany);
 
-    const browsers = [await one.signedIn(), await other.signedIn()];
+    const browsers = [await one.signIn(), await other.signIn()];
     const change = (i: number) =>
       refusalOf(
         (browsers[i % 2] as (typeof browsers)[0]).api.session.changePassword.mutate({
@@ -101,7 +101,7 @@ describe('tries count over all processes', () => {
 describe('what is stored', () => {
   test('is the same for an unknown account, and names nobody', async () => {
     const site = await startTestSite();
-    await site.signedIn();
+    await site.signIn();
     await site.db.deleteFrom('rate_limits').execute();
     await tryToSignIn(site, administrator.email);
     const known = await rowsIn(site);
@@ -154,12 +154,12 @@ describe('what is stored', () => {
 
   test('of an account goes when its owner signs in or gets a new password, and no other', async () => {
     const site = await startTestSite();
-    await site.signedIn();
+    await site.signIn();
     await tryToSignIn(site, administrator.email, '127.0.0.1');
     await tryToSignIn(site, 'nobody@example.com', '127.0.0.1');
     const others = ['signInByNetwork', 'signInToAccount', 'signInToAccountByNetwork'];
     expect((await rowsIn(site)).map(({ name }) => name)).toHaveLength(5);
-    await site.signedIn();
+    await site.signIn();
     expect((await rowsIn(site)).map(({ name }) => name)).toEqual(others);
 
     for (const network of [stranger, '203.0.113.9']) {

@@ -22,7 +22,7 @@ async function setExpiryIn(site: TestSite, days: number) {
 describe('sign-in', () => {
   test('makes the browser an administrator, until sign-out', async () => {
     const site = await startTestSite();
-    const admin = await site.signedIn();
+    const admin = await site.signIn();
     expect(await admin.api.session.me.query()).toMatchObject({ email: administrator.email });
     await admin.api.session.signOut.mutate();
     expect(admin.cookies.has('session')).toBe(false);
@@ -31,7 +31,7 @@ describe('sign-in', () => {
 
   test('takes the address in any case, but the password exactly', async () => {
     const site = await startTestSite();
-    await site.signedIn();
+    await site.signIn();
     const { api } = site.browser();
     const { email, password } = administrator;
     const signIn = (input: { email: string; password: string }) => api.session.signIn.mutate(input);
@@ -43,7 +43,7 @@ describe('sign-in', () => {
 
   test('says the same for a wrong password and an unknown account, and sets no cookie', async () => {
     const site = await startTestSite();
-    await site.signedIn();
+    await site.signIn();
     const visitor = site.browser();
     const signIn = (email: string) =>
       refusalOf(visitor.api.session.signIn.mutate({ email, password: 'not the password' }));
@@ -59,7 +59,7 @@ describe('sign-in', () => {
 
   test('takes as long for an unknown account as for a wrong password', async () => {
     const site = await startTestSite();
-    await site.signedIn();
+    await site.signIn();
     const { api } = site.browser();
     const fastest = async (email: string) => {
       const times = [];
@@ -90,7 +90,7 @@ describe('sign-in', () => {
 
   test('starts a new session every time and ends the one the browser came with', async () => {
     const site = await startTestSite();
-    const admin = await site.signedIn();
+    const admin = await site.signIn();
     const first = admin.cookies.get('session') ?? '';
     await admin.api.session.signIn.mutate(administrator);
     expect(admin.cookies.get('session')).not.toBe(first);
@@ -102,7 +102,7 @@ describe('sign-in', () => {
 
   test('does not adopt a session id that someone planted', async () => {
     const site = await startTestSite();
-    await site.signedIn();
+    await site.signIn();
     const victim = site.browser();
     victim.cookies.set('session', 'planted');
     await victim.api.session.signIn.mutate(administrator);
@@ -111,7 +111,7 @@ describe('sign-in', () => {
 
   test('keeps only a hash of the session id, and no password', async () => {
     const site = await startTestSite();
-    const admin = await site.signedIn();
+    const admin = await site.signIn();
     const id = admin.cookies.get('session') ?? '';
     const [stored] = await sessionsIn(site);
     expect(id.length).toBeGreaterThanOrEqual(32);
@@ -128,7 +128,7 @@ describe('sign-in', () => {
 describe('sign-out', () => {
   test('ends the session on the server, so that a copied cookie is worth nothing', async () => {
     const site = await startTestSite();
-    const admin = await site.signedIn();
+    const admin = await site.signIn();
     const copied = admin.cookies.get('session') ?? '';
     await admin.api.session.signOut.mutate();
     expect(await sessionsIn(site)).toEqual([]);
@@ -139,7 +139,7 @@ describe('sign-out', () => {
 
   test('leaves the administrator’s other browsers signed in', async () => {
     const site = await startTestSite();
-    const [one, other] = [await site.signedIn(), await site.signedIn()];
+    const [one, other] = [await site.signIn(), await site.signIn()];
     await one.api.session.signOut.mutate();
     expect(await other.api.session.me.query()).not.toBeNull();
   });
@@ -148,7 +148,7 @@ describe('sign-out', () => {
 describe('30 days, sliding', () => {
   test('a session lasts 30 days', async () => {
     const site = await startTestSite();
-    await site.signedIn();
+    await site.signIn();
     const [stored] = await sessionsIn(site);
     const days = (Date.parse(stored?.expires_at ?? '') - Date.now()) / DAY_MS;
     expect(days).toBeGreaterThan(29.99);
@@ -157,7 +157,7 @@ describe('30 days, sliding', () => {
 
   test('in its first half nothing changes', async () => {
     const site = await startTestSite();
-    const admin = await site.signedIn();
+    const admin = await site.signIn();
     await setExpiryIn(site, 16);
     const before = await sessionsIn(site);
     await admin.api.session.me.query();
@@ -167,7 +167,7 @@ describe('30 days, sliding', () => {
 
   test('in its second half it is renewed, on the server and in the browser', async () => {
     const site = await startTestSite();
-    const admin = await site.signedIn();
+    const admin = await site.signIn();
     const id = admin.cookies.get('session');
     await setExpiryIn(site, 14);
     expect(await admin.api.session.me.query()).not.toBeNull();
@@ -180,7 +180,7 @@ describe('30 days, sliding', () => {
 
   test('after its end it is gone, and the browser forgets it', async () => {
     const site = await startTestSite();
-    const admin = await site.signedIn();
+    const admin = await site.signIn();
     await setExpiryIn(site, -0.001);
     expect(await admin.api.session.me.query()).toBeNull();
     expect(admin.cookies.has('session')).toBe(false);
@@ -191,7 +191,7 @@ describe('30 days, sliding', () => {
 describe('the session cookie', () => {
   test('over http', async () => {
     const site = await startTestSite();
-    const admin = await site.signedIn();
+    const admin = await site.signIn();
     const [cookie = ''] = admin.lastSetCookies();
     expect(cookie.split('; ').slice(1).sort()).toEqual([
       'HttpOnly',
@@ -203,7 +203,7 @@ describe('the session cookie', () => {
 
   test('where PUBLIC_URL is https it is Secure and bound to this host', async () => {
     const site = await startTestSite({ env: { PUBLIC_URL: 'https://visa.example.com' } });
-    const admin = await site.signedIn();
+    const admin = await site.signIn();
     const [cookie = ''] = admin.lastSetCookies();
     expect(cookie).toMatch(/^__Host-session=/);
     expect(cookie.split('; ')).toContain('Secure');
@@ -214,7 +214,7 @@ describe('the session cookie', () => {
 describe('changing one’s password', () => {
   test('ends every other session, and this browser goes on with a new one', async () => {
     const site = await startTestSite();
-    const [admin, other] = [await site.signedIn(), await site.signedIn()];
+    const [admin, other] = [await site.signIn(), await site.signIn()];
     const before = admin.cookies.get('session');
     const change = { current: administrator.password, next: newPassword };
     await admin.api.session.changePassword.mutate(change);
@@ -229,7 +229,7 @@ describe('changing one’s password', () => {
 
   test('needs the current one', async () => {
     const site = await startTestSite();
-    const [admin, other] = [await site.signedIn(), await site.signedIn()];
+    const [admin, other] = [await site.signIn(), await site.signIn()];
     const change = { current: 'not the password', next: newPassword };
     expect(await refusalOf(admin.api.session.changePassword.mutate(change))).toMatchObject({
       code: 'BAD_REQUEST',
@@ -241,7 +241,7 @@ describe('changing one’s password', () => {
 
   test('is no business of other accounts', async () => {
     const site = await startTestSite();
-    const admin = await site.signedIn();
+    const admin = await site.signIn();
     const bo = { email: 'bo@example.com', password: 'another good password' };
     await createAdministrator(site.db, bo);
     const browser = site.browser();
@@ -254,7 +254,7 @@ describe('changing one’s password', () => {
 
 test('administrators are listed without their password hashes', async () => {
   const site = await startTestSite();
-  const admin = await site.signedIn();
+  const admin = await site.signIn();
   expect(await admin.api.user.list.query()).toEqual([
     {
       id: expect.any(String),

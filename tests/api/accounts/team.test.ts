@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function siteWithTeam() {
   const site = await startTestSite();
-  const { api } = await site.signedIn();
+  const { api } = await site.signIn();
   return { site, api };
 }
 
@@ -156,7 +156,7 @@ test('links are mailed where mail can be sent, and the answer says so', async ()
     MAIL_FROM: 'site@travel.example',
   };
   const site = await startTestSite({ env });
-  const { api } = await site.signedIn();
+  const { api } = await site.signIn();
   const { token, isMailed } = await invited(api);
   expect(isMailed).toBe(true);
   const [mail] = await site.db

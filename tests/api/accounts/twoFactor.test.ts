@@ -15,7 +15,7 @@ const nextCode = (address: string) => codeOf(address, 1);
 
 async function siteWithTwoFactor() {
   const site = await startTestSite();
-  const admin = await site.signedIn();
+  const admin = await site.signIn();
   const { address, codes } = await switchOn(admin);
   const signIn = (code?: string, browser = site.browser()) =>
     browser.api.session.signIn.mutate({ ...administrator, ...(code && { code }) });
@@ -95,8 +95,8 @@ describe('two-factor sign-in', () => {
 
   test('is set up with the password and a right code, which ends the other sessions', async () => {
     const site = await startTestSite();
-    const other = await site.signedIn();
-    const { api } = await site.signedIn();
+    const other = await site.signIn();
+    const { api } = await site.signIn();
     expect(await refusalOf(api.account.beginTwoFactor.mutate({ password: 'no' }))).toMatchObject({
       fieldErrors: { password: ['This is not your password'] },
     });
@@ -139,7 +139,7 @@ describe('two-factor sign-in', () => {
 describe('where Settings ask everybody for two-factor', () => {
   test('an account without it is let into its set-up only, until that is done', async () => {
     const site = await startTestSite();
-    const admin = await site.signedIn();
+    const admin = await site.signIn();
     const { api } = admin;
     const { version, ...security } = await api.settings.security.query();
     await api.settings.updateSecurity.mutate({ ...security, requireTwoFactor: true, version });

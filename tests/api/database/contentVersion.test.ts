@@ -20,6 +20,7 @@ import * as images from '../../../db/queries/images.ts';
 import * as jobRuns from '../../../db/queries/jobRuns.ts';
 import * as linkChecks from '../../../db/queries/linkChecks.ts';
 import * as rateLimits from '../../../db/queries/rateLimits.ts';
+import * as savedDestinations from '../../../db/queries/records/destinations.ts';
 import * as recordImports from '../../../db/queries/records/recordImports.ts';
 import * as records from '../../../db/queries/records/requirements.ts';
 import * as administratorRules from '../../../db/queries/rules/administratorRules.ts';
@@ -95,6 +96,19 @@ const contentWrites: Record<string, Write> = {
   insertDestination: (db) => destinations.insertDestination(db, { id: 'new' }, destination, now),
   updateDestination: (db) =>
     destinations.updateDestination(db, { id: 'new', version: 1 }, destination, now),
+  saveDestinations: (db) =>
+    savedDestinations.saveDestinations(
+      db,
+      [
+        {
+          id: 'new',
+          version: 3,
+          createdAt: now,
+          fields: { ...destination, status: 'published', publishAt: null },
+        },
+      ],
+      now,
+    ),
   setPublishStatus: (db) => publishing.setPublishStatus(db, 'new', 'draft', now),
   moveDestination: (db) =>
     inTransaction(db, async (trx) => {

@@ -12,7 +12,7 @@ import { addRuleImport, beginRuleImport } from '../../../db/queries/rules/ruleIm
 import { addUnansweredRequests } from '../../../db/queries/rules/unansweredRequests.ts';
 import { createSetupToken } from '../../../server/auth/setupLink.ts';
 import { destinationSorts, ruleSorts } from '../../../server/schemas/admin/adminList.ts';
-import { recordKinds } from '../../../server/schemas/admin/recordImport.ts';
+import { type RecordKindName, recordKinds } from '../../../server/schemas/admin/recordImport.ts';
 import { resetPassword } from '../../../server/services/administrators.ts';
 import { currentTable } from '../../../server/services/entryRules/currentTable.ts';
 import { utcDay } from '../../../server/services/entryRules/partialDates.ts';
@@ -255,8 +255,14 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     for await (const _ of exportRecords(db, requirements, { format: 'csv', ...place }));
     const added = `destinationId,countryCode,type,required,onArrival,durationDays,cost,extensions.possible,extensions.maxDuration
 ${place.destination},IS,working,true,false,1,Free,false,0`;
-    const plan = await planRecords(db, requirements, Buffer.from(added));
-    await db.transaction().execute((trx) => applyRecords(trx, requirements, plan));
+    const photo = { src: 'https://pictures.example/a.jpg', alt: 'A', width: 1, height: 1 };
+    const isNew = destinationFixture({ name: 'Imported', images: [photo] });
+    const files = { requirements: added, destinations: JSON.stringify([isNew]) };
+    for (const [name, file] of Object.entries(files)) {
+      const kind = kindOf(name as RecordKindName);
+      const plan = await planRecords(db, kind, Buffer.from(file));
+      await db.transaction().execute((trx) => applyRecords(trx, kind, plan));
+    }
     await refusalOf(api.recordImport.preview.query({ id: noPreview }));
   },
   'recordImport.rows': (api) =>

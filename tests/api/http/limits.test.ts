@@ -21,7 +21,7 @@ async function signIn(site: TestSite, address: string, account: Partial<typeof a
 describe('sign-in is limited', () => {
   test('by account and network: ten failures, then not even the right password', async () => {
     const site = await startTestSite();
-    await site.signedIn();
+    await site.signIn();
     for (let i = 1; i <= 10; i += 1) {
       expect(await signIn(site, `2001:db8:1:2::${i}`, {})).toBe('UNAUTHORIZED');
     }
@@ -34,7 +34,7 @@ describe('sign-in is limited', () => {
 
   test('by account: a hundred failures from anywhere, then only its owner’s browser', async () => {
     const site = await startTestSite();
-    const owner = await site.signedIn();
+    const owner = await site.signIn();
     await owner.api.session.signOut.mutate();
     for (let i = 1; i <= 100; i += 1) {
       expect(await signIn(site, `192.0.2.${i}`, {})).toBe('UNAUTHORIZED');
@@ -71,7 +71,7 @@ describe('sign-in is limited', () => {
 
   test('by device: a stolen device cookie is good for ten tries at its own account', async () => {
     const site = await startTestSite();
-    const owner = await site.signedIn();
+    const owner = await site.signIn();
     const bo = { email: 'bo@example.com', password: 'another good password' };
     await createAdministrator(site.db, bo);
     const thief = site.browser();
@@ -90,7 +90,7 @@ describe('sign-in is limited', () => {
 
   test('by account, counted anew after a success', async () => {
     const site = await startTestSite();
-    await site.signedIn();
+    await site.signIn();
     const { password } = administrator;
     for (let round = 0; round < 2; round += 1) {
       for (let i = 1; i <= 9; i += 1) {
@@ -102,7 +102,7 @@ describe('sign-in is limited', () => {
 
   test('by address: twenty tries, whatever the account, and others go on', async () => {
     const site = await startTestSite();
-    await site.signedIn();
+    await site.signIn();
     for (let i = 0; i < 20; i += 1) {
       const email = `somebody${i}@example.com`;
       expect(await signIn(site, '192.0.2.1', { email })).toBe('UNAUTHORIZED');
@@ -114,7 +114,7 @@ describe('sign-in is limited', () => {
 
   test('by the visitor’s address behind a trusted proxy, not by the proxy’s', async () => {
     const site = await startTestSite({ env: { TRUST_PROXY: 'loopback' } });
-    await site.signedIn();
+    await site.signIn();
     const from = (visitor: string) => {
       const { api } = site.browser({ headers: { 'x-forwarded-for': visitor } });
       const input = { email: 'nobody@example.com', password: 'not the password' };
@@ -179,7 +179,7 @@ describe('a forged X-Forwarded-For changes nothing', () => {
 
 test('the current password can’t be guessed from a session left open', async () => {
   const site = await startTestSite();
-  const admin = await site.signedIn();
+  const admin = await site.signIn();
   const guess = { current: 'not the password', next: 'a wholly different secret' };
   for (let i = 0; i < 10; i += 1) {
     expect(await refusalOf(admin.api.session.changePassword.mutate(guess))).toMatchObject({
@@ -201,7 +201,7 @@ describe('visitors’ forms are limited by address', () => {
       message: 'Too many attempts. Try again in 60 minutes.',
     });
     await signUp('192.0.2.2', 11);
-    const { api } = await site.signedIn();
+    const { api } = await site.signIn();
     expect((await api.newsletter.list.query({})).total).toBe(11);
   });
 
@@ -216,7 +216,7 @@ describe('visitors’ forms are limited by address', () => {
     for (let i = 0; i < 10; i += 1) await send('192.0.2.1', i);
     expect(await refusalOf(send('192.0.2.1', 10))).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     await send('192.0.2.2', 11);
-    const { api } = await site.signedIn();
+    const { api } = await site.signIn();
     expect((await api.contact.list.query({})).total).toBe(11);
   });
 });

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { RecordKindName } from '../../../server/schemas/admin/recordImport.ts';
+import { fieldsOfDestination } from '../../../server/services/history/recordFields.ts';
+import { destinationFixture } from '../../fixtures/destination.ts';
 import { requirementInput } from '../inputs.ts';
 import { refusalOf, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
 
@@ -193,7 +195,7 @@ test('Rows are refused with their number and what is wrong, and nothing is impor
   expect(stranger.statusCode).toBe(401);
 });
 
-test('Two passports change places, and questions and destinations come in by their forms', async () => {
+test('Two passports change places, and questions come in by their form', async () => {
   const { editor, exported, upload, apply } = await start();
   const { id: destinationId = '' } = (await editor.api.destination.list.query({})).items[0] ?? {};
   for (const countryCode of ['SE', 'IS']) {
@@ -218,4 +220,49 @@ test('Two passports change places, and questions and destinations come in by the
   });
   const places = await exported('destinations.csv?bom=true');
   expect(places.startsWith('\u{feff}id,version,name,')).toBe(true);
+});
+
+test('Destinations come in many at once as by their form: photos keep their ids, history and search follow', async () => {
+  const { editor, exported, upload, apply, site } = await start();
+  const photo = { src: 'https://pictures.example/a.jpg', alt: 'A bay', width: 800, height: 600 };
+  const fields = destinationFixture({ name: 'Île Verte', images: [photo] });
+  const made = await editor.api.destination.create.mutate(fields);
+  const [record] = JSON.parse(await exported(`destinations.json?ids=${made.id}`));
+  const { id: _id, version: _version, ...isNew } = record;
+  const moved = {
+    ...record,
+    name: 'Île Bleue',
+    types: ['transit'],
+    images: [{ ...photo, src: 'https://pictures.example/other.jpg' }, photo],
+  };
+  const preview = await upload(
+    'destinations',
+    JSON.stringify([isNew, moved, { ...isNew, rating: 1 }]),
+  );
+  expect(preview.counts).toMatchObject({ added: 2, changed: 1, refused: 0 });
+  expect(await apply(preview)).toEqual({ state: 'applied' });
+
+  const stored = await editor.api.destination.stored.query({ id: made.id });
+  expect(stored).toMatchObject({ name: 'Île Bleue', types: ['transit'], version: 2 });
+  expect(stored.images[1]?.id).toBe(made.images[0]?.id);
+  const { items } = await editor.api.destination.list.query({ search: 'ile bleue' });
+  expect(items.map(({ id }) => id)).toEqual([made.id]);
+  const added = await editor.api.destination.stored.query({ id: `${made.id}-3` });
+  expect(added).toMatchObject({ name: 'Île Verte', rating: 1, version: 1, status: 'published' });
+
+  const entries = await site.db
+    .selectFrom('history')
+    .select(['entity_id', 'action', 'title', 'before', 'after'])
+    .where('entity', '=', 'destination')
+    .where('entity_id', 'like', `${made.id}%`)
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ entity_id, action }) => [entity_id, action])).toEqual([
+    [made.id, 'created'],
+    [`${made.id}-2`, 'created'],
+    [made.id, 'changed'],
+    [`${made.id}-3`, 'created'],
+  ]);
+  expect(JSON.parse(entries[2]?.before ?? '')).toEqual(fieldsOfDestination(made));
+  expect(JSON.parse(entries[2]?.after ?? '')).toEqual(fieldsOfDestination(stored));
 });

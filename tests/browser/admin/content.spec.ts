@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { toastIn } from './adminToast.ts';
 
@@ -163,28 +162,4 @@ test('the settings have a table of contents that leads to each section', async (
   await contents.getByRole('link', { name: 'Other sites' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Other sites' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Other sites' })).toContainText('Default: *');
-});
-
-test('the pages are in order for assistive technology, and fit a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const [path, ready] of [
-    ['/admin/faq', 'Add Question'],
-    ['/admin/faq/new', 'Create Question'],
-    ['/admin/pages', 'Edit Footer'],
-    ['/admin/pages/terms', 'Save Page'],
-    ['/admin/pages/footer', 'Save Footer'],
-    ['/admin/settings', 'Save Site'],
-  ] as const) {
-    await page.goto(path);
-    await expect(
-      page.locator('a, button').filter({ hasText: ready }).or(page.getByLabel(ready)).first(),
-    ).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([path, overflow]).toEqual([path, 0]);
-    // One in each theme: what they are made of is the same.
-    await page.emulateMedia({ colorScheme: path.includes('settings') ? 'dark' : 'light' });
-    await expectNoViolation(page);
-  }
 });

@@ -1,4 +1,3 @@
-import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { addVisitorInput } from '../rows.ts';
 
@@ -75,19 +74,3 @@ test('broken links are listed with where they are shown', async ({ page, site })
     row.getByRole('button', { name: 'Check https://gone.example/a.jpg again now' }),
   ).toBeVisible();
 });
-
-for (const path of ['/admin', '/admin/links', '/admin/rules']) {
-  test(`${path} is whole on a phone, and open to all`, async ({ page, site }) => {
-    site.sql("insert into unanswered_requests values ('BR', 'TV', ?, 41)", today);
-    site.sql(`insert into link_checks values
-      ('https://a-long-address.example/${'a'.repeat(80)}.jpg', 'image', '404 Not Found', '2026-02-08', '2026-02-01')`);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      390,
-    );
-    await expectNoViolationInEitherTheme(page);
-  });
-}

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolationInEitherTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { addVisitorInput } from '../rows.ts';
 import { toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
@@ -87,39 +85,6 @@ async function settled(page: Page) {
   );
 }
 
-const lists: [path: string, shown: string][] = [
-  ['/admin/destinations', 'Japan'],
-  ['/admin/destinations/tokyo-japan/visa-requirements', 'United States'],
-  // Not all 199: axe would take longer than the rest of the file.
-  ['/admin/countries?search=land', 'Finland'],
-  ['/admin/users', 'admin@example.com (you)'],
-  ['/admin/inbox', 'person1@example.com'],
-  ['/admin/newsletter', 'person1@example.com'],
-];
-
-for (const [path, shown] of lists) {
-  test(`the rows of ${path} are cards on a phone`, async ({ page, site }) => {
-    addVisitorInput(site, 3);
-    site.sql(
-      `insert into users (id, email, password_hash, created_at, updated_at)
-       select 'bo', ?, 'x', '2999', '2999' from users`,
-      longEmail,
-    );
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
-    expect(await sidewaysScrollers(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-    for (const row of (await page.getByRole('rowheader').all()).slice(0, 3)) {
-      const box = await row.boundingBox();
-      expect(box?.width).toBeGreaterThan(300);
-    }
-    await expectNoViolationInEitherTheme(page);
-  });
-}
-
-const longEmail = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`;
-
 test('a card is still a row of a table, whose cells have headings', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin/destinations');
@@ -136,37 +101,3 @@ test('a card is still a row of a table, whose cells have headings', async ({ pag
     .evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(await label).toContain('Country');
 });
-
-/**
- * What can be scrolled sideways, or is cut off at a side: what its box lets out in full view, as the
- * save bar with its negative margins, is neither while it stays within the window.
- */
-function sidewaysScrollers(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('html, body, body *')]
-      // On a phone the columns' headings are there for screen readers alone.
-      .filter((element) => !element.closest('thead'))
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        const isVisible = width > 1 && element.clientWidth > 1;
-        const isOutside = isVisible && (left < -1 || right > window.innerWidth + 1);
-        const holdsMore = isVisible && element.scrollWidth > element.clientWidth + 1;
-        const clips =
-          element === document.documentElement || getComputedStyle(element).overflowX !== 'visible';
-        return isOutside || (holdsMore && clips);
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-}
-
-/** Buttons and links of the rows that are smaller than a finger, or out of reach. */
-function smallTargets(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('tbody :is(a, button, label), article button')]
-      .filter((element) => {
-        const { width, height, left, right } = element.getBoundingClientRect();
-        return width < 44 || height < 44 || left < 0 || right > window.innerWidth;
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-}

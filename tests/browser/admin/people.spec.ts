@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { codeOf } from '../../fixtures/totp.ts';
-import { expectNoViolationInEitherTheme } from '../axe.ts';
+import { expectNoViolation, expectNoViolationInEitherTheme } from '../axe.ts';
 import { type Administrator, expect, type Site, test } from '../fixtures.ts';
 import { toastIn } from './adminToast.ts';
 
@@ -34,6 +34,9 @@ async function setUpTwoFactor(page: Page, password: string) {
     .locator('li')
     .allTextContents();
   expect(codes).toHaveLength(10);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingSideways(page);
+  await expectNoViolation(page, 'main');
   await page.getByRole('button', { name: 'I have stored them' }).click();
   return { address, codes };
 }
@@ -143,9 +146,6 @@ test('where everybody needs two-factor, the panel opens when it is set up', asyn
   await expect(page).toHaveURL('/admin/two-factor');
   await page.goto('/admin/users');
   await expect(page).toHaveURL('/admin/two-factor');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByLabel('Your password')).toBeVisible();
-  await expectNoViolationInEitherTheme(page, 'main');
   await setUpTwoFactor(page, administrator.password);
   await expect(page).toHaveURL('/admin/destinations');
   await page.goto('/admin/account');
@@ -212,18 +212,13 @@ test('invitations and one’s own account fit a phone, in either theme', async (
   await page.goto('/admin/users/new');
   await page.getByLabel('Email address').fill(editor.email);
   await page.getByRole('button', { name: 'Create Invitation' }).click();
-  const link = await page.getByLabel('Invitation link').inputValue();
+  await expect(page.getByLabel('Invitation link')).toHaveValue(/token=/);
   await expectNothingSideways(page);
   await expectNoViolationInEitherTheme(page, 'main');
 
   await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Set up two-factor' }).click();
   await expect(page.getByText('This browser')).toBeVisible();
-  await expectNothingSideways(page);
-  await expectNoViolationInEitherTheme(page, 'main');
-
-  await page.goto(link);
-  await expect(page.getByRole('button', { name: 'Choose password' })).toBeVisible();
   await expectNothingSideways(page);
   await expectNoViolationInEitherTheme(page, 'main');
 });

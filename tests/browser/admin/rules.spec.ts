@@ -226,30 +226,6 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const path of [
-  '/admin/rules?destination=JP&passport=BR',
-  '/admin/rules/new',
-  '/admin/rules/100',
-  '/admin/rules/policy',
-  '/admin/rules/review',
-  '/admin/rules/verify',
-  '/admin/rules/countries?destination=JP',
-  '/admin/rules/countries?destination=JP&portal=new',
-  '/admin/rules/editions',
-]) {
-  test(`${path} has no violation and fits a phone and a desk`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading…')).toHaveCount(0);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoViolation(page);
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(scrollWidth).toBeLessThanOrEqual(width);
-    }
-  });
-}
-
 test('what ships is offered to a site that has none of it', async ({ page, site }) => {
   site.sql('delete from rule_sources');
   await page.goto('/admin/rules/editions');

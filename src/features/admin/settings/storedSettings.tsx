@@ -17,18 +17,19 @@ export function SiteSetting() {
   });
   const query = trpc.settings.siteToEdit.useQuery(undefined, settingToEdit(failure));
   return (
-    <Loaded query={countries} failure={failedToLoad.countries}>
-      {(offered) => (
-        <StoredSetting query={query} failure={failure}>
-          {(stored) => (
+    // Outermost: the setting counts as opened with the page, not once the countries have come.
+    <StoredSetting query={query} failure={failure}>
+      {(stored) => (
+        <Loaded query={countries} failure={failedToLoad.countries}>
+          {(offered) => (
             <SiteForm
               stored={stored}
               passports={offered.filter((country) => country.issuesPassports)}
             />
           )}
-        </StoredSetting>
+        </Loaded>
       )}
-    </Loaded>
+    </StoredSetting>
   );
 }
 
