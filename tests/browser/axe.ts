@@ -15,6 +15,7 @@ export async function expectNoViolation(page: Page, within?: string, rules?: str
     // told too, most of the time would go into carrying it out of the page.
     .setLegacyMode()
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
+  if (rules) axe.withRules(rules);
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
