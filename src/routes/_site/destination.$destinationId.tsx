@@ -5,7 +5,8 @@ import { destinationHead } from '../../features/destinations/destinationHead.ts'
 import { destinationInput } from '../../features/destinations/queries.ts';
 import { countryInput } from '../../features/passports/queries.ts';
 import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
-import { answerReaders, problemsOf } from '../../features/visa/askedAnswer.ts';
+import { problemsOf } from '../../features/visa/addressProblems.ts';
+import { answerReaders } from '../../features/visa/askedAnswer.ts';
 import { answerInput, requirementsAtDestination } from '../../features/visa/queries.ts';
 import { loadedHead, missingPageHead } from '../../lib/pageHead.ts';
 import { asked, keepAsked } from '../../lib/searchParams.ts';

@@ -2,7 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import type { Country } from '../../../features/passports/passportOfAnswer.ts';
 import { countryInput, loadCountry } from '../../../features/passports/queries.ts';
-import { answerReaders, problemsOf } from '../../../features/visa/askedAnswer.ts';
+import { problemsOf } from '../../../features/visa/addressProblems.ts';
+import { answerReaders } from '../../../features/visa/askedAnswer.ts';
 import {
   type AnsweredPassports,
   loadAnswers,
