@@ -313,7 +313,7 @@ const otherWrites: Record<string, Write> = {
   deleteLinkChecksBefore: (db) => linkChecks.deleteLinkChecksBefore(db, '2999'),
   deleteReportsClosedBefore: (db) => answerReports.deleteReportsClosedBefore(db, '2999'),
   ...mailWrites,
-  closeAnswerReport: (db) => answerReviews.closeAnswerReport(db, 1, now),
+  setAnswerReportStatus: (db) => answerReviews.setAnswerReportStatus(db, 1, 'closed', now),
   insertUser: (db) =>
     users.insertUser(db, { id: 'ana', email: 'ana@example.com', passwordHash: 'x' }, now),
   updateUser: (db) => users.updateUser(db, 'ana', { passwordHash: 'y' }, now),

@@ -205,6 +205,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   },
   // None is open with this id: its statement is asked.
   'rule.closeReports': (api) => refusalOf(api.rule.closeReports.mutate({ ids: [1] })),
+  'rule.reopenReports': (api) => refusalOf(api.rule.reopenReports.mutate({ ids: [1] })),
   'entryCondition.listByDestination': (api) =>
     api.entryCondition.listByDestination.query({ destination: 'JP' }),
   'entryCondition.byId': async (api) =>
