@@ -104,7 +104,7 @@ export type EngineSql = {
   /** Does `work`, which fills an empty table in the transaction `trx`, as fast as the engine can. */
   fillTable: <Result>(trx: Db, table: string, work: () => Promise<Result>) => Promise<Result>;
   /**
-   * A number above all ids that rows of `table` have, or records of the kind `entity` have in the history;
+   * A number above all ids of the rows of `table` that no record of the kind `entity` has in the history;
    * `undefined` where the engine gives no id out twice.
    */
   unusedId: (table: string, entity: string) => RawBuilder<number> | undefined;

@@ -5,7 +5,6 @@ import type { Role } from '../db/schema.ts';
 import { newPassword, roles } from '../server/schemas/admin/account.ts';
 import * as team from '../server/services/accounts/team.ts';
 import { createAdministrator, resetPassword } from '../server/services/administrators.ts';
-import { actingAs } from '../server/services/history/actor.ts';
 import { askPassword } from './askPassword.ts';
 import { emailFrom, runCommand, withDatabase } from './command.ts';
 
@@ -63,7 +62,7 @@ await runCommand(async () => {
 async function create(address: string, { role, name }: { role?: string; name?: string }) {
   const account = { role: roleFrom(role ?? 'administrator'), name: name?.trim() ?? '' };
   const password = await passwordFrom();
-  await asCommand((db) => createAdministrator(db, { email: address, password, ...account }));
+  await withDatabase((db) => createAdministrator(db, { email: address, password, ...account }));
   console.log(`${address} is an ${account.role} now`);
 }
 
@@ -98,7 +97,7 @@ async function reactivate(db: OpenDatabase, { id, email }: Credentials) {
 }
 
 async function remove(address: string) {
-  const account = await asCommand(async (db) => {
+  const account = await withDatabase(async (db) => {
     const found = await findCredentialsByEmail(db, address);
     if (found) await team.removeUser(db, found.id);
     return found;
@@ -125,18 +124,12 @@ async function withAccount(
   work: (db: OpenDatabase, account: Credentials) => Promise<string>,
 ) {
   const email = emailFrom(address);
-  const said = await asCommand(async (db) => {
+  const said = await withDatabase(async (db) => {
     const account = await findCredentialsByEmail(db, email);
     if (!account) throw new Error(`Nobody has the address ${email}`);
     return work(db, account);
   });
   console.log(said);
-}
-
-/** On the site's database; the history names the command. */
-function asCommand<Result>(work: (db: OpenDatabase) => Promise<Result>): Promise<Result> {
-  const actor = { kind: 'command', id: null, name: 'npm run admin' } as const;
-  return withDatabase((db) => actingAs(actor, () => work(db)));
 }
 
 function roleFrom(text: string | undefined): Role {

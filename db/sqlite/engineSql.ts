@@ -10,11 +10,16 @@ export const sqliteSql: EngineSql = {
   fillTable: withoutIndexes,
   // By itself it gives the highest id out again once that row was deleted.
   unusedId: (table, entity) =>
-    sql`(select coalesce(max(id), 0) + 1 from (
-      select max(id) as id from ${sql.table(table)}
-      union all
-      select max(cast(entity_id as integer)) from history where entity = ${entity}
-    ))`,
+    sql`(
+      with recursive numbers (id) as (
+        select coalesce(max(id), 0) + 1 from ${sql.table(table)}
+        union all
+        select id + 1 from numbers where exists (
+          select 1 from history where entity = ${entity} and entity_id = cast(numbers.id as text)
+        )
+      )
+      select max(id) from numbers
+    )`,
   // Other processes see every commit by the file: see changeCounter.ts.
   announceContentVersion: async () => {},
 };

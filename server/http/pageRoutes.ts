@@ -11,6 +11,7 @@ import {
   storageErrorMessage,
 } from '../services/storageErrors.ts';
 import { hashMarkedScripts } from '../ssr/cspHashes.ts';
+import { failurePage } from '../ssr/failurePage.ts';
 import type { PageRenderer } from '../ssr/pageRenderer.ts';
 import {
   type Context,
@@ -193,6 +194,10 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .code(storageMessage ? 503 : 500)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>
-<body><h1>Unexpected Application Error!</h1><p>${storageMessage ?? `Something went wrong on our side. Please try again. (Reference ${request.id})`}</p></body></html>`);
+    .send(
+      failurePage(
+        storageMessage ??
+          `Something went wrong on our side. Please try again. (Reference ${request.id})`,
+      ),
+    );
 }

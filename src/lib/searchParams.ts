@@ -69,6 +69,43 @@ export function textsIn<Name extends string>(
 /** The longest list that an address holds, in characters: twenty days and their commas. */
 const LIST_MAX = 220;
 
+/** Reads one search parameter each, by name; undefined is what can't be read. */
+type Readers = Record<string, (given: unknown) => string | undefined>;
+
+type Read<Of extends Readers> = { [Name in keyof Of]?: ReturnType<Of[Name]> };
+
+/**
+ * Parameters that say what is asked. What can't be read stays as it is in the address, for the page to say
+ * so (see `asked`): the answer to another question must not look like the one to this.
+ */
+export function keepAsked<Of extends Readers>(
+  search: Record<string, unknown>,
+  readers: Of,
+): { [Name in keyof Of]?: string | undefined } {
+  const kept = Object.entries(readers).map(([name, read]) => [
+    name,
+    read(search[name]) ?? textIn(search[name], FILTER_MAX),
+  ]);
+  return Object.fromEntries(kept);
+}
+
+/** What was asked, as far as it can be read, and the texts that can't, by name. */
+export function asked<Of extends Readers>(
+  kept: { [Name in keyof Of]?: string | undefined },
+  readers: Of,
+): Read<Of> & { unread: { [Name in keyof Of]?: string } } {
+  const all = Object.entries(readers).map(([name, read]) => ({
+    name,
+    value: read(kept[name]),
+    text: kept[name],
+  }));
+  const unread = all.filter(({ value, text }) => value === undefined && text !== undefined);
+  return {
+    ...Object.fromEntries(all.map(({ name, value }) => [name, value])),
+    unread: Object.fromEntries(unread.map(({ name, text }) => [name, text])),
+  } as ReturnType<typeof asked<Of>>;
+}
+
 /**
  * Lists from an address, by name: `AE,TH`, or as a form sends them, one parameter each, which are joined
  * by commas. One that is too long is cut at a comma.

@@ -139,6 +139,7 @@ export const procedureAccess: Record<string, Access> = {
   'rule.doubtful': 'editor',
   'rule.reports': 'editor',
   'rule.closeReports': 'editor',
+  'rule.reopenReports': 'editor',
   'settings.placeholders': 'administrator',
   'settings.linkChecks': 'administrator',
   'settings.updateLinkChecks': 'administrator',

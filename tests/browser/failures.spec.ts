@@ -1,3 +1,4 @@
+import { expectNoViolation } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('what is not there', () => {
@@ -67,6 +68,9 @@ test.describe('when the server fails', () => {
     const response = await page.goto('/destination/paris-france');
     expect(response?.status()).toBe(500);
     await expect(title).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
 
     await page.goto('/destinations/tourist');
     await page.getByRole('link', { name: 'Paris' }).click();

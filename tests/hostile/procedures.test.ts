@@ -147,6 +147,12 @@ const removed =
     change.table === table && change.kind === 'removed' && change.key === String(id);
 
 /** The rows that a call which was accepted may touch; a procedure not named here may touch none. */
+const reportsByIds: Allowed = ({ table, kind, key, columns }, { ids }) =>
+  table === 'answer_reports' &&
+  kind === 'changed' &&
+  oneOfThem(ids, Number(key)) &&
+  columns.every((column) => ['status', 'closed_at'].includes(column));
+
 const mayTouch: Record<string, Allowed> = {
   // The same key again brings the destination made first to what is sent.
   'destination.create': ({ table, key, columns, row }, _input, { id }) =>
@@ -232,11 +238,8 @@ const mayTouch: Record<string, Allowed> = {
   'ruleEdition.installShipped': ({ table, kind }) =>
     shippedTables.includes(table) &&
     (kind === 'added' || ['rule_sources', 'rule_editions'].includes(table)),
-  'rule.closeReports': ({ table, kind, key, columns }, { ids }) =>
-    table === 'answer_reports' &&
-    kind === 'changed' &&
-    oneOfThem(ids, Number(key)) &&
-    columns.every((column) => ['status', 'closed_at'].includes(column)),
+  'rule.closeReports': reportsByIds,
+  'rule.reopenReports': reportsByIds,
   'entryCondition.create': stored('entry_conditions'),
   'entryCondition.update': replaced('entry_conditions', 'destination'),
   'entryCondition.delete': intoTrash(removed('entry_conditions')),

@@ -1,10 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { countryCodeIn, oneOf, pageNumberIn, textIn } from '../../src/lib/searchParams.ts';
+import {
+  asked,
+  countryCodeIn,
+  dayIn,
+  keepAsked,
+  oneOf,
+  pageNumberIn,
+  textIn,
+} from '../../src/lib/searchParams.ts';
 
 describe('what an address says', () => {
   test('counts only where it is allowed', () => {
     expect(oneOf('Asia', ['Asia', 'Europe'])).toBe('Asia');
     expect(oneOf('Atlantis', ['Asia', 'Europe'])).toBeUndefined();
+  });
+
+  test('stays where nobody can read it, to be named', () => {
+    const readers = { from: countryCodeIn, on: dayIn };
+    const kept = keepAsked({ from: 'Brasil', on: ' ', other: 'x' }, readers);
+    expect(kept).toEqual({ from: 'Brasil', on: undefined });
+    expect(asked(kept, readers)).toEqual({
+      from: undefined,
+      on: undefined,
+      unread: { from: 'Brasil' },
+    });
+    const read = keepAsked({ from: 'br', on: '2026-02-28' }, readers);
+    expect(asked(read, readers)).toEqual({ from: 'BR', on: '2026-02-28', unread: {} });
   });
 
   test.each([

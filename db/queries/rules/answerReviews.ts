@@ -63,17 +63,18 @@ export async function countAnswerReports(db: Db, status: Status): Promise<number
   return count;
 }
 
-/** Closes an open report and gives what it is about; `undefined` when there was none. */
-export async function closeAnswerReport(
+/** Closes an open report or opens a closed one, and gives what it is about; `undefined` when there is none. */
+export async function setAnswerReportStatus(
   db: Db,
   id: number,
+  status: Status,
   now: string,
 ): Promise<Pick<AnswerReport, 'passport' | 'destination' | 'purpose'> | undefined> {
   return db
     .updateTable('answer_reports')
-    .set({ status: 'closed', closed_at: now })
+    .set({ status, closed_at: status === 'closed' ? now : null })
     .where('id', '=', id)
-    .where('status', '=', 'open')
+    .where('status', '<>', status)
     .returning(['passport', 'destination', 'purpose'])
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { Schema } from '../../schema.ts';
+import { unusedId } from '../../unusedId.ts';
 import { insertRows } from '../insertRows.ts';
 
 /** What an edition's rule says; source, edition and times are those of the whole. */
@@ -64,10 +65,15 @@ export async function addEditionRules(
   rules: EditionRule[],
 ): Promise<void> {
   const of = { source_id: sourceId, edition_id: editionId, created_at: now, updated_at: now };
-  await insertRules(
-    trx,
-    rules.map((rule) => ({ ...of, ...rule })),
-  );
+  const [first, ...others] = rules.map((rule) => ({ ...of, ...rule }));
+  if (!first) return;
+  // The others get the numbers after its own.
+  const id = unusedId(trx, 'entry_rules');
+  await trx
+    .insertInto('entry_rules')
+    .values({ id, ...first })
+    .execute();
+  await insertRules(trx, others);
 }
 
 /** Deletes some rules of an edition, at most `limit`. Returns how many. */

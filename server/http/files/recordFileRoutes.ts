@@ -45,6 +45,7 @@ export async function serveRecordFiles(app: FastifyInstance, services: Services)
       if (!options.success)
         throw new InvalidRequest(`Say what it holds: ${recordKinds.join(', ')}`);
       const file = await receivedFile(request, {
+        maxBytes: RECORD_FILE_MAX,
         missing: 'Choose a file',
         tooLarge: RECORD_FILE_TOO_LARGE,
       });

@@ -24,6 +24,8 @@ import { namesOfReport } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import type { Pair } from './changedAnswers.ts';
 
+type ReportStatus = reviews.AnswerReport['status'];
+
 type Page<Item> = { items: Item[]; total: number };
 
 /** How many of the pairs that visitors ask for most are looked at first. */
@@ -49,22 +51,41 @@ export async function listReports(
   return { items, total: await reviews.countAnswerReports(db, status) };
 }
 
-/** Closes reports, all of them or none. Throws NotFound when one of them is not open. */
-export function closeReports(db: Db, ids: readonly number[]): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    for (const id of ids) await closeReport(trx, id);
-  });
+/**
+ * Closes reports, all of them or none. Gives their ids, with which they are opened again. Throws
+ * NotFound when one of them is not open.
+ */
+export async function closeReports(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ closedReports: readonly number[] }> {
+  await setReportStatus(db, ids, { from: 'open', to: 'closed' });
+  return { closedReports: ids };
 }
 
-async function closeReport(trx: Db, id: number): Promise<void> {
-  const closed = await reviews.closeAnswerReport(trx, id, new Date().toISOString());
-  if (!closed) throw new NotFound('Open report');
-  // What a visitor wrote stays out of the history.
-  await recordChange(trx, {
-    ...(await namesOfReport(trx, id, closed)),
-    action: 'changed',
-    before: { status: 'open' },
-    after: { status: 'closed' },
+/** Opens reports again, all of them or none. Throws NotFound when one of them is not closed. */
+export function reopenReports(db: Db, ids: readonly number[]): Promise<void> {
+  return setReportStatus(db, ids, { from: 'closed', to: 'open' });
+}
+
+async function setReportStatus(
+  db: Db,
+  ids: readonly number[],
+  { from, to }: { from: ReportStatus; to: ReportStatus },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const now = new Date().toISOString();
+    for (const id of ids) {
+      const pair = await reviews.setAnswerReportStatus(trx, id, to, now);
+      if (!pair) throw new NotFound(from === 'open' ? 'Open report' : 'Closed report');
+      // What a visitor wrote stays out of the history.
+      await recordChange(trx, {
+        ...(await namesOfReport(trx, id, pair)),
+        action: 'changed',
+        before: { status: from },
+        after: { status: to },
+      });
+    }
   });
 }
 

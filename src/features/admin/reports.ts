@@ -174,6 +174,7 @@ export const reports = {
   confirmRules: { success: 'Rules confirmed', failure: 'Failed to confirm rules', saysWhy: true },
   confirmRule: { success: 'Rule confirmed', failure: 'Failed to confirm rule', saysWhy: true },
   applyPolicy: { success: 'Policy applied', failure: 'Failed to apply policy', saysWhy: true },
+  reopenReports: { success: 'Opened again', failure: 'Failed to undo', saysWhy: true },
   closeReport: { success: 'Report closed', failure: 'Failed to close report', saysWhy: true },
   closeReports: { success: 'Reports closed', failure: 'Failed to close reports', saysWhy: true },
   saveCondition: {

@@ -6,7 +6,7 @@ import { NEEDS_TWO_FACTOR } from '../../../server/schemas/admin/account.ts';
 import { isApiError, isServerFault, serverMessage } from '../../lib/trpc.ts';
 import { type Report, reports } from './reports.ts';
 import { isSessionEnd, type SessionEnded } from './session/sessionEnd.ts';
-import { trashIdsOf, useUndo } from './trash/useUndo.ts';
+import { useUndo } from './useUndo.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,13 +19,13 @@ declare module '@tanstack/react-query' {
 
 /**
  * Shows a toast for every query and mutation of the admin panel whose `meta` has a message for its
- * outcome, with Undo where it went to the trash, and logs errors on the console. An ended session calls `sessionEnded` instead. It
- * subscribes to React Query's caches, so that a toast appears even when its page is gone.
+ * outcome, with Undo where that is possible, and logs errors on the console. An ended session calls
+ * `sessionEnded` instead. It subscribes to React Query's caches, so that a toast appears even when its page is gone.
  */
 export function useReports(sessionEnded: SessionEnded) {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const offerUndo = useUndo();
+  const reportSuccess = useUndo();
 
   useEffect(() => {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
@@ -36,9 +36,7 @@ export function useReports(sessionEnded: SessionEnded) {
       if (event.type !== 'updated') return;
       const report = event.mutation.meta?.report;
       if (event.action.type === 'success' && report?.success) {
-        const trashIds = trashIdsOf(event.action.data);
-        if (trashIds.length > 0) offerUndo(report.success, trashIds);
-        else toast.success(report.success);
+        reportSuccess(report.success, event.action.data);
       }
       if (event.action.type !== 'error') return;
       const { error } = event.action;
@@ -58,7 +56,7 @@ export function useReports(sessionEnded: SessionEnded) {
       else if (needsTwoFactor(error)) void router.navigate({ to: '/admin/two-factor' });
       else if (message) toast.error(message);
     }
-  }, [queryClient, sessionEnded, offerUndo]);
+  }, [queryClient, sessionEnded, reportSuccess]);
 }
 
 /** Whether Settings began to ask for two-factor, which this account has yet to set up. */

@@ -8,6 +8,7 @@ import type { RouterOutputs } from '../../lib/trpc.ts';
 import { PhoneLink } from '../../ui/ContactLinks.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { RenderedText } from '../../ui/RenderedText.tsx';
+import { AddressProblems } from '../access/AddressProblems.tsx';
 import type { Country } from '../passports/passportOfAnswer.ts';
 import { ShareActions } from '../visa/ShareActions.tsx';
 import { useVisaAnswer } from '../visa/useVisaAnswer.ts';
@@ -29,6 +30,7 @@ export function DestinationPage({
   destination,
   stated,
   wanted,
+  problems = [],
   previewToken,
 }: {
   destination: Destination;
@@ -36,6 +38,8 @@ export function DestinationPage({
   stated: Country | undefined;
   /** The kind of stay in the address. */
   wanted: VisaType | undefined;
+  /** What of the address could not be used, in words. */
+  problems?: string[];
   /** Opens what is not published yet. */
   previewToken?: string;
 }) {
@@ -52,6 +56,7 @@ export function DestinationPage({
         <aside className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2">
           <section className="card flex flex-col gap-4 p-5 sm:p-6">
             <h2 className="text-xl font-semibold">Visa Information</h2>
+            <AddressProblems problems={problems} />
             <VisaSidebar destination={destination} answer={answer} />
           </section>
           <QuickInfo destination={destination} />

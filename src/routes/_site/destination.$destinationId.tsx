@@ -1,23 +1,25 @@
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
-import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
+import { visaTypes } from '../../../server/schemas/constants.ts';
 import { DestinationPage } from '../../features/destinations/DestinationPage.tsx';
 import { destinationHead } from '../../features/destinations/destinationHead.ts';
 import { destinationInput } from '../../features/destinations/queries.ts';
 import { countryInput } from '../../features/passports/queries.ts';
 import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
+import { problemsOf } from '../../features/visa/addressProblems.ts';
+import { answerReaders } from '../../features/visa/askedAnswer.ts';
 import { answerInput, requirementsAtDestination } from '../../features/visa/queries.ts';
 import { loadedHead, missingPageHead } from '../../lib/pageHead.ts';
-import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
+import { asked, keepAsked } from '../../lib/searchParams.ts';
 import { orNotFound, orUndefined, trpc } from '../../lib/trpc.ts';
+
+const { type, from } = answerReaders;
+const readers = { type, from };
 
 export const Route = createFileRoute('/_site/destination/$destinationId')({
   validateSearch: (
     search: Record<string, unknown>,
-  ): { type?: VisaType | undefined; from?: string | undefined } => ({
-    type: oneOf(search.type, visaTypes),
-    from: countryCodeIn(search.from),
-  }),
-  loaderDeps: ({ search: { from } }) => ({ from }),
+  ): { type?: string | undefined; from?: string | undefined } => keepAsked(search, readers),
+  loaderDeps: ({ search }) => ({ from: asked(search, readers).from }),
   loader: async ({ context, params: { destinationId }, deps: { from }, location }) => {
     const stated =
       (from && (await orUndefined(context.trpc.country.byCode.fetch(countryInput(from))))) ||
@@ -72,8 +74,15 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
 
 function DestinationRoute() {
   const { destinationId } = Route.useParams();
-  const { type } = Route.useSearch();
+  const { type, unread } = asked(Route.useSearch(), readers);
   const { stated } = Route.useLoaderData();
   const [destination] = trpc.destination.byId.useSuspenseQuery(destinationInput(destinationId));
-  return <DestinationPage destination={destination} stated={stated} wanted={type} />;
+  return (
+    <DestinationPage
+      destination={destination}
+      stated={stated}
+      wanted={type}
+      problems={problemsOf(unread)}
+    />
+  );
 }

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { fullPages, generate } from '../../../bench/generate.ts';
 import type { OpenDatabase } from '../../../db/client.ts';
+import { addImportFile } from '../../../db/queries/importFiles.ts';
 import { findLastJobRun, recordJobRun } from '../../../db/queries/jobRuns.ts';
 import {
   deleteLinkChecksBefore,
   listOutsideAddresses,
   saveLinkCheck,
 } from '../../../db/queries/linkChecks.ts';
-import { addRecordImport, beginRecordImport } from '../../../db/queries/records/recordImports.ts';
-import { addRuleImport, beginRuleImport } from '../../../db/queries/rules/ruleImports.ts';
+import { beginRecordImport } from '../../../db/queries/records/recordImports.ts';
+import { beginRuleImport } from '../../../db/queries/rules/ruleImports.ts';
 import { addUnansweredRequests } from '../../../db/queries/rules/unansweredRequests.ts';
 import { createSetupToken } from '../../../server/auth/setupLink.ts';
 import {
@@ -204,6 +205,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   },
   // None is open with this id: its statement is asked.
   'rule.closeReports': (api) => refusalOf(api.rule.closeReports.mutate({ ids: [1] })),
+  'rule.reopenReports': (api) => refusalOf(api.rule.reopenReports.mutate({ ids: [1] })),
   'entryCondition.listByDestination': (api) =>
     api.entryCondition.listByDestination.query({ destination: 'JP' }),
   'entryCondition.byId': async (api) =>
@@ -251,7 +253,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'ruleEdition.progress': async (api, db) => {
     const id = 'f'.repeat(36);
     const now = new Date().toISOString();
-    await addRuleImport(db, { id, options: '{}', file: madeUpFile }, now);
+    await addImportFile(db, 'rule_imports', { id, options: '{}', file: madeUpFile }, now);
     // As it is noted where the process that applied it has died.
     await beginRuleImport(db, id, 1, now);
     await api.ruleEdition.progress.query({ id });
@@ -271,11 +273,12 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     const photo = { src: 'https://pictures.example/a.jpg', alt: 'A', width: 1, height: 1 };
     const isNew = destinationFixture({ name: 'Imported', images: [photo] });
     const files = { requirements: added, destinations: JSON.stringify([isNew]) };
-    for (const [name, file] of Object.entries(files)) {
-      const kind = kindOf(name as RecordKindName);
-      const plan = await planRecords(db, kind, Buffer.from(file));
-      await db.transaction().execute((trx) => applyRecords(trx, kind, plan));
-    }
+    await db.transaction().execute(async (trx) => {
+      for (const [name, file] of Object.entries(files)) {
+        const kind = kindOf(name as RecordKindName);
+        await applyRecords(trx, kind, await planRecords(trx, kind, Buffer.from(file)));
+      }
+    });
     await refusalOf(api.recordImport.preview.query({ id: noPreview }));
   },
   'recordImport.rows': (api) =>
@@ -284,7 +287,12 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     refusalOf(api.recordImport.applyPreview.mutate({ id: noPreview, fingerprint: '0'.repeat(64) })),
   'recordImport.progress': async (api, db) => {
     const now = new Date().toISOString();
-    await addRecordImport(db, { id: noPreview, options: '{}', file: madeUpFile }, now);
+    await addImportFile(
+      db,
+      'record_imports',
+      { id: noPreview, options: '{}', file: madeUpFile },
+      now,
+    );
     // As it is noted where the process that applied it has died.
     await beginRecordImport(db, noPreview, now);
     await api.recordImport.progress.query({ id: noPreview });

@@ -22,6 +22,7 @@ const bounded: Record<string, string> = {
   shown: 'the outside addresses, gathered once a week',
   record_imports: 'five previews',
   kysely_migration: 'one row a migration',
+  numbers: 'the ids of the newest rows, where these were deleted',
 };
 
 type Exception = { step: RegExp; of: RegExp; why: string };

@@ -4,6 +4,7 @@ import { insertMail } from '../../../db/queries/mail/outbox.ts';
 import type { HistoryEntity } from '../../../server/schemas/admin/history.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { portalFixture, validityFixture } from '../../fixtures/entryFacts.ts';
+import { answerReportInput } from '../inputs.ts';
 import { refusalOf, startTestSite, type TestBrowser, type TestSite } from '../testApp.ts';
 
 type Api = TestBrowser['api'];
@@ -15,7 +16,9 @@ type Kind = {
   touch?: (api: Api, id: number) => Promise<unknown>;
 };
 
-async function newestOf({ db }: TestSite, table: 'contact_messages' | 'newsletter_subscribers') {
+type Sent = 'contact_messages' | 'newsletter_subscribers' | 'answer_reports';
+
+async function newestOf({ db }: TestSite, table: Sent) {
   return db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
 }
 
@@ -91,6 +94,18 @@ const kinds: [HistoryEntity, Kind][] = [
         await api.contact.delete.mutate({ id, createdAt });
       },
       touch: (api, id) => api.contact.byId.query({ id }),
+    },
+  ],
+  [
+    'answer_report',
+    {
+      async create(api, site, n) {
+        const message = `I am ana${n}@example.com`;
+        await api.answerReport.send.mutate({ ...answerReportInput(), message });
+        return newestOf(site, 'answer_reports');
+      },
+      remove: (api) => api.personalData.delete.mutate({ email: 'ana1@example.com' }),
+      touch: (api, id) => api.rule.closeReports.mutate({ ids: [id] }),
     },
   ],
   [

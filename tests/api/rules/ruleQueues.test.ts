@@ -155,8 +155,8 @@ describe('the re-verify queue', () => {
 });
 
 describe("visitors' reports", () => {
-  test('are listed with what was seen and said, and closed', async () => {
-    const { site, rule } = await panel();
+  test('are listed with what was seen and said, closed, and opened again', async () => {
+    const { site, api, rule } = await panel();
     const report = (n: number) => ({
       passport: 'BR',
       destination: 'JP',
@@ -198,6 +198,17 @@ describe("visitors' reports", () => {
     const ids = [open.items[1]?.id ?? 0, id];
     expect(await refusalOf(rule.closeReports.mutate({ ids }))).toMatchObject({ code: 'NOT_FOUND' });
     expect((await rule.reports.query({})).total).toBe(1);
+
+    await rule.reopenReports.mutate({ ids: [id] });
+    expect(await rule.reports.query({})).toEqual(open);
+    expect(await refusalOf(rule.reopenReports.mutate({ ids: [id] }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const { entries } = await api.history.ofRecord.query({
+      entity: 'answer_report',
+      id: String(id),
+    });
+    expect(entries.map(({ after }) => after)).toEqual([{ status: 'open' }, { status: 'closed' }]);
   });
 });
 

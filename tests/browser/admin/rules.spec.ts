@@ -141,7 +141,13 @@ test.describe('on a phone', () => {
     await report.getByRole('button', { name: /^Close/ }).click();
     await expect(toastIn(page, 'Report closed')).toBeVisible();
     await expect(page.getByText('No open reports')).toBeVisible();
-    await first.getByRole('link', { name: /^Settle/ }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(toastIn(page, 'Opened again')).toBeVisible();
+    await expect(report).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Settle/ })
+      .first()
+      .click();
     await expect(page.getByLabel('Destination')).toHaveValue('PS');
   });
 

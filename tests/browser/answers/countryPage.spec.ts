@@ -215,10 +215,15 @@ test('what the country is like, and what it asks of every passport, stand beside
   await expect(side).toContainText('Valid for 3 months from the day you leave');
 });
 
-test('a day that is none is left out', async ({ page, site }) => {
-  await page.goto(`${japan}&on=2026-02-30`);
-  await expect(page).toHaveURL(site.url + japan);
+test('what the address asks and nobody can read is named beside the answer', async ({ page }) => {
+  await page.goto(`${japan}&type=study&on=2026-02-30`);
   await expect(verdict(page)).toBeVisible();
+  const problems = page.getByRole('alert');
+  await expect(problems).toContainText('“study” is no kind of stay: this is for a tourist stay');
+  await expect(problems).toContainText('“2026-02-30” is no day: this is for today');
+  await page.goto('/destination/paris-france?type=study&from=Brasil');
+  await expect(problems).toContainText('“study” is no kind of stay');
+  await expect(problems).toContainText('“Brasil” is no country’s code');
 });
 
 test('the day of entry is chosen on the page', async ({ page }) => {

@@ -79,4 +79,8 @@ export const ruleRouter = router({
   closeReports: editorProcedure
     .input(reportsByIds)
     .mutation(({ ctx, input }) => queues.closeReports(ctx.db, input.ids)),
+
+  reopenReports: editorProcedure
+    .input(reportsByIds)
+    .mutation(({ ctx, input }) => queues.reopenReports(ctx.db, input.ids)),
 });

@@ -7,6 +7,7 @@ import { inSentence, passportOf } from '../../../../server/schemas/countries/cou
 import type { FormState } from '../../../../server/schemas/formState.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
+import { AddressProblems } from '../../access/AddressProblems.tsx';
 import { WatchLink } from '../../changes/WatchLink.tsx';
 import { VisaSearchForm } from '../../home/VisaSearchForm.tsx';
 import { PassportsThere } from '../../map/PassportsThere.tsx';
@@ -35,6 +36,7 @@ export function VisaAnswer({
   wanted = DEFAULT_STAY,
   on,
   page,
+  problems,
   reported,
   refused,
   sentDates,
@@ -44,6 +46,8 @@ export function VisaAnswer({
   /** The day of entry, where the address names one. */
   on: string | undefined;
   page: number;
+  /** What of the address could not be used, in words. */
+  problems: string[];
   /** The outcomes of "Is this wrong?", or of watching the answer, where that was sent without scripts. */
   reported: boolean;
   refused: FormState | null;
@@ -71,6 +75,7 @@ export function VisaAnswer({
     <div className="container-site py-8">
       <PageIntro title={title}>What a {passportOf(passport.country.name)} needs there.</PageIntro>
       <div className="no-print -mt-5 mb-8 flex flex-col gap-3">
+        <AddressProblems problems={problems} />
         <AnswerPassport passport={passport} />
         <div className="flex flex-wrap items-center gap-x-4">
           <ShareActions title={title} search={{ type: wanted, from: code }} printable />

@@ -2,6 +2,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
 import type { Country } from '../../../features/passports/passportOfAnswer.ts';
 import { countryInput, loadCountry } from '../../../features/passports/queries.ts';
+import { problemsOf } from '../../../features/visa/addressProblems.ts';
+import { answerReaders } from '../../../features/visa/askedAnswer.ts';
 import {
   type AnsweredPassports,
   loadAnswers,
@@ -11,7 +13,14 @@ import { VisaAnswer } from '../../../features/visa/country/VisaAnswer.tsx';
 import { VisaTypeGuide } from '../../../features/visa/guides/VisaTypeGuide.tsx';
 import { answerInput, requirementsInCountry } from '../../../features/visa/queries.ts';
 import { type LoadedHead, loadedHead } from '../../../lib/pageHead.ts';
-import { countryCodeIn, dayIn, flagIn, oneOf, pageNumberIn } from '../../../lib/searchParams.ts';
+import {
+  asked,
+  countryCodeIn,
+  flagIn,
+  keepAsked,
+  oneOf,
+  pageNumberIn,
+} from '../../../lib/searchParams.ts';
 
 type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }
@@ -20,7 +29,7 @@ type Topic = { head: LoadedHead } & (
 );
 
 type TopicSearch = {
-  type?: VisaType | undefined;
+  type?: string | undefined;
   from?: string | undefined;
   /** The day of entry. */
   on?: string | undefined;
@@ -32,15 +41,14 @@ type TopicSearch = {
 /** A kind of visa (/visa-info/tourist) or a country (/visa-info/JP?type=tourist&from=DE). */
 export const Route = createFileRoute('/_site/visa-info/$topic')({
   validateSearch: (search: Record<string, unknown>): TopicSearch => ({
-    type: oneOf(search.type, visaTypes),
-    from: countryCodeIn(search.from),
-    on: dayIn(search.on),
+    ...keepAsked(search, answerReaders),
     page: pageNumberIn(search.page),
     reported: flagIn(search.reported),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { trpc }, params: { topic }, deps: search }): Promise<Topic> => {
-    const { from, type: purpose = DEFAULT_STAY, on, page = 1 } = search;
+    const { page = 1 } = search;
+    const { from, type: purpose = DEFAULT_STAY, on } = asked(search, answerReaders);
     const type = oneOf(topic, visaTypes);
     if (type) return { kind: 'guide', type, head: guideHead(type) };
     const code = countryCodeIn(topic);
@@ -76,13 +84,16 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
 
 function VisaInfoTopic() {
   const topic = Route.useLoaderData();
-  const { type, on, page = 1, reported = false } = Route.useSearch();
+  const search = Route.useSearch();
+  const { page = 1, reported = false } = search;
+  const { type, on, unread } = asked(search, answerReaders);
   const { formState } = Route.useRouteContext();
   if (topic.kind === 'guide') return <VisaTypeGuide type={topic.type} />;
   return (
     <VisaAnswer
       {...topic}
       wanted={type}
+      problems={problemsOf(unread)}
       on={on}
       page={page}
       reported={reported}

@@ -1,23 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { toast } from 'sonner';
-import { trpc } from '../../../lib/trpc.ts';
-import { reports } from '../reports.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { reports } from './reports.ts';
 
 /** How long Undo is offered, in milliseconds: time enough to find it by keyboard or screen reader. */
 const UNDO_MS = 10_000;
 
 /**
- * Gives a function that reports a change that moved something to the trash, with a button to undo it.
- * As long as the last such toast stays, Ctrl+Z (⌘Z) outside of fields undoes it too.
+ * Gives a function that reports a change to which the server gave `answer`, with a button to undo it
+ * where it moved something to the trash or closed reports. As long as the last such toast stays,
+ * Ctrl+Z (⌘Z) outside of fields undoes it too.
  */
-export function useUndo(): (message: string, trashIds: string[]) => void {
+export function useUndo(): (message: string, answer: unknown) => void {
   const queryClient = useQueryClient();
-  const restore = trpc.trash.restore.useMutation({
+  const onSettled = () => void queryClient.invalidateQueries();
+  const { mutate: restore } = trpc.trash.restore.useMutation({
     meta: { report: reports.restore },
-    onSettled: () => void queryClient.invalidateQueries(),
+    onSettled,
   });
-  const { mutate } = restore;
+  const { mutate: reopen } = trpc.rule.reopenReports.useMutation({
+    meta: { report: reports.reopenReports },
+    onSettled,
+  });
   const latest = useRef<(() => void) | null>(null);
 
   useEffect(() => {
@@ -32,14 +37,21 @@ export function useUndo(): (message: string, trashIds: string[]) => void {
   }, []);
 
   return useCallback(
-    (message, trashIds) => {
+    (message, answer) => {
+      const ids = trashIdsOf(answer);
+      const closed = closedReportsOf(answer);
+      if (ids.length === 0 && closed.length === 0) {
+        toast.success(message);
+        return;
+      }
       const forget = () => {
         if (latest.current === undo) latest.current = null;
       };
       const undo = () => {
         forget();
         toast.dismiss(id);
-        mutate({ ids: trashIds });
+        if (closed.length > 0) reopen({ ids: closed });
+        else restore({ ids });
       };
       const id = toast.success(message, {
         duration: UNDO_MS,
@@ -49,15 +61,21 @@ export function useUndo(): (message: string, trashIds: string[]) => void {
       });
       latest.current = undo;
     },
-    [mutate],
+    [restore, reopen],
   );
 }
 
 /** The ids with which the server's answer to a delete can be undone; none for any other answer. */
-export function trashIdsOf(answer: unknown): string[] {
+function trashIdsOf(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   if ('trashId' in answer && typeof answer.trashId === 'string') return [answer.trashId];
   return 'trashIds' in answer && Array.isArray(answer.trashIds) ? answer.trashIds : [];
+}
+
+/** The reports that the server says it closed. */
+function closedReportsOf(answer: unknown): number[] {
+  if (typeof answer !== 'object' || answer === null || !('closedReports' in answer)) return [];
+  return Array.isArray(answer.closedReports) ? answer.closedReports : [];
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,0 +1,17 @@
+import { DEFAULT_STAY } from '../../../server/schemas/constants.ts';
+import type { answerReaders } from './askedAnswer.ts';
+
+/** What is answered in the place of what the address asks and nobody can read. */
+export function problemsOf({
+  type,
+  from,
+  on,
+}: {
+  [Name in keyof typeof answerReaders]?: string;
+}): string[] {
+  return [
+    ...(type ? [`“${type}” is no kind of stay: this is for a ${DEFAULT_STAY} stay`] : []),
+    ...(from ? [`“${from}” is no country’s code`] : []),
+    ...(on ? [`“${on}” is no day: this is for today`] : []),
+  ];
+}
