@@ -26,9 +26,7 @@ export function DisagreementList({
   const nameOfRow = (pair: Doubtful) => pairName(pair, nameOf);
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-xl font-semibold">
-        Sources disagree
-      </h2>
+      <h2 className="text-xl font-semibold">Sources disagree</h2>
       <p className="text-ink-soft">
         A rule of this site settles a pair. Until then visitors see both sides.
       </p>

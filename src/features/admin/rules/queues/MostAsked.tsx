@@ -42,9 +42,7 @@ export function MostAsked({
   const nameOfRow = (row: Asked) => pairName(row, nameOf);
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-xl font-semibold">
-        Most asked
-      </h2>
+      <h2 className="text-xl font-semibold">Most asked</h2>
       <AdminTable
         id="asked"
         label="Most asked"

@@ -29,9 +29,7 @@ export function StaleRules({
   const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
   return (
     <div className="flex flex-col gap-3">
-      <h2 className="text-xl font-semibold">
-        Stale rules
-      </h2>
+      <h2 className="text-xl font-semibold">Stale rules</h2>
       <AdminTable
         id="stale"
         label="Stale rules"
