@@ -16,7 +16,11 @@ const onlySqlite = [
 const anyEngine = [
   'tests/api/http/{gracefulShutdown,limits,loadShedding,origin,pageScripts,startUp,uploadMemory}.test.ts',
   'tests/api/content/{image,shareImages}.test.ts',
+  'tests/api/jsonApi/jsonApiHttp.test.ts',
   'tests/api/rules/ruleFiles.test.ts',
+  'tests/api/travel/*.test.ts',
+  // What the commands call is tested on both; that they find PostgreSQL, in postgresCommands.test.ts.
+  'tests/api/commands/commands.test.ts',
 ];
 
 /** Tests of PostgreSQL, of both engines together, or of several processes on one database. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import autocannon from 'autocannon';
+import { networkNumber, type Visits, visit } from './visitors.ts';
 
 /** A load to put on a server, and what the answers must be like. */
 export type Load = {
@@ -113,11 +114,15 @@ async function measure({ uniqueFrom, paths, passports, ...load }: Load): Promise
   };
 }
 
-/** An address of the range for benchmarks (RFC 2544, 198.18.0.0/15), another for each number. */
-function networkNumber(number: number): string {
-  return `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`;
-}
+/** What ends the visits under way. */
+export const END = 'end';
 
-process.on('message', async (load: Load) => {
-  process.send?.(await measure(load));
+let ending = new AbortController();
+
+process.on('message', async (message: Load | Visits | typeof END) => {
+  if (message === END) return ending.abort();
+  ending = new AbortController();
+  process.send?.(
+    await ('visitsASecond' in message ? visit(message, ending.signal) : measure(message)),
+  );
 });

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Load, LoadResult } from './loader.ts';
+import type { END, Load, LoadResult } from './loader.ts';
 import { cores, scriptCommand } from './processes.ts';
+import type { Visits } from './visitors.ts';
 
 export type Loader = {
   /** Puts a load on and tells what came of it. Throws when an answer was not what it should be. */
-  put: (load: Load) => Promise<LoadResult>;
+  put: (load: Load | Visits) => Promise<LoadResult>;
+  /** Ends visits before their time. */
+  end: () => void;
   stop: () => void;
 };
 
@@ -22,6 +25,7 @@ export function startLoader(): Loader {
       if (result.wrong.length > 0) throw new Error(`${load.url}: ${result.wrong.join(', ')}`);
       return result;
     },
+    end: () => child.send('end' satisfies typeof END),
     stop: () => child.disconnect(),
   };
 }

@@ -9,15 +9,13 @@ import {
 } from 'kysely';
 import type { EngineAdapter } from '../engine.ts';
 import { DatabaseUnavailableError } from './connections/connectionErrors.ts';
+import { BEGIN_WRITING } from './connections/pooledConnection.ts';
 import { postgresSql } from './engineSql.ts';
 
 type Config = PostgresDialectConfig & {
   /** Called with the content version after each commit while `watches()`. */
   content: { watches: () => boolean; saw: (version: number) => void };
 };
-
-/** Any number, the same in all versions: the advisory lock of whoever writes in a transaction. */
-const WRITER_LOCK = 727_001;
 
 /**
  * Kysely's dialect for PostgreSQL, with transactions one after the other, as on SQLite: every
@@ -49,9 +47,7 @@ class Driver extends PostgresDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection, _settings: TransactionSettings) {
-    await connection.executeQuery(
-      CompiledQuery.raw(`begin; select pg_advisory_xact_lock(${WRITER_LOCK})`),
-    );
+    await connection.executeQuery(CompiledQuery.raw(BEGIN_WRITING));
   }
 
   // This process's own change is on its next page, without waiting for the notice of it.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../client.ts';
 import { compiledOnce } from '../compiledQuery.ts';
 import type { Continent } from '../schema.ts';
@@ -46,6 +47,11 @@ export function isOfferedPassport({ enabled, issuesPassports }: Country): boolea
 export async function listCountries(db: Db): Promise<Country[]> {
   const rows = await db.selectFrom('countries').select(columns.names).orderBy('name').execute();
   return rows.map(columns.fromRow);
+}
+
+/** In SQL the name of the country whose code a column holds, as rows are sorted by; else the code. */
+export function nameOfCountry(column: string) {
+  return sql`coalesce((select name from countries where code = ${sql.ref(column)}), ${sql.ref(column)})`;
 }
 
 /** The codes of the countries that issue passports, offered or not. */

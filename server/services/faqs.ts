@@ -90,13 +90,23 @@ export function moveFaq(
 }
 
 /** Moves a question to the trash. Returns the id with which it is restored. Throws NotFound. */
-export function deleteFaq(db: Db, id: string): Promise<{ trashId: string }> {
+export async function deleteFaq(db: Db, id: string): Promise<{ trashId: string }> {
+  const [trashId = ''] = (await deleteFaqs(db, [id])).trashIds;
+  return { trashId };
+}
+
+/** The same for several questions, all of them or none. */
+export function deleteFaqs(db: Db, ids: readonly string[]): Promise<{ trashIds: string[] }> {
   return db.transaction().execute(async (trx) => {
-    const row = await faqs.findFaqRow(trx, id);
-    if (!row) throw new NotFound('Question');
-    await faqs.deleteFaq(trx, id);
-    const trashId = await moveToTrash(trx, { ...namesOf(row), rows: row, before: fieldsOf(row) });
-    return { trashId };
+    const trashIds: string[] = [];
+    for (const id of ids) {
+      const row = await faqs.findFaqRow(trx, id);
+      if (!row) throw new NotFound('Question');
+      await faqs.deleteFaq(trx, id);
+      const deleted = { ...namesOf(row), rows: row, before: fieldsOf(row) };
+      trashIds.push(await moveToTrash(trx, deleted));
+    }
+    return { trashIds };
   });
 }
 

@@ -132,6 +132,7 @@ describe('the routes of the panel', () => {
     { method: 'POST', url: '/admin/rule-files', access: 'administrator' },
     { method: 'POST', url: '/admin/record-files', access: 'editor' },
     { method: 'GET', url: '/admin/export/none', access: 'editor' },
+    { method: 'GET', url: '/admin/export/rules.csv', access: 'editor' },
     { method: 'GET', url: '/admin/templates/none', access: 'editor' },
     { method: 'GET', url: '/admin/messages.csv', access: 'editor' },
     { method: 'GET', url: '/admin/subscribers.csv', access: 'administrator' },

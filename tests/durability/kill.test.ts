@@ -9,7 +9,7 @@ import { dice, type KilledSite, seedOfRun, startKilledSite } from './killedSite.
 
 const onSqlite = inject('engine') === 'sqlite';
 /** As many as `npm test` has time for; KILLS asks for more. Each run begins with another seed. */
-const KILLS = Number(process.env.KILLS ?? (onSqlite ? 25 : 8));
+const KILLS = Number(process.env.KILLS ?? (onSqlite ? 12 : 6));
 const WRITERS = 4;
 /** How long a server is written to before it is killed, at most, in milliseconds. */
 const LONGEST_LIFE_MS = 300;

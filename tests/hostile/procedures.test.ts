@@ -34,6 +34,7 @@ function runsOf({ path, inputs }: { path: string; inputs: InputSchema[] }): numb
 
 type Input = {
   ids?: unknown;
+  rules?: { id: number }[];
   id?: string | number;
   source?: string;
   destinationId?: string;
@@ -68,7 +69,9 @@ const contentChanges = [
   'rule.create',
   'rule.update',
   'rule.delete',
+  'rule.deleteMany',
   'rule.confirm',
+  'rule.confirmMany',
   'rule.applyPolicy',
   'ruleEdition.rollBack',
   'ruleEdition.installShipped',
@@ -83,6 +86,7 @@ const contentChanges = [
   'faq.update',
   'faq.move',
   'faq.delete',
+  'faq.deleteMany',
   'settings.updateContact',
   'mail.updateSettings',
   'settings.updateSite',
@@ -143,6 +147,12 @@ const removed =
     change.table === table && change.kind === 'removed' && change.key === String(id);
 
 /** The rows that a call which was accepted may touch; a procedure not named here may touch none. */
+const reportsByIds: Allowed = ({ table, kind, key, columns }, { ids }) =>
+  table === 'answer_reports' &&
+  kind === 'changed' &&
+  oneOfThem(ids, Number(key)) &&
+  columns.every((column) => ['status', 'closed_at'].includes(column));
+
 const mayTouch: Record<string, Allowed> = {
   // The same key again brings the destination made first to what is sent.
   'destination.create': ({ table, key, columns, row }, _input, { id }) =>
@@ -198,8 +208,23 @@ const mayTouch: Record<string, Allowed> = {
   ),
   'rule.update': recordingAnswers(replaced('entry_rules', 'source_id', 'edition_id')),
   'rule.delete': intoTrash(recordingAnswers(removed('entry_rules'))),
+  'rule.deleteMany': recordingAnswers(({ table, kind, key }, { ids }) =>
+    table === 'trash'
+      ? kind === 'added'
+      : table === 'entry_rules' && kind === 'removed' && oneOfThem(ids, Number(key)),
+  ),
   'rule.confirm': recordingAnswers(
     replaced('entry_rules', 'passport', 'destination', 'purpose', 'access'),
+  ),
+  'rule.confirmMany': recordingAnswers(
+    ({ table, kind, key, columns }, { rules }) =>
+      table === 'entry_rules' &&
+      kind === 'changed' &&
+      oneOfThem(
+        (rules ?? []).map(({ id }) => id),
+        Number(key),
+      ) &&
+      columns.every((column) => ['verified_on', 'version', 'updated_at'].includes(column)),
   ),
   'rule.applyPolicy': recordingAnswers(({ table, kind, key, row }) =>
     table === 'entry_rules'
@@ -213,8 +238,8 @@ const mayTouch: Record<string, Allowed> = {
   'ruleEdition.installShipped': ({ table, kind }) =>
     shippedTables.includes(table) &&
     (kind === 'added' || ['rule_sources', 'rule_editions'].includes(table)),
-  'rule.closeReport': replaced('answer_reports', 'message', 'answer'),
-  'rule.reopenReport': replaced('answer_reports', 'message', 'answer'),
+  'rule.closeReports': reportsByIds,
+  'rule.reopenReports': reportsByIds,
   'entryCondition.create': stored('entry_conditions'),
   'entryCondition.update': replaced('entry_conditions', 'destination'),
   'entryCondition.delete': intoTrash(removed('entry_conditions')),
@@ -264,6 +289,10 @@ const mayTouch: Record<string, Allowed> = {
   'faq.move': ({ table, kind, columns }) =>
     table === 'faqs' && kind === 'changed' && `${columns}` === 'position',
   'faq.delete': intoTrash(removed('faqs')),
+  'faq.deleteMany': ({ table, kind, key }, { ids }) =>
+    table === 'trash'
+      ? kind === 'added'
+      : table === 'faqs' && kind === 'removed' && oneOfThem(ids, key),
   'account.update': ({ table, kind, columns }) =>
     table === 'users' &&
     kind === 'changed' &&

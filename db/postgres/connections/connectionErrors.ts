@@ -4,13 +4,14 @@ type Code =
   | 'DATABASE_UNAVAILABLE'
   /** The connection was lost after a change was sent: it may have been made or not. */
   | 'DATABASE_CONNECTION_LOST'
-  /** Every connection of the pool was in use for too long: it was not sent. */
+  /** Every connection of the pool, or the turn to write, was in use for too long: it was not sent. */
   | 'DATABASE_BUSY';
 
 const sentences: Record<Code, string> = {
   DATABASE_UNAVAILABLE: 'PostgreSQL could not be reached, and nothing was changed',
   DATABASE_CONNECTION_LOST: 'The connection to PostgreSQL was lost before it answered a change',
-  DATABASE_BUSY: 'All connections to PostgreSQL were in use for too long',
+  DATABASE_BUSY:
+    'All connections to PostgreSQL, or the one to write with, were in use for too long',
 };
 
 /** A statement that PostgreSQL did not answer. */

@@ -13,6 +13,7 @@ import {
 } from './connectionErrors.ts';
 import { destroySocket } from './endClient.ts';
 import { PooledConnection } from './pooledConnection.ts';
+import { createWriterQueue } from './writerQueue.ts';
 
 /** How long a statement waits for a connection to be had, in milliseconds, before it fails. */
 const CONNECTION_WAIT_MS = 2000;
@@ -47,8 +48,8 @@ export type PoolOptions = {
 
 /**
  * A pool of connections to the database at `url`, as Kysely takes one. Statements are prepared under
- * a name, once a connection. Whoever wants a connection while there is none to be had waits for two
- * seconds, since nothing has been sent; when PostgreSQL has been lost for longer they try once.
+ * a name, once a connection. A connection is taken when the first statement is sent, and by a
+ * transaction when it is its turn. Whoever wants one while there is none to be had waits for two seconds, since nothing has been sent; when PostgreSQL has been lost for longer they try once.
  * Failures of the connection are DatabaseUnavailableError.
  */
 export function createPool(
@@ -79,12 +80,13 @@ export function createPool(
   pool.on('remove', (client) => clients.delete(client));
   const source = {
     connect,
+    turnToWrite: createWriterQueue(statementTimeoutMs),
     nameOf: statementNames(),
     onLost: (reason: string) => availability.lost(reason),
   };
 
   return {
-    connect: async () => new PooledConnection(await connect(), source),
+    connect: async () => new PooledConnection(source),
     end,
     options: pool.options,
     Client: pg.Client,

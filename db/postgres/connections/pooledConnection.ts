@@ -6,11 +6,20 @@ import {
   reasonOf,
   wasNeverSent,
 } from './connectionErrors.ts';
+import type { WriterQueue } from './writerQueue.ts';
+
+/** Any number, the same in all versions: the advisory lock of whoever writes in a transaction. */
+const WRITER_LOCK = 727_001;
+
+/** Begins a transaction that writes, once no other process has one. */
+export const BEGIN_WRITING = `begin; select pg_advisory_xact_lock(${WRITER_LOCK})`;
 
 /** What a connection needs of its pool. */
 export type ConnectionSource = {
   /** Another connection, waited for a while. Throws DatabaseUnavailableError. */
   connect: () => Promise<pg.PoolClient>;
+  /** Waits until no other transaction of this process writes; what it gives ends the turn. */
+  turnToWrite: WriterQueue;
   /** The name under which to prepare a statement, if it can be. */
   nameOf: (sql: string) => string | undefined;
   /** Hears that a connection was lost, and why. */
@@ -29,21 +38,23 @@ class RepeatableError extends Error {}
 export class PooledConnection {
   #client: pg.PoolClient | undefined;
   readonly #source: ConnectionSource;
+  #endTurn: (() => void) | undefined;
   /** It must not go back to the pool: it is lost, or nobody knows in which state it is. */
   #isSpoilt = false;
 
-  constructor(client: pg.PoolClient, source: ConnectionSource) {
-    this.#client = client;
+  constructor(source: ConnectionSource) {
     this.#source = source;
   }
 
   async query(sql: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (sql === BEGIN_WRITING) this.#endTurn = await this.#source.turnToWrite();
+    this.#client ??= await this.#source.connect();
     try {
       return await this.#send(sql, values);
     } catch (error) {
       if (!(error instanceof RepeatableError)) throw error;
     }
-    this.release();
+    this.#giveBack();
     this.#client = await this.#source.connect();
     this.#isSpoilt = false;
     try {
@@ -55,6 +66,12 @@ export class PooledConnection {
   }
 
   release(error?: boolean | Error): void {
+    this.#giveBack(error);
+    this.#endTurn?.();
+    this.#endTurn = undefined;
+  }
+
+  #giveBack(error?: boolean | Error) {
     const client = this.#client;
     this.#client = undefined;
     // In a transaction nobody else may have it.

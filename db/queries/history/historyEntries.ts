@@ -32,10 +32,24 @@ export type HistoryFilter = {
 /** The newest entries that pass the filter, newest first. */
 export async function listHistoryNewestFirst(
   db: Db,
-  { actor, entity, without = [], record, from, before }: HistoryFilter,
+  filter: HistoryFilter,
   limit: number,
 ): Promise<HistoryEntry[]> {
-  let query = db.selectFrom('history').selectAll().orderBy('id', 'desc').limit(limit);
+  const rows = await passing(db, filter).selectAll().orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(toEntry);
+}
+
+/** How many entries pass the filter; `max` where there are more, since counting on takes its time. */
+export async function countHistory(db: Db, filter: HistoryFilter, max: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(passing(db, filter).select('id').limit(max).as('counted'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function passing(db: Db, { actor, entity, without = [], record, from, before }: HistoryFilter) {
+  let query = db.selectFrom('history');
   if (actor && 'id' in actor) query = query.where('actor_id', '=', actor.id);
   if (actor && 'kind' in actor) {
     query = query.where('actor_id', 'is', null).where('actor_kind', '=', actor.kind);
@@ -47,7 +61,7 @@ export async function listHistoryNewestFirst(
   if (without.length > 0) query = query.where('entity', 'not in', without);
   if (from !== undefined) query = query.where('id', '>=', from);
   if (before !== undefined) query = query.where('id', '<', before);
-  return (await query.execute()).map(toEntry);
+  return query;
 }
 
 /** One entry; `undefined` when the id is unknown. */

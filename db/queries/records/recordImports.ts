@@ -10,18 +10,6 @@ export type RecordImport = {
   message: string | null;
 };
 
-/** Stores an uploaded file for its preview. */
-export async function addRecordImport(
-  db: Db,
-  { id, options, file }: { id: string; options: string; file: Buffer },
-  now: string,
-): Promise<void> {
-  await db
-    .insertInto('record_imports')
-    .values({ id, options, file, state: 'previewed', created_at: now, updated_at: now })
-    .execute();
-}
-
 /** One import, without its file; `undefined` when there is none of this id. */
 export async function findRecordImport(db: Db, id: string): Promise<RecordImport | undefined> {
   return db
@@ -29,26 +17,6 @@ export async function findRecordImport(db: Db, id: string): Promise<RecordImport
     .select(['id', 'options', 'state', 'message'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** The bytes that were stored; `undefined` when there is no import of this id. */
-export async function findRecordImportFile(db: Db, id: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('record_imports')
-    .select('file')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.file;
-}
-
-/** Whether an import is being applied, or was when its process died. */
-export async function hasApplyingRecordImport(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('record_imports')
-    .select('id')
-    .where('state', '=', 'applying')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Notes that an import begins. False when it is under way, or done. */
@@ -86,30 +54,4 @@ export async function failRecordImports(
     .where('state', '=', 'applying')
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .execute();
-}
-
-/** Deletes the imports that nothing has happened to since `time` (ISO 8601). Gives how many. */
-export async function deleteRecordImportsUnchangedSince(db: Db, time: string): Promise<number> {
-  const result = await db
-    .deleteFrom('record_imports')
-    .where('updated_at', '<', time)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
-
-/** Deletes all but the newest imports, and those under way. Gives how many. */
-export async function deleteAllButNewestRecordImports(db: Db, newest: number): Promise<number> {
-  const result = await db
-    .deleteFrom('record_imports')
-    .where('state', '!=', 'applying')
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('record_imports')
-        .select('id')
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(newest),
-    )
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { VisaType } from '../../schema.ts';
+import { nameOfCountry } from '../countries.ts';
 
 /** What a visitor says is wrong; equal reports count up. */
 export type AnswerReport = {
@@ -17,19 +19,35 @@ export type AnswerReport = {
 
 type Status = AnswerReport['status'];
 
-/** A page of the visitors' reports, last reported first. */
+/** By what reports are sorted where the last one shall not come first. */
+export type ReportSort = {
+  by: 'passport' | 'destination' | 'times' | 'last';
+  descending: boolean;
+};
+
+const compared = {
+  passport: nameOfCountry('answer_reports.passport'),
+  destination: nameOfCountry('answer_reports.destination'),
+  times: sql`reports`,
+  last: sql`last_reported_at`,
+};
+
+function sortedBy({ by, descending }: ReportSort) {
+  return sql`${compared[by]} ${sql.raw(descending ? 'desc' : 'asc')}, last_reported_at desc, id`;
+}
+
+/** A page of the visitors' reports, last reported first or in the order asked for. */
 export async function listAnswerReports(
   db: Db,
   status: Status,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; sort?: ReportSort | undefined },
 ): Promise<AnswerReport[]> {
   const rows = await db
     .selectFrom('answer_reports')
     .select(['id', 'passport', 'destination', 'purpose', 'answer', 'message', 'reports', 'status'])
     .select('last_reported_at as lastReportedAt')
     .where('status', '=', status)
-    .orderBy('last_reported_at', 'desc')
-    .orderBy('id')
+    .orderBy(page.sort ? sortedBy(page.sort) : sql`last_reported_at desc, id`)
     .limit(page.limit)
     .offset(page.offset)
     .execute();

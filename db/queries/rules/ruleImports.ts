@@ -17,18 +17,6 @@ export type RuleImport = {
   message: string | null;
 };
 
-/** Stores an uploaded file for its preview. */
-export async function addRuleImport(
-  db: Db,
-  { id, options, file }: { id: string; options: string; file: Buffer },
-  now: string,
-): Promise<void> {
-  await db
-    .insertInto('rule_imports')
-    .values({ id, options, file, state: 'previewed', created_at: now, updated_at: now })
-    .execute();
-}
-
 /** One import, without its file; `undefined` when there is none of this id. */
 export async function findRuleImport(db: Db, id: string): Promise<RuleImport | undefined> {
   return db
@@ -36,26 +24,6 @@ export async function findRuleImport(db: Db, id: string): Promise<RuleImport | u
     .select(['id', 'options', 'state', 'done', 'total', 'edition_id as editionId', 'message'])
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** The bytes that were uploaded; `undefined` when there is no import of this id. */
-export async function findRuleImportFile(db: Db, id: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('rule_imports')
-    .select('file')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.file;
-}
-
-/** Whether an import is being applied, or was when its process died. */
-export async function hasApplyingRuleImport(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('rule_imports')
-    .select('id')
-    .where('state', '=', 'applying')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Notes that an import of this many rules begins. False when it is under way, or done. */
@@ -112,30 +80,4 @@ export async function endRuleImports(
     )
     .execute();
   await underWay.set({ state: 'failed', message, updated_at: now }).execute();
-}
-
-/** Deletes the imports that nothing has happened to since `time` (ISO 8601). Gives how many. */
-export async function deleteRuleImportsUnchangedSince(db: Db, time: string): Promise<number> {
-  const result = await db
-    .deleteFrom('rule_imports')
-    .where('updated_at', '<', time)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
-
-/** Deletes all but the newest imports, and those under way. Gives how many. */
-export async function deleteAllButNewestRuleImports(db: Db, newest: number): Promise<number> {
-  const result = await db
-    .deleteFrom('rule_imports')
-    .where('state', '!=', 'applying')
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('rule_imports')
-        .select('id')
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(newest),
-    )
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
 }

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { Access, Schema, SourceKind, SourceQuality, VisaType } from '../../schema.ts';
+import { nameOfCountry } from '../countries.ts';
 import { EDITORS } from './administratorRules.ts';
 import { ruleColumns, type StoredRule, toStoredRule } from './ruleColumns.ts';
 
@@ -73,6 +74,17 @@ export async function listRules(
   return rows.map(toStoredRule);
 }
 
+/** Rules by their ids, of whatever source; those that are unknown are left out. */
+export async function listRulesByIds(db: Db, ids: readonly number[]): Promise<StoredRule[]> {
+  const rows = await db
+    .selectFrom('entry_rules')
+    .select(ruleColumns)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map(toStoredRule);
+}
+
 export async function countRules(db: Db, filter: RuleFilter): Promise<number> {
   if (filter.sources?.length === 0) return 0;
   const { count } = await db
@@ -105,13 +117,10 @@ const easeOfAccess: Access[] = [
   'no_admission',
 ];
 
-const nameOf = (column: 'passport' | 'destination') =>
-  sql`coalesce((select name from countries where code = ${sql.ref(`entry_rules.${column}`)}), ${sql.ref(column)})`;
-
 /** The names of countries and sources as people read them; access from the easiest on. */
 const compared = {
-  passport: nameOf('passport'),
-  destination: nameOf('destination'),
+  passport: nameOfCountry('entry_rules.passport'),
+  destination: nameOfCountry('entry_rules.destination'),
   access: sql`case access ${sql.join(
     easeOfAccess.map((access, rank) => sql`when ${sql.lit(access)} then ${sql.lit(rank)}`),
     sql` `,

@@ -2,17 +2,30 @@ import type { FastifyRequest } from 'fastify';
 import { FileTooLarge, InvalidRequest, UnusableFile } from '../../services/errors.ts';
 
 /**
- * The one file of a multipart request, whose messages say what is missing or too large.
- * Throws UnusableFile, FileTooLarge or InvalidRequest.
+ * The one file of a multipart request, of `maxBytes` at most, whose messages say what is missing or too
+ * large. Its bytes are put together as they come: to join the pieces of a large file at once would keep
+ * everybody waiting. Throws UnusableFile, FileTooLarge or InvalidRequest.
  */
 export async function receivedFile(
   request: FastifyRequest,
-  says: { missing: string; tooLarge: string },
-): Promise<Buffer> {
+  { maxBytes, ...says }: { maxBytes: number; missing: string; tooLarge: string },
+): Promise<Buffer<ArrayBuffer>> {
   const { RequestFileTooLargeError } = request.server.multipartErrors;
   const part = await request.file().catch(refuse);
   if (!part) throw new UnusableFile(says.missing);
-  return part.toBuffer().catch(refuse);
+  const requestBytes = Number(request.headers['content-length'] ?? maxBytes);
+  const file = Buffer.from(new ArrayBuffer(Math.min(requestBytes, maxBytes)));
+  let length = 0;
+  try {
+    for await (const piece of part.file as AsyncIterable<Buffer>) {
+      file.set(piece, length);
+      length += piece.length;
+    }
+  } catch (error) {
+    refuse(error);
+  }
+  if (part.file.truncated) throw new FileTooLarge(says.tooLarge);
+  return file.subarray(0, length);
 
   function refuse(cause: unknown): never {
     if (cause instanceof RequestFileTooLargeError) throw new FileTooLarge(says.tooLarge);

@@ -11,9 +11,11 @@ import {
   recordFileOptions,
   recordKinds,
 } from '../../schemas/admin/recordImport.ts';
+import { ruleExport } from '../../schemas/rules/administratorRule.ts';
 import { Forbidden, InvalidRequest, NotFound } from '../../services/errors.ts';
 import { exportRecords, templateOf } from '../../services/recordImport/exportRecords.ts';
 import { kindOf } from '../../services/recordImport/recordKinds.ts';
+import { ruleTable } from '../../services/rules/ruleTable.ts';
 import type { Services } from '../../trpc/context.ts';
 import { receivedFile } from './receivedFile.ts';
 import { requireEditor } from './requireAdministrator.ts';
@@ -43,6 +45,7 @@ export async function serveRecordFiles(app: FastifyInstance, services: Services)
       if (!options.success)
         throw new InvalidRequest(`Say what it holds: ${recordKinds.join(', ')}`);
       const file = await receivedFile(request, {
+        maxBytes: RECORD_FILE_MAX,
         missing: 'Choose a file',
         tooLarge: RECORD_FILE_TOO_LARGE,
       });
@@ -59,6 +62,12 @@ export async function serveRecordFiles(app: FastifyInstance, services: Services)
       const which = { ids, destination, format, bom: bom === 'true' };
       const pieces = exportRecords(services.db, kindOf(kind), which);
       return send(reply, `${kind}.${format}`, format, Readable.from(pieces));
+    });
+
+    files.get('/admin/export/rules.csv', async (request, reply) => {
+      const chosen = ruleExport.safeParse(request.query);
+      if (!chosen.success) throw new InvalidRequest('Choose at least one rule, and at most 100');
+      return send(reply, 'rules.csv', 'csv', await ruleTable(services.db, chosen.data.ids));
     });
 
     files.get<{ Params: { file: string } }>('/admin/templates/:file', async (request, reply) => {

@@ -45,6 +45,7 @@ export async function serveRuleFiles(app: FastifyInstance, services: Services): 
         throw new InvalidRequest('Enter the date as 2026, 2026-02 or 2026-02-17');
       const { date = null, partial } = options.data;
       const file = await receivedFile(request, {
+        maxBytes: RULE_FILE_MAX,
         missing: 'Choose a file of rules',
         tooLarge: RULE_FILE_TOO_LARGE,
       });

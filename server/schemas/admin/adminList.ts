@@ -20,6 +20,12 @@ export function sort<const Names extends readonly string[]>(names: Names) {
 
 export const ruleSorts = ['passport', 'destination', 'access', 'stay', 'source'] as const;
 
+/** Of the visitors' reports of wrong answers. */
+export const reportSorts = ['passport', 'destination', 'times', 'last'] as const;
+
+/** Of the pairs on which sources disagree. */
+export const doubtfulSorts = ['passport', 'destination'] as const;
+
 export const destinationSorts = ['name', 'country', 'rating', 'popular', 'updated'] as const;
 
 /** The panel's list of destinations, drafts too. Everything but page and order is a filter. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day } from '../answers/entryRule.ts';
 import { id, rowId, rowVersion } from '../text.ts';
+import { pageSize } from './adminList.ts';
 
 /** The kinds of records whose changes the history keeps, as it names them on screen. */
 export const historyEntities = {
@@ -48,8 +49,8 @@ export const administratorsEntities: readonly HistoryEntity[] = [
   'personal_data',
 ];
 
-/** Entries on a page. */
-export const HISTORY_PAGE_SIZE = 50;
+/** How far changes are counted: what is beyond says no more, and would take long to count. */
+export const HISTORY_COUNTED_MAX = 10_000;
 
 /** Whoever changes records without an account. */
 export const otherActors = {
@@ -69,9 +70,19 @@ export const historyList = z.strictObject({
   to: z.optional(day),
   /** The entries older than this one. */
   before: z.optional(rowId),
+  pageSize,
 });
 
-export const historyOfRecord = z.strictObject({ entity, id, before: z.optional(rowId) });
+export type HistoryList = z.infer<typeof historyList>;
+
+export const historyOfRecord = z.strictObject({
+  entity,
+  id,
+  before: z.optional(rowId),
+  pageSize,
+});
+
+export type HistoryOfRecord = z.infer<typeof historyOfRecord>;
 
 /** The version after a change, or the one before it, in the place of the stored one. */
 export const versionRestore = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageSize, ruleSorts, sort } from '../admin/adminList.ts';
+import { doubtfulSorts, pageSize, reportSorts, ruleSorts, sort } from '../admin/adminList.ts';
 import { accesses, ruleConditions } from '../answers/access.ts';
 import { day } from '../answers/entryRule.ts';
 import { visaTypes } from '../constants.ts';
@@ -136,6 +136,25 @@ export type PolicyInput = z.infer<typeof policyFields>;
 
 export const ruleById = z.strictObject({ id: rowId });
 
+/** As many as a page of a list may show. */
+const ROWS_MAX = 100;
+
+/** Rules, or reports, that are changed together. */
+const rowIds = z.array(rowId).check(z.minLength(1), z.maxLength(ROWS_MAX));
+
+export const rulesByIds = z.strictObject({ ids: rowIds });
+
+/** The rules of a file, in an address. */
+export const ruleExport = z.object({
+  ids: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').map(Number)),
+    ),
+    rowIds,
+  ),
+});
+
 export const ruleCreate = z.strictObject({
   creationKey: z.optional(creationKey),
   fields: ruleFields,
@@ -178,15 +197,33 @@ export const ruleConfirm = z.strictObject({
   source: z.optional(z.strictObject(sourceFields)),
 });
 
+/** Says of several rules that they still hold. */
+export const rulesConfirm = z.strictObject({
+  rules: z
+    .array(z.strictObject({ id: rowId, version: rowVersion }))
+    .check(z.minLength(1), z.maxLength(ROWS_MAX)),
+});
+
 export type RuleSearch = z.infer<typeof ruleFilter>;
 
-/** A page of a queue. */
-export const queuePage = z.strictObject({ page });
+/** A page of the rules to verify. */
+export const staleRules = z.strictObject({ sort: sort(ruleSorts), page, pageSize });
+
+export type StaleRules = z.infer<typeof staleRules>;
+
+/** A page of the pairs on which sources disagree. */
+export const doubtfulPairs = z.strictObject({ sort: sort(doubtfulSorts), page, pageSize });
+
+export type DoubtfulPairs = z.infer<typeof doubtfulPairs>;
 
 /** Visitors' reports of wrong answers. */
 export const reportFilter = z.strictObject({
   status: z._default(z.enum(['open', 'closed']), 'open'),
+  sort: sort(reportSorts),
   page,
+  pageSize,
 });
 
-export const reportById = z.strictObject({ id: rowId });
+export type ReportFilter = z.infer<typeof reportFilter>;
+
+export const reportsByIds = z.strictObject({ ids: rowIds });

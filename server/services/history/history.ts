@@ -3,16 +3,23 @@ import type { Db } from '../../../db/client.ts';
 import * as history from '../../../db/queries/history/historyEntries.ts';
 import {
   administratorsEntities,
-  HISTORY_PAGE_SIZE,
+  HISTORY_COUNTED_MAX,
   type HistoryEntity,
+  type HistoryList,
+  type HistoryOfRecord,
   otherActors,
 } from '../../schemas/admin/history.ts';
 import { readRestorable } from './restoreVersion.ts';
 
 type Role = 'administrator' | 'editor';
 
-/** A page of the history: entries newest first, and before which one the next page begins. */
-export type HistoryPage = { entries: history.HistoryEntry[]; next: number | null };
+/**
+ * A page of the history: entries newest first, before which one the next page begins, and how many there
+ * are on all pages, counted up to `HISTORY_COUNTED_MAX`.
+ */
+export type HistoryPage = { entries: history.HistoryEntry[]; next: number | null; total: number };
+
+const nothing: HistoryPage = { entries: [], next: null, total: 0 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,31 +27,21 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * A page of all changes, of one person, of one kind and in a span of days (UTC, the last one too) where
  * these are given. Editors don't see what only administrators may change.
  */
-export async function listHistory(
-  db: Db,
-  role: Role,
-  input: {
-    by?: string | undefined;
-    entity?: HistoryEntity | undefined;
-    from?: string | undefined;
-    to?: string | undefined;
-    before?: number | undefined;
-  },
-): Promise<HistoryPage> {
+export async function listHistory(db: Db, role: Role, input: HistoryList): Promise<HistoryPage> {
   const without = hiddenFrom(role);
-  if (input.entity && without.includes(input.entity)) return { entries: [], next: null };
+  if (input.entity && without.includes(input.entity)) return nothing;
   // Entries are numbered in the order of their times, so a span of time is one of numbers.
   const from = input.from && (await history.findFirstEntrySince(db, input.from));
-  if (input.from && from === undefined) return { entries: [], next: null };
+  if (input.from && from === undefined) return nothing;
   const to = input.to && (await history.findFirstEntrySince(db, dayAfter(input.to)));
-  const ends = [input.before, to || undefined].filter((id) => id !== undefined);
-  return pageOf(db, {
+  const filter = {
     actor: actorOf(input.by),
     entity: input.entity,
     without,
     from: from || undefined,
-    before: ends.length > 0 ? Math.min(...ends) : undefined,
-  });
+    before: to || undefined,
+  };
+  return pageOf(db, filter, input);
 }
 
 /**
@@ -54,19 +51,29 @@ export async function listHistory(
 export async function listHistoryOf(
   db: Db,
   role: Role,
-  { entity, id, before }: { entity: HistoryEntity; id: string; before?: number | undefined },
+  { entity, id, ...page }: HistoryOfRecord,
 ): Promise<HistoryPage & { storedVersion: number | null }> {
-  if (hiddenFrom(role).includes(entity)) return { entries: [], next: null, storedVersion: null };
+  if (hiddenFrom(role).includes(entity)) return { ...nothing, storedVersion: null };
   const stored = await readRestorable(db, role, { entity, id });
   const since = stored?.createdAt;
-  const page = await pageOf(db, { record: { entity, id, since }, before });
-  return { ...page, storedVersion: stored?.version ?? null };
+  const found = await pageOf(db, { record: { entity, id, since } }, page);
+  return { ...found, storedVersion: stored?.version ?? null };
 }
 
-async function pageOf(db: Db, filter: history.HistoryFilter): Promise<HistoryPage> {
-  const found = await history.listHistoryNewestFirst(db, filter, HISTORY_PAGE_SIZE + 1);
-  const entries = found.slice(0, HISTORY_PAGE_SIZE).map(differingAlone);
-  return { entries, next: found.length > entries.length ? (entries.at(-1)?.id ?? null) : null };
+async function pageOf(
+  db: Db,
+  filter: history.HistoryFilter,
+  { before, pageSize }: { before?: number | undefined; pageSize: number },
+): Promise<HistoryPage> {
+  const ends = [filter.before, before].filter((id) => id !== undefined);
+  const end = ends.length > 0 ? Math.min(...ends) : undefined;
+  const found = await history.listHistoryNewestFirst(db, { ...filter, before: end }, pageSize + 1);
+  const entries = found.slice(0, pageSize).map(differingAlone);
+  return {
+    entries,
+    next: found.length > entries.length ? (entries.at(-1)?.id ?? null) : null,
+    total: await history.countHistory(db, filter, HISTORY_COUNTED_MAX),
+  };
 }
 
 /** The entry without the fields that are the same before and after. */

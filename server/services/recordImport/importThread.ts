@@ -37,7 +37,10 @@ export function createImportThread(
 
   return { call, close };
 
-  /** What the importer's function of this name gives, or throws. */
+  /**
+   * What the importer's function of this name gives, or throws. Bytes among its arguments are the thread's
+   * from then on: to copy a large file would keep visitors waiting.
+   */
   function call<Name extends keyof RecordImporter>(
     name: Name,
     ...args: Parameters<RecordImporter[Name]>
@@ -48,7 +51,9 @@ export function createImportThread(
     const number = calls;
     const result = new Promise((resolve, reject) => {
       waiting.set(number, { resolve: resolve as Waiting['resolve'], reject });
-      current.postMessage({ call: number, name, args } satisfies ToWorker);
+      const bytes = args.flatMap((one) => (one instanceof Uint8Array ? [one.buffer] : []));
+      const message = { call: number, name, args } satisfies ToWorker;
+      current.postMessage(message, bytes as ArrayBuffer[]);
     });
     clearTimeout(idle);
     return result as ReturnType<RecordImporter[Name]>;

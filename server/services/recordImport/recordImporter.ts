@@ -3,6 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../db/client.ts';
 import type { Actor } from '../../../db/queries/history/history.ts';
+import * as files from '../../../db/queries/importFiles.ts';
 import * as imports from '../../../db/queries/records/recordImports.ts';
 import {
   type RecordKindName,
@@ -61,7 +62,7 @@ export function createRecordImporter(
     async compare(id: string, file: Uint8Array, options: FileOptions): Promise<void> {
       const plan = await planRecords(db, kindOf(options.kind), file);
       const stored = { id, file: await zip(file), options: JSON.stringify(options) };
-      await imports.addRecordImport(db, stored, new Date().toISOString());
+      await files.addImportFile(db, 'record_imports', stored, new Date().toISOString());
       await deleteOldRecordImports(db);
       plans.set(id, { ...plan, ...options });
     },
@@ -130,7 +131,7 @@ export function createRecordImporter(
     const known = plans.get(id);
     if (known) return known;
     const stored = await imports.findRecordImport(db, id);
-    const zipped = stored && (await imports.findRecordImportFile(db, id));
+    const zipped = stored && (await files.findImportFile(db, 'record_imports', id));
     if (!zipped) throw new NotFound('Preview');
     const options = JSON.parse(stored.options) as FileOptions;
     const file = await unzip(zipped);
@@ -143,6 +144,6 @@ export function createRecordImporter(
 /** Deletes the previews that nobody looks at any more: old ones, and all but the newest. Gives how many. */
 export async function deleteOldRecordImports(db: Db): Promise<number> {
   const time = new Date(Date.now() - PREVIEW_LIFE_MS).toISOString();
-  const old = await imports.deleteRecordImportsUnchangedSince(db, time);
-  return old + (await imports.deleteAllButNewestRecordImports(db, PREVIEWS_STORED));
+  const old = await files.deleteImportsUnchangedSince(db, 'record_imports', time);
+  return old + (await files.deleteAllButNewestImports(db, 'record_imports', PREVIEWS_STORED));
 }

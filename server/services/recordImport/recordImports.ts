@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '../../../db/client.ts';
 import type { Lock } from '../../../db/engine.ts';
+import { hasApplyingImport } from '../../../db/queries/importFiles.ts';
 import * as imports from '../../../db/queries/records/recordImports.ts';
 import type { RowOutcome } from '../../schemas/admin/recordImport.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -95,9 +96,9 @@ export function createRecordImports(db: OpenDatabase, address: string) {
 
   /** Throws Conflict. */
   async function refuseWhileApplying() {
-    if (!(await imports.hasApplyingRecordImport(db))) return;
+    if (!(await hasApplyingImport(db, 'record_imports'))) return;
     await endKilledImports();
-    if (!(await imports.hasApplyingRecordImport(db))) return;
+    if (!(await hasApplyingImport(db, 'record_imports'))) return;
     throw new Conflict(IMPORT_UNDER_WAY);
   }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, OpenDatabase } from '../../../db/client.ts';
+import { hasApplyingImport } from '../../../db/queries/importFiles.ts';
 import {
   addEditionRules,
   deleteEditionRules,
@@ -12,7 +13,7 @@ import {
   hasStagedEdition,
   hasStagedEditions,
 } from '../../../db/queries/rules/ruleEditions.ts';
-import { endRuleImports, hasApplyingRuleImport } from '../../../db/queries/rules/ruleImports.ts';
+import { endRuleImports } from '../../../db/queries/rules/ruleImports.ts';
 import { Conflict } from '../errors.ts';
 import { BATCH, PAUSE_MS, writeInBatches } from './batches.ts';
 import { byDestination } from './difference.ts';
@@ -67,7 +68,7 @@ export async function removeStagedEditions(db: OpenDatabase): Promise<number> {
 
 /** Whether an import is under way, or was killed half way. */
 export async function hasUnfinishedImport(db: Db): Promise<boolean> {
-  return (await hasStagedEditions(db)) || hasApplyingRuleImport(db);
+  return (await hasStagedEditions(db)) || hasApplyingImport(db, 'rule_imports');
 }
 
 /**

@@ -12,34 +12,42 @@ import { readRule } from './administratorRules.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { recordRule } from './recordedRules.ts';
 
+type Confirmation = { id: number; version: number; source?: ConfirmedSource | undefined };
+
 /**
  * Says that a rule of any source was seen to hold today, and where, if told: an official secondary one
  * is confirmed by that. Throws NotFound, InvalidRequest for a rule that no longer answers, or Conflict
  * when it was changed meanwhile.
  */
-export function confirmStoredRule(
-  db: Db,
-  { id, version, source }: { id: number; version: number; source?: ConfirmedSource | undefined },
-): Promise<StoredRule> {
+export function confirmStoredRule(db: Db, confirmation: Confirmation): Promise<StoredRule> {
+  return db.transaction().execute((trx) => confirm(trx, confirmation));
+}
+
+/** The same for several rules, all of them or none. */
+export function confirmStoredRules(db: Db, rules: readonly Confirmation[]): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const rule = await readRule(trx, id);
-    const verifiedOn = utcDay();
-    // The same request was stored before and only its response was lost.
-    if (rule.version === version + 1 && holds(rule, { ...source, verifiedOn })) return rule;
-    if (rule.version !== version) throw savedMeanwhile('rule');
-    if (rule.editionId && !(await findSourceOfCurrentEdition(trx, rule.editionId))) {
-      throw new InvalidRequest('This rule is of an edition that no longer answers');
-    }
-    return recordingChanges(trx, [rule], async () => {
-      const confirmed = await confirmRule(
-        trx,
-        { id, version },
-        { verifiedOn, source },
-        new Date().toISOString(),
-      );
-      if (!confirmed) throw savedMeanwhile('rule');
-      await recordRule(trx, 'confirmed', { before: rule, after: confirmed });
-      return confirmed;
-    });
+    for (const rule of rules) await confirm(trx, rule);
+  });
+}
+
+async function confirm(trx: Db, { id, version, source }: Confirmation): Promise<StoredRule> {
+  const rule = await readRule(trx, id);
+  const verifiedOn = utcDay();
+  // The same request was stored before and only its response was lost.
+  if (rule.version === version + 1 && holds(rule, { ...source, verifiedOn })) return rule;
+  if (rule.version !== version) throw savedMeanwhile('rule');
+  if (rule.editionId && !(await findSourceOfCurrentEdition(trx, rule.editionId))) {
+    throw new InvalidRequest('This rule is of an edition that no longer answers');
+  }
+  return recordingChanges(trx, [rule], async () => {
+    const confirmed = await confirmRule(
+      trx,
+      { id, version },
+      { verifiedOn, source },
+      new Date().toISOString(),
+    );
+    if (!confirmed) throw savedMeanwhile('rule');
+    await recordRule(trx, 'confirmed', { before: rule, after: confirmed });
+    return confirmed;
   });
 }

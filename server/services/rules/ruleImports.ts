@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Db, OpenDatabase } from '../../../db/client.ts';
 import type { Lock } from '../../../db/engine.ts';
+import * as files from '../../../db/queries/importFiles.ts';
 import * as imports from '../../../db/queries/rules/ruleImports.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { countByDestination, type RuleChange } from '../ruleImport/difference.ts';
@@ -147,7 +148,12 @@ export function createRuleImports(db: OpenDatabase) {
 
   async function store(file: Buffer, options: StoredOptions): Promise<string> {
     const id = randomUUID();
-    await imports.addRuleImport(db, { id, file, options: JSON.stringify(options) }, timeNow());
+    await files.addImportFile(
+      db,
+      'rule_imports',
+      { id, file, options: JSON.stringify(options) },
+      timeNow(),
+    );
     await deleteOldRuleImports(db);
     return id;
   }
@@ -183,9 +189,9 @@ export function createRuleImports(db: OpenDatabase) {
 
   /** Throws Conflict. */
   async function refuseWhileApplying() {
-    if (!(await imports.hasApplyingRuleImport(db))) return;
+    if (!(await files.hasApplyingImport(db, 'rule_imports'))) return;
     await removeStagedEditions(db);
-    if (!(await imports.hasApplyingRuleImport(db))) return;
+    if (!(await files.hasApplyingImport(db, 'rule_imports'))) return;
     throw new Conflict(IMPORT_UNDER_WAY);
   }
 
@@ -201,7 +207,7 @@ export function createRuleImports(db: OpenDatabase) {
   }
 
   async function compareAgain(id: string, options: StoredOptions): Promise<PreparedImport> {
-    const file = await imports.findRuleImportFile(db, id);
+    const file = await files.findImportFile(db, 'rule_imports', id);
     if (!file) throw new NotFound('Preview');
     return prepareImport(db, file, options);
   }
@@ -216,8 +222,8 @@ export function createRuleImports(db: OpenDatabase) {
 /** Deletes the previews that nobody looks at any more: old ones, and all but the newest. Gives how many. */
 export async function deleteOldRuleImports(db: Db): Promise<number> {
   const time = new Date(Date.now() - PREVIEW_LIFE_MS).toISOString();
-  const old = await imports.deleteRuleImportsUnchangedSince(db, time);
-  return old + (await imports.deleteAllButNewestRuleImports(db, PREVIEWS_STORED));
+  const old = await files.deleteImportsUnchangedSince(db, 'rule_imports', time);
+  return old + (await files.deleteAllButNewestImports(db, 'rule_imports', PREVIEWS_STORED));
 }
 
 function progressOf({

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/client.ts';
+import { listCountries } from '../../../db/queries/countries.ts';
 import * as reviews from '../../../db/queries/rules/answerReviews.ts';
 import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
 import {
@@ -8,7 +9,12 @@ import {
   type RuleFilter,
 } from '../../../db/queries/rules/ruleList.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
-import { ADMIN_PAGE_SIZE, visaTypes } from '../../schemas/constants.ts';
+import { visaTypes } from '../../schemas/constants.ts';
+import type {
+  DoubtfulPairs,
+  ReportFilter,
+  StaleRules,
+} from '../../schemas/rules/administratorRule.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { addDays, utcDay } from '../entryRules/partialDates.ts';
@@ -28,46 +34,58 @@ const MOST_ASKED = 25;
 /** Rules of one pair: few sources speak of it. */
 const RULES_OF_PAIR_MAX = 50;
 
-const limitsOf = (page: number) => ({
-  limit: ADMIN_PAGE_SIZE,
-  offset: page * ADMIN_PAGE_SIZE,
+const limitsOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
+  limit: pageSize,
+  offset: page * pageSize,
 });
 
-/** A page (from 0) of the visitors' reports, last reported first, and how many there are in all. */
+/**
+ * A page (from 0) of the visitors' reports, last reported first unless another order is asked for, and
+ * how many there are in all.
+ */
 export async function listReports(
   db: Db,
-  { status, page }: { status: 'open' | 'closed'; page: number },
+  { status, sort, ...page }: ReportFilter,
 ): Promise<Page<reviews.AnswerReport>> {
-  const items = await reviews.listAnswerReports(db, status, limitsOf(page));
+  const items = await reviews.listAnswerReports(db, status, { ...limitsOf(page), sort });
   return { items, total: await reviews.countAnswerReports(db, status) };
 }
 
-/** Closes a report, and gives the id with which it is opened again. Throws NotFound when none is open. */
-export async function closeReport(db: Db, id: number): Promise<{ closedReport: number }> {
-  await setReportStatus(db, id, { from: 'open', to: 'closed' });
-  return { closedReport: id };
+/**
+ * Closes reports, all of them or none. Gives their ids, with which they are opened again. Throws
+ * NotFound when one of them is not open.
+ */
+export async function closeReports(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ closedReports: readonly number[] }> {
+  await setReportStatus(db, ids, { from: 'open', to: 'closed' });
+  return { closedReports: ids };
 }
 
-/** Opens a report again. Throws NotFound when none with this id is closed. */
-export function reopenReport(db: Db, id: number): Promise<void> {
-  return setReportStatus(db, id, { from: 'closed', to: 'open' });
+/** Opens reports again, all of them or none. Throws NotFound when one of them is not closed. */
+export function reopenReports(db: Db, ids: readonly number[]): Promise<void> {
+  return setReportStatus(db, ids, { from: 'closed', to: 'open' });
 }
 
 async function setReportStatus(
   db: Db,
-  id: number,
+  ids: readonly number[],
   { from, to }: { from: ReportStatus; to: ReportStatus },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const pair = await reviews.setAnswerReportStatus(trx, id, to, new Date().toISOString());
-    if (!pair) throw new NotFound(from === 'open' ? 'Open report' : 'Closed report');
-    // What a visitor wrote stays out of the history.
-    await recordChange(trx, {
-      ...(await namesOfReport(trx, id, pair)),
-      action: 'changed',
-      before: { status: from },
-      after: { status: to },
-    });
+    const now = new Date().toISOString();
+    for (const id of ids) {
+      const pair = await reviews.setAnswerReportStatus(trx, id, to, now);
+      if (!pair) throw new NotFound(from === 'open' ? 'Open report' : 'Closed report');
+      // What a visitor wrote stays out of the history.
+      await recordChange(trx, {
+        ...(await namesOfReport(trx, id, pair)),
+        action: 'changed',
+        before: { status: from },
+        after: { status: to },
+      });
+    }
   });
 }
 
@@ -75,10 +93,13 @@ async function setReportStatus(
  * A page (from 0) of the rules that administrators and official sources state and that nobody has looked
  * at for longer than the setting allows.
  */
-export async function listStaleRules(db: Db, page: number): Promise<Page<StoredRule>> {
+export async function listStaleRules(
+  db: Db,
+  { sort, ...page }: StaleRules,
+): Promise<Page<StoredRule>> {
   const filter = await staleFilter(db);
   return {
-    items: await listRules(db, filter, limitsOf(page)),
+    items: await listRules(db, filter, { ...limitsOf(page), sort }),
     total: await countRules(db, filter),
   };
 }
@@ -106,9 +127,12 @@ export type DoubtfulPair = Pair & { answer: EntryAnswer };
 
 /**
  * A page (from 0) of the pairs whose answer needs a second look today: first "Ask before you travel", then
- * those on which sources disagree.
+ * those on which sources disagree; or by the country asked for.
  */
-export async function listDoubtfulPairs(db: Db, page: number): Promise<Page<DoubtfulPair>> {
+export async function listDoubtfulPairs(
+  db: Db,
+  { sort, ...page }: DoubtfulPairs,
+): Promise<Page<DoubtfulPair>> {
   const pairs: (Pair & { asks: boolean })[] = [];
   for (const purpose of visaTypes) {
     for (const { answer, ...pair } of (await currentTable(db, purpose)).doubtfulPairs()) {
@@ -116,6 +140,11 @@ export async function listDoubtfulPairs(db: Db, page: number): Promise<Page<Doub
     }
   }
   pairs.sort((a, b) => Number(b.asks) - Number(a.asks));
+  if (sort) {
+    const places = new Map((await listCountries(db)).map(({ code }, place) => [code, place]));
+    const placeOf = (pair: Pair) => places.get(pair[sort.by]) ?? places.size;
+    pairs.sort((a, b) => (sort.descending ? placeOf(b) - placeOf(a) : placeOf(a) - placeOf(b)));
+  }
   const { limit, offset } = limitsOf(page);
   const items: DoubtfulPair[] = [];
   for (const { asks: _first, ...pair } of pairs.slice(offset, offset + limit)) {

@@ -1,4 +1,5 @@
 import { listFaqs } from '../../../db/queries/faqs.ts';
+import { chosenRows } from '../../schemas/admin/adminList.ts';
 import { faqById, faqCreate, faqMove, faqUpdate } from '../../schemas/faq.ts';
 import * as faqs from '../../services/faqs.ts';
 import { contentProcedure, editorProcedure, router } from '../init.ts';
@@ -23,4 +24,8 @@ export const faqRouter = router({
   delete: editorProcedure
     .input(faqById)
     .mutation(({ ctx, input }) => faqs.deleteFaq(ctx.db, input.id)),
+
+  deleteMany: editorProcedure
+    .input(chosenRows)
+    .mutation(({ ctx, input }) => faqs.deleteFaqs(ctx.db, input.ids)),
 });

@@ -9,7 +9,7 @@ const UNDO_MS = 10_000;
 
 /**
  * Gives a function that reports a change to which the server gave `answer`, with a button to undo it
- * where it moved something to the trash or closed a report. As long as the last such toast stays,
+ * where it moved something to the trash or closed reports. As long as the last such toast stays,
  * Ctrl+Z (⌘Z) outside of fields undoes it too.
  */
 export function useUndo(): (message: string, answer: unknown) => void {
@@ -19,8 +19,8 @@ export function useUndo(): (message: string, answer: unknown) => void {
     meta: { report: reports.restore },
     onSettled,
   });
-  const { mutate: reopen } = trpc.rule.reopenReport.useMutation({
-    meta: { report: reports.reopenReport },
+  const { mutate: reopen } = trpc.rule.reopenReports.useMutation({
+    meta: { report: reports.reopenReports },
     onSettled,
   });
   const latest = useRef<(() => void) | null>(null);
@@ -39,8 +39,8 @@ export function useUndo(): (message: string, answer: unknown) => void {
   return useCallback(
     (message, answer) => {
       const ids = trashIdsOf(answer);
-      const report = closedReportOf(answer);
-      if (ids.length === 0 && report === undefined) {
+      const closed = closedReportsOf(answer);
+      if (ids.length === 0 && closed.length === 0) {
         toast.success(message);
         return;
       }
@@ -50,8 +50,8 @@ export function useUndo(): (message: string, answer: unknown) => void {
       const undo = () => {
         forget();
         toast.dismiss(id);
-        if (report === undefined) restore({ ids });
-        else reopen({ id: report });
+        if (closed.length > 0) reopen({ ids: closed });
+        else restore({ ids });
       };
       const id = toast.success(message, {
         duration: UNDO_MS,
@@ -72,11 +72,10 @@ function trashIdsOf(answer: unknown): string[] {
   return 'trashIds' in answer && Array.isArray(answer.trashIds) ? answer.trashIds : [];
 }
 
-/** The report that the server says it closed. */
-function closedReportOf(answer: unknown): number | undefined {
-  if (typeof answer !== 'object' || answer === null || !('closedReport' in answer))
-    return undefined;
-  return Number(answer.closedReport);
+/** The reports that the server says it closed. */
+function closedReportsOf(answer: unknown): number[] {
+  if (typeof answer !== 'object' || answer === null || !('closedReports' in answer)) return [];
+  return Array.isArray(answer.closedReports) ? answer.closedReports : [];
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { LOCATION_MAX } from '../../../server/schemas/sitePath.ts';
 import { PanelFrame } from '../../features/admin/PanelFrame.tsx';
 import { AdministratorsOnly } from '../../features/admin/session/AdministratorsOnly.tsx';
@@ -34,7 +34,8 @@ function redirectSearch(href: string): { redirect?: string } {
 function Panel() {
   const user = useSignedIn();
   const mayOpen = useMayOpen();
-  const { pathname } = useLocation();
+  // Of the page that is shown: the location is a step ahead of it while another page is loading.
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   return (
     <PanelFrame user={user}>{mayOpen(pathname) ? <Outlet /> : <AdministratorsOnly />}</PanelFrame>
   );

@@ -17,6 +17,7 @@ import * as faqs from '../../../db/queries/faqs.ts';
 import * as history from '../../../db/queries/history/history.ts';
 import * as trash from '../../../db/queries/history/trash.ts';
 import * as images from '../../../db/queries/images.ts';
+import * as importFiles from '../../../db/queries/importFiles.ts';
 import * as jobRuns from '../../../db/queries/jobRuns.ts';
 import * as linkChecks from '../../../db/queries/linkChecks.ts';
 import * as rateLimits from '../../../db/queries/rateLimits.ts';
@@ -278,15 +279,16 @@ const otherWrites: Record<string, Write> = {
     editionRules.addEditionRules(db, { sourceId: source.id, editionId: 2, now }, [editionRule]),
   deleteEditionRules: async (db) =>
     expect(await editionRules.deleteEditionRules(db, 2, 10)).toBe(1),
-  addRuleImport: (db) =>
-    imports.addRuleImport(db, { id: 'file', options: '{}', file: Buffer.from('x') }, now),
+  addImportFile: async (db) => {
+    const file = { options: '{}', file: Buffer.from('x') };
+    await importFiles.addImportFile(db, 'rule_imports', { ...file, id: 'file' }, now);
+    await importFiles.addImportFile(db, 'record_imports', { ...file, id: 'records' }, now);
+  },
   beginRuleImport: async (db) =>
     expect(await imports.beginRuleImport(db, 'file', 1, now)).toBe(true),
   noteRuleImportProgress: (db) =>
     imports.noteRuleImportProgress(db, 'file', { done: 1, editionId: 2 }, now),
   endRuleImports: (db) => imports.endRuleImports(db, { message: 'Stopped' }, now),
-  deleteAllButNewestRuleImports: (db) => imports.deleteAllButNewestRuleImports(db, 3),
-  deleteRuleImportsUnchangedSince: (db) => imports.deleteRuleImportsUnchangedSince(db, '2999'),
   deleteRuleEdition: (db) => editions.deleteRuleEdition(db, 2),
   addAnswerChanges: (db) => answerChanges.addAnswerChanges(db, [answerChange]),
   recordImage: (db) => images.recordImage(db, { hash, width: 1, height: 1, bytes: 1 }, now),
@@ -363,12 +365,6 @@ const otherWrites: Record<string, Write> = {
       entity: 'visa_requirement',
       changes: [{ id: 'rule', title: 'A rule', action: 'created', before: null, after: '{}' }],
     }),
-  addRecordImport: (db) =>
-    recordImports.addRecordImport(
-      db,
-      { id: 'records', options: '{}', file: Buffer.from('x') },
-      now,
-    ),
   beginRecordImport: async (db) =>
     expect(await recordImports.beginRecordImport(db, 'records', now)).toBe(true),
   noteRecordImportApplied: (db) =>
@@ -376,9 +372,11 @@ const otherWrites: Record<string, Write> = {
       expect(await recordImports.noteRecordImportApplied(trx, 'records', now)).toBe(true),
     ),
   failRecordImports: (db) => recordImports.failRecordImports(db, { message: 'Stopped' }, now),
-  deleteAllButNewestRecordImports: (db) => recordImports.deleteAllButNewestRecordImports(db, 3),
-  deleteRecordImportsUnchangedSince: (db) =>
-    recordImports.deleteRecordImportsUnchangedSince(db, '2999'),
+  deleteAllButNewestImports: (db) => importFiles.deleteAllButNewestImports(db, 'record_imports', 3),
+  deleteImportsUnchangedSince: async (db) => {
+    await importFiles.deleteImportsUnchangedSince(db, 'rule_imports', '2999');
+    await importFiles.deleteImportsUnchangedSince(db, 'record_imports', '2999');
+  },
   insertTrash: (db) =>
     trash.insertTrash(db, {
       id: 'deleted',
@@ -413,7 +411,9 @@ const contentMutations = [
   'rule.create',
   'rule.update',
   'rule.delete',
+  'rule.deleteMany',
   'rule.confirm',
+  'rule.confirmMany',
   'rule.applyPolicy',
   'ruleEdition.rollBack',
   'ruleEdition.installShipped',
@@ -428,6 +428,7 @@ const contentMutations = [
   'faq.update',
   'faq.move',
   'faq.delete',
+  'faq.deleteMany',
   'settings.updateContact',
   'mail.updateSettings',
   'settings.updateEmbedding',

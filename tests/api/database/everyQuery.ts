@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { fullPages, generate } from '../../../bench/generate.ts';
 import type { OpenDatabase } from '../../../db/client.ts';
+import { addImportFile } from '../../../db/queries/importFiles.ts';
 import { findLastJobRun, recordJobRun } from '../../../db/queries/jobRuns.ts';
 import {
   deleteLinkChecksBefore,
   listOutsideAddresses,
   saveLinkCheck,
 } from '../../../db/queries/linkChecks.ts';
-import { addRecordImport, beginRecordImport } from '../../../db/queries/records/recordImports.ts';
-import { addRuleImport, beginRuleImport } from '../../../db/queries/rules/ruleImports.ts';
+import { beginRecordImport } from '../../../db/queries/records/recordImports.ts';
+import { beginRuleImport } from '../../../db/queries/rules/ruleImports.ts';
 import { addUnansweredRequests } from '../../../db/queries/rules/unansweredRequests.ts';
 import { createSetupToken } from '../../../server/auth/setupLink.ts';
-import { destinationSorts, ruleSorts } from '../../../server/schemas/admin/adminList.ts';
+import {
+  destinationSorts,
+  reportSorts,
+  ruleSorts,
+} from '../../../server/schemas/admin/adminList.ts';
 import { type RecordKindName, recordKinds } from '../../../server/schemas/admin/recordImport.ts';
 import { resetPassword } from '../../../server/services/administrators.ts';
 import { currentTable } from '../../../server/services/entryRules/currentTable.ts';
@@ -178,19 +183,29 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'rule.delete': async (api) => api.rule.delete.mutate({ id: await newRule(api, 'DK') }),
   'rule.confirm': async (api) =>
     api.rule.confirm.mutate({ id: await newRule(api, 'IS'), version: 1 }),
+  'rule.deleteMany': async (api) =>
+    api.rule.deleteMany.mutate({ ids: [await newRule(api, 'EE'), await newRule(api, 'LV')] }),
+  'rule.confirmMany': async (api) =>
+    api.rule.confirmMany.mutate({ rules: [{ id: await newRule(api, 'LT'), version: 1 }] }),
   'rule.previewPolicy': (api) => api.rule.previewPolicy.mutate({ fields: policyFixture() }),
   'rule.applyPolicy': async (api) => {
     await newRule(api, 'BR', 'KR');
     const { fingerprint } = await api.rule.previewPolicy.mutate({ fields: policyFixture() });
     return api.rule.applyPolicy.mutate({ fields: policyFixture(), fingerprint });
   },
-  'rule.doubtful': (api) => api.rule.doubtful.query({}),
-  'rule.stale': (api) => api.rule.stale.query({ page: 1 }),
+  'rule.doubtful': async (api) => {
+    await api.rule.doubtful.query({});
+    await api.rule.doubtful.query({ sort: { by: 'passport' } });
+  },
+  'rule.stale': (api) => api.rule.stale.query({ page: 1, sort: { by: 'stay' } }),
   'rule.mostAsked': (api) => api.rule.mostAsked.query(),
-  'rule.reports': (api) => api.rule.reports.query({ page: 1 }),
+  'rule.reports': async (api) => {
+    await api.rule.reports.query({ page: 1 });
+    for (const by of reportSorts) await api.rule.reports.query({ sort: { by, descending: true } });
+  },
   // None is open with this id: its statement is asked.
-  'rule.closeReport': (api) => refusalOf(api.rule.closeReport.mutate({ id: 1 })),
-  'rule.reopenReport': (api) => refusalOf(api.rule.reopenReport.mutate({ id: 1 })),
+  'rule.closeReports': (api) => refusalOf(api.rule.closeReports.mutate({ ids: [1] })),
+  'rule.reopenReports': (api) => refusalOf(api.rule.reopenReports.mutate({ ids: [1] })),
   'entryCondition.listByDestination': (api) =>
     api.entryCondition.listByDestination.query({ destination: 'JP' }),
   'entryCondition.byId': async (api) =>
@@ -238,7 +253,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
   'ruleEdition.progress': async (api, db) => {
     const id = 'f'.repeat(36);
     const now = new Date().toISOString();
-    await addRuleImport(db, { id, options: '{}', file: madeUpFile }, now);
+    await addImportFile(db, 'rule_imports', { id, options: '{}', file: madeUpFile }, now);
     // As it is noted where the process that applied it has died.
     await beginRuleImport(db, id, 1, now);
     await api.ruleEdition.progress.query({ id });
@@ -258,11 +273,12 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     const photo = { src: 'https://pictures.example/a.jpg', alt: 'A', width: 1, height: 1 };
     const isNew = destinationFixture({ name: 'Imported', images: [photo] });
     const files = { requirements: added, destinations: JSON.stringify([isNew]) };
-    for (const [name, file] of Object.entries(files)) {
-      const kind = kindOf(name as RecordKindName);
-      const plan = await planRecords(db, kind, Buffer.from(file));
-      await db.transaction().execute((trx) => applyRecords(trx, kind, plan));
-    }
+    await db.transaction().execute(async (trx) => {
+      for (const [name, file] of Object.entries(files)) {
+        const kind = kindOf(name as RecordKindName);
+        await applyRecords(trx, kind, await planRecords(trx, kind, Buffer.from(file)));
+      }
+    });
     await refusalOf(api.recordImport.preview.query({ id: noPreview }));
   },
   'recordImport.rows': (api) =>
@@ -271,7 +287,12 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
     refusalOf(api.recordImport.applyPreview.mutate({ id: noPreview, fingerprint: '0'.repeat(64) })),
   'recordImport.progress': async (api, db) => {
     const now = new Date().toISOString();
-    await addRecordImport(db, { id: noPreview, options: '{}', file: madeUpFile }, now);
+    await addImportFile(
+      db,
+      'record_imports',
+      { id: noPreview, options: '{}', file: madeUpFile },
+      now,
+    );
     // As it is noted where the process that applied it has died.
     await beginRecordImport(db, noPreview, now);
     await api.recordImport.progress.query({ id: noPreview });
@@ -311,6 +332,8 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'visitor.removePassport': (api) => api.visitor.removePassport.mutate({ passport: 'DE' }),
   'answerReport.send': (api) => api.answerReport.send.mutate(answerReportInput()),
   'faq.list': (api) => api.faq.list.query(),
+  'faq.deleteMany': async (api) =>
+    api.faq.deleteMany.mutate({ ids: [await newFaq(api, 'one'), await newFaq(api, 'another')] }),
   ...mailCalls,
   'faq.listToEdit': (api) => api.faq.listToEdit.query(),
   'faq.byId': async (api) => api.faq.byId.query({ id: await newFaq(api, 'read') }),

@@ -105,7 +105,7 @@ const kinds: [HistoryEntity, Kind][] = [
         return newestOf(site, 'answer_reports');
       },
       remove: (api) => api.personalData.delete.mutate({ email: 'ana1@example.com' }),
-      touch: (api, id) => api.rule.closeReport.mutate({ id }),
+      touch: (api, id) => api.rule.closeReports.mutate({ ids: [id] }),
     },
   ],
   [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ruleTable } from '../../../server/services/rules/ruleTable.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { addEdition } from '../../fixtures/ruleEdition.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
@@ -44,6 +45,38 @@ describe("a rule of this site's editors", () => {
     await rule.delete.mutate({ id });
     expect(await version()).toBe(before + 2);
     expect(await refusalOf(rule.byId.query({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('is one of several that are confirmed, exported, and deleted, all of them or none', async () => {
+    const { site, rule } = await panel();
+    const one = await rule.create.mutate({ fields: ruleFixture({ note: '=1+1' }) });
+    const two = await rule.create.mutate({ fields: ruleFixture({ passport: 'DE' }) });
+    await site.db.updateTable('entry_rules').set({ verified_on: '2025-01-01' }).execute();
+    const outdated = [one, { ...two, version: 7 }].map(({ id, version }) => ({ id, version }));
+    expect(await refusalOf(rule.confirmMany.mutate({ rules: outdated }))).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await rule.byId.query({ id: one.id })).toMatchObject({ verifiedOn: '2025-01-01' });
+    await rule.confirmMany.mutate({ rules: [one, two].map(({ id }) => ({ id, version: 1 })) });
+    expect(await rule.byId.query({ id: one.id })).toMatchObject({ verifiedOn: today() });
+
+    const lines = (await ruleTable(site.db, [two.id, one.id])).split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toMatch(/^BR,JP,tourist,visa_free,90 days,.*,'=1\+1$/);
+
+    const ids = [one.id, two.id];
+    expect(await refusalOf(rule.deleteMany.mutate({ ids: [...ids, 999_999] }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    expect((await rule.list.query({})).total).toBe(2);
+    const { trashIds } = await rule.deleteMany.mutate({ ids });
+    expect(trashIds).toHaveLength(2);
+    const deleted = await site.db
+      .selectFrom('history')
+      .select('entity_id')
+      .where('action', '=', 'deleted')
+      .execute();
+    expect(deleted.map(({ entity_id }) => Number(entity_id)).sort()).toEqual(ids.sort());
   });
 
   test('is no younger for another note, and is for another fact', async () => {

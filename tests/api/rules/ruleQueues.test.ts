@@ -184,7 +184,7 @@ describe("visitors' reports", () => {
     const id = open.items[0]?.id ?? 0;
     const version = () => site.db.selectFrom('content_version').select('version').execute();
     const before = await version();
-    await rule.closeReport.mutate({ id });
+    await rule.closeReports.mutate({ ids: [id] });
     expect(await version()).toEqual(before);
     expect((await rule.reports.query({})).total).toBe(1);
     expect((await rule.reports.query({ status: 'closed' })).items).toMatchObject([{ id }]);
@@ -194,11 +194,16 @@ describe("visitors' reports", () => {
       .where('id', '=', id)
       .execute();
     expect(stored).toEqual([{ closed_at: expect.stringMatching(/^20/) }]);
-    expect(await refusalOf(rule.closeReport.mutate({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+    // All of them or none: the second stays open.
+    const ids = [open.items[1]?.id ?? 0, id];
+    expect(await refusalOf(rule.closeReports.mutate({ ids }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await rule.reports.query({})).total).toBe(1);
 
-    await rule.reopenReport.mutate({ id });
+    await rule.reopenReports.mutate({ ids: [id] });
     expect(await rule.reports.query({})).toEqual(open);
-    expect(await refusalOf(rule.reopenReport.mutate({ id }))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refusalOf(rule.reopenReports.mutate({ ids: [id] }))).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     const { entries } = await api.history.ofRecord.query({
       entity: 'answer_report',
       id: String(id),

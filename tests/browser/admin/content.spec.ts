@@ -23,7 +23,7 @@ test('a question is added, and a visitor reads its answer with its Markdown', as
   await expect(preview.getByText('first')).toHaveJSProperty('tagName', 'STRONG');
   await page.getByRole('button', { name: 'Create Question' }).click();
   await expect(toastIn(page, 'Question created successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText('May I bring my cat?');
+  await expect(page.getByRole('rowheader').last()).toHaveText('May I bring my cat?');
 
   await page.goto('/');
   await page.getByRole('tab', { name: 'Destinations' }).click();
@@ -56,6 +56,29 @@ test('a question is put elsewhere by buttons and by dragging with the keyboard, 
   expect(await askedAtHome(page)).toEqual(before);
 });
 
+test('questions are searched for, filtered and sorted, and stay where they are meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/admin/faq');
+  await expect(page.getByText('10 questions', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Drag|Move) / })).toHaveCount(30);
+  await page.getByRole('button', { name: 'Category' }).click();
+  await expect(page).toHaveURL('/admin/faq?sort=category');
+  await expect(page.getByRole('button', { name: /^(Drag|Move) / })).toHaveCount(0);
+  await page.getByLabel('Category', { exact: true }).selectOption('Visa');
+  await page.getByPlaceholder('Search questions...').fill('nothing like it');
+  await expect(page.getByText('0 of 10 questions')).toBeVisible();
+  await expect(page.getByText('No questions found')).toBeVisible();
+  await page.goto('/admin/faq?category=visa');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toastIn(page, 'Questions deleted successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.goto('/admin/faq');
+  await expect(page.getByText('10 questions', { exact: true })).toBeVisible();
+});
+
 test('a question is edited, deleted, and brought back by Undo', async ({ page }) => {
   const before = await askedAtHome(page);
   const [first = '', ...rest] = before;
@@ -70,12 +93,12 @@ test('a question is edited, deleted, and brought back by Undo', async ({ page })
   page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('button', { name: 'Delete Whose visa?' }).click();
   await expect(toastIn(page, 'Question deleted successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Whose visa?' })).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: 'Whose visa?' })).toHaveCount(0);
   expect((await page.request.get('/').then((home) => home.text())).includes('Whose visa?')).toBe(
     false,
   );
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Whose visa?');
+  await expect(page.getByRole('rowheader').first()).toHaveText('Whose visa?');
   expect(await askedAtHome(page)).toEqual(['Whose visa?', ...rest]);
 });
 

@@ -114,6 +114,7 @@ test('all changes are listed, by person, kind and day', async ({ page, administr
   await page.getByLabel('By', { exact: true }).selectOption(administrator.email);
   await page.getByLabel('Kind', { exact: true }).selectOption('Destination');
   await expect(changes).toHaveCount(1);
+  await expect(page.getByText('1 change', { exact: true })).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No changes found')).toBeVisible();
   await page.goBack();

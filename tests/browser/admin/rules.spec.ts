@@ -1,10 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { expectNoViolation } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, type Site, test } from '../fixtures.ts';
 import { toastIn } from './adminToast.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
 const now = '2026-11-20T00:00:00.000Z';
+
+/** A rule of this site for tourists in Japan. */
+function addOwnRule(site: Site, passport: string) {
+  site.sql(
+    `insert or ignore into rule_sources (id, title, publisher, licence, kind, quality, created_at, updated_at)
+     values ('editors', 'Editors', 'Editors', '', 'administrator', 'primary', ?, ?)`,
+    now,
+    now,
+  );
+  site.sql(
+    `insert into entry_rules (passport, destination, purpose, access, source_id, created_at, updated_at)
+     values (?, 'JP', 'tourist', 'eta', 'editors', ?, ?)`,
+    passport,
+    now,
+    now,
+  );
+}
 
 // Where there is least room: what can be reached here can be reached on a desk, see below.
 test.describe('on a phone', () => {
@@ -112,18 +130,19 @@ test.describe('on a phone', () => {
       now,
     );
     await page.goto('/admin/rules/review');
-    const report = page.getByRole('article', { name: 'Brazil to Japan, tourist' });
+    const report = page.getByRole('row', { name: /^Select Brazil to Japan, tourist/ });
     await expect(report).toContainText('Seen: Visa free, 90 days, Passport Index');
     await expect(report).toContainText('I was given 30 days.');
     await expect(report).toContainText('3 times');
-    const first = page.getByRole('article').nth(1);
+    const disagreements = page.getByRole('region', { name: 'Sources disagree' });
+    const first = disagreements.getByRole('row').nth(1);
     await expect(first).toContainText('Ask before you travel');
     await expect(first).toContainText('Palestine');
     await report.getByRole('button', { name: /^Close/ }).click();
     await expect(toastIn(page, 'Report closed')).toBeVisible();
     await expect(page.getByText('No open reports')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(toastIn(page, 'Report opened again')).toBeVisible();
+    await expect(toastIn(page, 'Opened again')).toBeVisible();
     await expect(report).toBeVisible();
     await page
       .getByRole('link', { name: /^Settle/ })
@@ -135,7 +154,7 @@ test.describe('on a phone', () => {
   test('a rule is confirmed by one key, and the focus moves on', async ({ page, site }) => {
     site.sql("insert into pair_requests values ('BR', 'JP', 'tourist', 42)");
     await page.goto('/admin/rules/verify');
-    const asked = page.getByRole('article', { name: 'Brazil to Japan, tourist' });
+    const asked = page.getByRole('row', { name: /^Brazil to Japan, tourist/ });
     await expect(asked).toContainText('Asked 42 times');
     const buttons = page.getByRole('button', { name: /^Confirm / });
     await expect(buttons.nth(2)).toBeVisible();
@@ -224,6 +243,68 @@ test.describe('on a phone', () => {
     await expect(toastIn(page, 'The edition before is current again')).toBeVisible();
     await expect(page.getByRole('row', { name: /17 Feb 2026/ }).first()).toContainText('Current');
   });
+});
+
+test('several rules are confirmed, exported, deleted and brought back together', async ({
+  page,
+  site,
+}) => {
+  for (const passport of ['BR', 'DE']) addOwnRule(site, passport);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/admin/rules?destination=JP&sort=source');
+  await page.getByLabel('Select Brazil to Japan, tourist').nth(1).check();
+  await page.getByLabel('Select Germany to Japan, tourist').nth(1).check();
+  const actions = page.getByRole('region', { name: 'Selected rules' });
+  await expect(actions).toContainText('2 rules selected');
+  const download = page.waitForEvent('download');
+  await actions.getByRole('link', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('rules.csv');
+  expect(readFileSync(await file.path(), 'utf8').split('\r\n')).toHaveLength(4);
+
+  await actions.getByRole('button', { name: 'Confirm today' }).click();
+  await expect(toastIn(page, 'Rules confirmed')).toBeVisible();
+  await page.goto('/admin/rules');
+  await expect(page.getByText('2 rules', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all' }).first().check();
+  await actions.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastIn(page, 'Rules deleted successfully')).toBeVisible();
+  await expect(page.getByText('No rules found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 rules', { exact: true })).toBeVisible();
+});
+
+test('the queues sort and page on their own, as their one address says', async ({ page, site }) => {
+  for (let index = 0; index < 60; index += 1) {
+    site.sql(
+      `insert into answer_reports (passport, destination, purpose, answer, message, fingerprint,
+         created_at, last_reported_at)
+       values ('BR', 'JP', 'tourist', '{}', ?, ?, ?, ?)`,
+      `Report ${index}`,
+      String(index),
+      now,
+      now,
+    );
+  }
+  await page.goto('/admin/rules/review?reports-page=2');
+  const reports = page.getByRole('region', { name: "Visitors' reports" }).last();
+  const disagreements = page.getByRole('region', { name: 'Sources disagree' }).last();
+  await expect(reports.getByRole('rowheader')).toHaveCount(10);
+  await disagreements.getByRole('button', { name: 'Destination' }).click();
+  await expect(page).toHaveURL(/reports-page=2&disagreements-sort=destination/);
+  await expect(disagreements.getByRole('columnheader', { name: 'Destination' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(reports.getByRole('rowheader')).toHaveCount(10);
+  await reports.getByRole('checkbox', { name: 'Select all' }).check();
+  await page
+    .getByRole('region', { name: 'Selected reports' })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  await expect(toastIn(page, 'Reports closed')).toBeVisible();
+  await expect(page.getByText('50 reports')).toBeVisible();
+  await expect(page).toHaveURL(/review\?disagreements-sort=destination/);
 });
 
 test('what ships is offered to a site that has none of it', async ({ page, site }) => {

@@ -200,12 +200,15 @@ describe('a busy PostgreSQL', () => {
     const { url } = await databaseBehindProxy();
     const db = openWhileTesting(url, { pool: { size: 3, statementTimeoutMs: 300 } });
     let finish = () => {};
-    const held = db.transaction().execute(
-      () =>
-        new Promise<void>((resolve) => {
-          finish = resolve;
-        }),
-    );
+    // Of another process: those of this one wait without a connection.
+    const held = openWhileTesting(url)
+      .transaction()
+      .execute(
+        () =>
+          new Promise<void>((resolve) => {
+            finish = resolve;
+          }),
+      );
     await wait(100);
     for (let tries = 0; tries < 3; tries += 1) {
       const refused = await refusal(changeContent(db, (trx) => insert(trx, 'a@example.com')));

@@ -1,19 +1,22 @@
 import { listSources } from '../../../../db/queries/rules/ruleList.ts';
 import {
+  doubtfulPairs,
   policyApply,
   policyPreview,
-  queuePage,
-  reportById,
   reportFilter,
+  reportsByIds,
   ruleById,
   ruleConfirm,
   ruleCreate,
   ruleFilter,
+  rulesByIds,
+  rulesConfirm,
   ruleUpdate,
+  staleRules,
 } from '../../../schemas/rules/administratorRule.ts';
 import * as rules from '../../../services/rules/administratorRules.ts';
 import { applyPolicy, previewPolicy } from '../../../services/rules/policyChanges.ts';
-import { confirmStoredRule } from '../../../services/rules/ruleConfirmation.ts';
+import { confirmStoredRule, confirmStoredRules } from '../../../services/rules/ruleConfirmation.ts';
 import { findRules } from '../../../services/rules/ruleList.ts';
 import * as queues from '../../../services/rules/ruleQueues.ts';
 import { editorProcedure, router } from '../../init.ts';
@@ -38,9 +41,17 @@ export const ruleRouter = router({
     .input(ruleById)
     .mutation(({ ctx, input }) => rules.deleteRule(ctx.db, input.id)),
 
+  deleteMany: editorProcedure
+    .input(rulesByIds)
+    .mutation(({ ctx, input }) => rules.deleteRules(ctx.db, input.ids)),
+
   confirm: editorProcedure
     .input(ruleConfirm)
     .mutation(({ ctx, input }) => confirmStoredRule(ctx.db, input)),
+
+  confirmMany: editorProcedure
+    .input(rulesConfirm)
+    .mutation(({ ctx, input }) => confirmStoredRules(ctx.db, input.rules)),
 
   /** Changes nothing; a mutation because a list of passports may be longer than an address. */
   previewPolicy: editorProcedure
@@ -52,24 +63,24 @@ export const ruleRouter = router({
     .mutation(({ ctx, input }) => applyPolicy(ctx.db, input)),
 
   stale: editorProcedure
-    .input(queuePage)
-    .query(({ ctx, input }) => queues.listStaleRules(ctx.db, input.page)),
+    .input(staleRules)
+    .query(({ ctx, input }) => queues.listStaleRules(ctx.db, input)),
 
   mostAsked: editorProcedure.query(({ ctx }) => queues.listMostAskedToVerify(ctx.db)),
 
   doubtful: editorProcedure
-    .input(queuePage)
-    .query(({ ctx, input }) => queues.listDoubtfulPairs(ctx.db, input.page)),
+    .input(doubtfulPairs)
+    .query(({ ctx, input }) => queues.listDoubtfulPairs(ctx.db, input)),
 
   reports: editorProcedure
     .input(reportFilter)
     .query(({ ctx, input }) => queues.listReports(ctx.db, input)),
 
-  closeReport: editorProcedure
-    .input(reportById)
-    .mutation(({ ctx, input }) => queues.closeReport(ctx.db, input.id)),
+  closeReports: editorProcedure
+    .input(reportsByIds)
+    .mutation(({ ctx, input }) => queues.closeReports(ctx.db, input.ids)),
 
-  reopenReport: editorProcedure
-    .input(reportById)
-    .mutation(({ ctx, input }) => queues.reopenReport(ctx.db, input.id)),
+  reopenReports: editorProcedure
+    .input(reportsByIds)
+    .mutation(({ ctx, input }) => queues.reopenReports(ctx.db, input.ids)),
 });

@@ -1,13 +1,12 @@
 import { destinationSorts } from '../../../../server/schemas/admin/adminList.ts';
 import {
-  ADMIN_PAGE_SIZE,
   continents,
   destinationTypes,
   publishStatuses,
 } from '../../../../server/schemas/constants.ts';
 import { flagIn, oneOf } from '../../../lib/searchParams.ts';
 import type { ListFilter } from '../lists/ListFilters.tsx';
-import { type ListAddress, readListAddress, sortedBy } from '../lists/listAddress.ts';
+import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';
 
 /** How the list of destinations is looked at, as its address says. */
 export type DestinationSearch = ListAddress & {
@@ -33,20 +32,16 @@ export function readDestinationSearch(search: { [name: string]: unknown }): Dest
 export function destinationListInput({
   search,
   sort,
-  page = 1,
-  size = ADMIN_PAGE_SIZE,
+  page,
+  size,
   popular,
   ...filters
 }: DestinationSearch) {
-  const sorted = sortedBy(sort);
-  const by = destinationSorts.find((name) => name === sorted?.by);
   return {
     ...filters,
     search,
     popular: popular && popular === 'yes',
-    sort: by && { by, descending: sorted?.descending ?? false },
-    page: page - 1,
-    pageSize: size,
+    ...pageInput({ sort, page, size }, destinationSorts),
   };
 }
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
 import { trpc } from '../../../lib/trpc.ts';
-import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Loaded } from '../Loaded.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
+import type { ListAddress } from '../lists/listAddress.ts';
 import { failedToLoad, reports } from '../reports.ts';
 import type { RuleSource } from '../rules/ruleLabels.ts';
 import { SourceText } from '../rules/SourceText.tsx';
@@ -12,11 +12,17 @@ import type { EntryCondition } from './EntryConditionForm.tsx';
 import { conditionKindNames, schemeNames } from './entryLabels.ts';
 import type { Portal } from './PortalForm.tsx';
 
+export const conditionSorts = ['kind', 'months'];
+
+export const portalSorts = ['title', 'scheme'];
+
 /** What a country asks of every passport, and what can be done with each. */
 export function EntryConditionList({
+  address,
   destination,
   sources,
 }: {
+  address: ListAddress;
   destination: string;
   sources: RuleSource[];
 }) {
@@ -30,9 +36,9 @@ export function EntryConditionList({
     onSettled: () => void utils.invalidate(),
   });
   return (
-    <section aria-labelledby="conditions" className="flex flex-col gap-3">
+    <section aria-labelledby="conditions-heading" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="conditions" tabIndex={-1} className="text-xl font-semibold">
+        <h2 id="conditions-heading" className="text-xl font-semibold">
           Entry conditions
         </h2>
         <Link
@@ -45,46 +51,53 @@ export function EntryConditionList({
           Add Condition
         </Link>
       </div>
-      <Loaded query={list} failure={failedToLoad.entryConditions}>
-        {(conditions) =>
-          conditions.length === 0 ? (
-            <EmptyState title="No entry conditions known" />
-          ) : (
-            <DataTable
-              label="Conditions asked for"
-              rows={conditions}
-              rowKey={({ id }) => id}
-              columns={[
-                { heading: 'Asked For', cell: ({ kind }) => conditionKindNames[kind] },
-                { heading: 'How Long', cell: monthsText },
-                { heading: 'Source', cell: (row) => <SourceText of={row} sources={sources} /> },
-                {
-                  heading: 'Actions',
-                  actions: true,
-                  cell: ({ id, kind }) => (
-                    <span className="inline-flex">
-                      <Link
-                        to="/admin/rules/countries"
-                        search={{ destination, condition: id }}
-                        className="icon-button"
-                        aria-label={`Edit ${conditionKindNames[kind]}`}
-                        title="Edit"
-                      >
-                        <Pencil aria-hidden="true" className="size-5" />
-                      </Link>
-                      <DeleteButton
-                        name={conditionKindNames[kind]}
-                        question={`Are you sure you want to delete this entry condition?\n\n${conditionKindNames[kind]}.`}
-                        onDelete={() => remove.mutate({ id })}
-                      />
-                    </span>
-                  ),
-                },
-              ]}
-            />
-          )
-        }
-      </Loaded>
+      <AdminTable
+        id="conditions"
+        label="Conditions asked for"
+        unit={['condition', 'conditions']}
+        address={address}
+        query={list}
+        failure={failedToLoad.entryConditions}
+        rows={list.data}
+        rowKey={({ id }) => id}
+        rowName={({ kind }) => conditionKindNames[kind]}
+        empty={<EmptyState title="No entry conditions known" />}
+        columns={[
+          {
+            heading: 'Asked For',
+            sort: { name: 'kind', by: ({ kind }) => conditionKindNames[kind] },
+            cell: ({ kind }) => conditionKindNames[kind],
+          },
+          {
+            heading: 'How Long',
+            sort: { name: 'months', by: ({ months }) => months },
+            cell: monthsText,
+          },
+          { heading: 'Source', cell: (row) => <SourceText of={row} sources={sources} /> },
+          {
+            heading: 'Actions',
+            actions: true,
+            cell: ({ id, kind }) => (
+              <span className="inline-flex">
+                <Link
+                  to="/admin/rules/countries"
+                  search={{ destination, condition: id }}
+                  className="icon-button"
+                  aria-label={`Edit ${conditionKindNames[kind]}`}
+                  title="Edit"
+                >
+                  <Pencil aria-hidden="true" className="size-5" />
+                </Link>
+                <DeleteButton
+                  name={conditionKindNames[kind]}
+                  question={`Are you sure you want to delete this entry condition?\n\n${conditionKindNames[kind]}.`}
+                  onDelete={() => remove.mutate({ id })}
+                />
+              </span>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }
@@ -96,9 +109,11 @@ function monthsText({ kind, months, countedFrom }: EntryCondition): string {
 
 /** Where to apply at a country, and what can be done with each. */
 export function PortalList({
+  address,
   destination,
   sources,
 }: {
+  address: ListAddress;
   destination: string;
   sources: RuleSource[];
 }) {
@@ -112,9 +127,9 @@ export function PortalList({
     onSettled: () => void utils.invalidate(),
   });
   return (
-    <section aria-labelledby="portals" className="flex flex-col gap-3">
+    <section aria-labelledby="portals-heading" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="portals" tabIndex={-1} className="text-xl font-semibold">
+        <h2 id="portals-heading" className="text-xl font-semibold">
           Where to apply
         </h2>
         <Link
@@ -126,47 +141,54 @@ export function PortalList({
           Add Address
         </Link>
       </div>
-      <Loaded query={list} failure={failedToLoad.applicationPortals}>
-        {(portals) =>
-          portals.length === 0 ? (
-            <EmptyState title="No application addresses known" />
-          ) : (
-            <DataTable
-              label="Application addresses"
-              rows={portals}
-              rowKey={({ id }) => id}
-              columns={[
-                { heading: 'Title', cell: (portal) => <PortalTitle portal={portal} /> },
-                { heading: 'Applied For', cell: ({ scheme }) => schemeNames[scheme] },
-                { heading: 'Price', cell: priceText },
-                { heading: 'Source', cell: (row) => <SourceText of={row} sources={sources} /> },
-                {
-                  heading: 'Actions',
-                  actions: true,
-                  cell: ({ id, title }) => (
-                    <span className="inline-flex">
-                      <Link
-                        to="/admin/rules/countries"
-                        search={{ destination, portal: id }}
-                        className="icon-button"
-                        aria-label={`Edit ${title}`}
-                        title="Edit"
-                      >
-                        <Pencil aria-hidden="true" className="size-5" />
-                      </Link>
-                      <DeleteButton
-                        name={title}
-                        question={`Are you sure you want to delete this application address?\n\n${title}.`}
-                        onDelete={() => remove.mutate({ id })}
-                      />
-                    </span>
-                  ),
-                },
-              ]}
-            />
-          )
-        }
-      </Loaded>
+      <AdminTable
+        id="portals"
+        label="Application addresses"
+        unit={['address', 'addresses']}
+        address={address}
+        query={list}
+        failure={failedToLoad.applicationPortals}
+        rows={list.data}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        empty={<EmptyState title="No application addresses known" />}
+        columns={[
+          {
+            heading: 'Title',
+            sort: { name: 'title', by: ({ title }) => title },
+            cell: (portal) => <PortalTitle portal={portal} />,
+          },
+          {
+            heading: 'Applied For',
+            sort: { name: 'scheme', by: ({ scheme }) => schemeNames[scheme] },
+            cell: ({ scheme }) => schemeNames[scheme],
+          },
+          { heading: 'Price', cell: priceText },
+          { heading: 'Source', cell: (row) => <SourceText of={row} sources={sources} /> },
+          {
+            heading: 'Actions',
+            actions: true,
+            cell: ({ id, title }) => (
+              <span className="inline-flex">
+                <Link
+                  to="/admin/rules/countries"
+                  search={{ destination, portal: id }}
+                  className="icon-button"
+                  aria-label={`Edit ${title}`}
+                  title="Edit"
+                >
+                  <Pencil aria-hidden="true" className="size-5" />
+                </Link>
+                <DeleteButton
+                  name={title}
+                  question={`Are you sure you want to delete this application address?\n\n${title}.`}
+                  onDelete={() => remove.mutate({ id })}
+                />
+              </span>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -1,49 +1,105 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
+  HISTORY_COUNTED_MAX,
   type HistoryAction,
   type HistoryEntity,
   historyActions,
   historyEntities,
 } from '../../../../server/schemas/admin/history.ts';
+import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { LoadFailure } from '../Loaded.tsx';
+import { PageSize } from '../lists/ListFoot.tsx';
+import { ONLY_LIST, pageSizes } from '../lists/listAddress.ts';
+import { failedToLoad } from '../reports.ts';
 import { Difference } from './Difference.tsx';
+import type { HistoryPart } from './historySearch.ts';
 import { differingFields, labelOf } from './recordDifference.ts';
 
-export type Entry = RouterOutputs['history']['list']['entries'][number];
+type Page = RouterOutputs['history']['list'];
 
-/** Changes, newest first, each with what it changed; `children` is what can be done with one. */
+export type Entry = Page['entries'][number];
+
+/** The keys of the entries that stand in while a page is loading. */
+const skeletons = ['first', 'second', 'third', 'fourth'];
+
+/**
+ * Changes, newest first, each with what it changed; `children` is what can be done with one. No table:
+ * what is read here are differences, as long as what was changed.
+ */
 export function EntryList({
-  entries,
-  next,
-  before,
+  query,
+  shown: { before, size = ADMIN_PAGE_SIZE },
+  empty,
   children,
 }: {
-  entries: Entry[];
-  /** The entry before which the next page begins; null on the last page. */
-  next: number | null;
-  /** Before which entry this page begins; undefined on the first page. */
-  before: number | undefined;
-  children: (entry: Entry) => ReactNode;
+  query: {
+    data: Page | undefined;
+    error: unknown;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  shown: HistoryPart;
+  /** In the place of a list without entries. */
+  empty: ReactNode;
+  children: (entry: Entry, page: Page) => ReactNode;
 }) {
+  const { data: page, error } = query;
+  if (error !== null && !page) return <LoadFailure query={query} failure={failedToLoad.history} />;
   return (
     <>
-      <ol id="entries" tabIndex={-1} aria-label="Changes" className="flex flex-col gap-3">
-        {entries.map((entry) => (
-          <li key={entry.id} tabIndex={-1} data-list-row className="card flex flex-col gap-2 p-4">
-            <EntryText entry={entry} />
-            <div className="flex flex-wrap items-center gap-2">{children(entry)}</div>
-          </li>
-        ))}
-      </ol>
-      {(before !== undefined || next !== null) && (
-        <nav aria-label="Pages of changes" className="flex justify-between gap-4">
-          {before === undefined ? <span /> : <PageLink before={undefined}>Newest</PageLink>}
-          {next !== null && <PageLink before={next}>Older</PageLink>}
-        </nav>
+      {error !== null && <LoadFailure query={query} failure={failedToLoad.history} />}
+      <p role="status" className="min-h-6 text-ink-soft">
+        {page ? countText(page.total) : <span className="sr-only">Loading</span>}
+      </p>
+      {page?.entries.length === 0 ? (
+        empty
+      ) : (
+        <ol
+          id={ONLY_LIST}
+          tabIndex={-1}
+          aria-label="Changes"
+          aria-busy={!page || query.isPlaceholderData}
+          className="admin-list flex flex-col gap-3"
+        >
+          {page
+            ? page.entries.map((entry) => (
+                <li
+                  key={entry.id}
+                  tabIndex={-1}
+                  data-list-row
+                  className="card flex flex-col gap-2 p-4"
+                >
+                  <EntryText entry={entry} />
+                  <div className="flex flex-wrap items-center gap-2">{children(entry, page)}</div>
+                </li>
+              ))
+            : skeletons.map((key) => (
+                <li key={key} className="card p-4">
+                  <span className="skeleton block h-10 max-w-md rounded" />
+                </li>
+              ))}
+        </ol>
+      )}
+      {page && (before !== undefined || page.total > pageSizes[0]) && (
+        <div className="flex flex-col gap-3">
+          <nav aria-label="Pages of changes" className="flex justify-between gap-4">
+            {before === undefined ? <span /> : <PageLink before={undefined}>Newest</PageLink>}
+            {page.next !== null && <PageLink before={page.next}>Older</PageLink>}
+          </nav>
+          <PageSize listId={ONLY_LIST} size={size} />
+        </div>
       )}
     </>
   );
+}
+
+function countText(total: number): string {
+  if (total >= HISTORY_COUNTED_MAX)
+    return `${HISTORY_COUNTED_MAX.toLocaleString('en')} changes or more`;
+  return `${total.toLocaleString('en')} ${total === 1 ? 'change' : 'changes'}`;
 }
 
 function PageLink({ before, children }: { before: number | undefined; children: string }) {
@@ -51,7 +107,7 @@ function PageLink({ before, children }: { before: number | undefined; children: 
     <Link
       to="."
       search={(previous: Record<string, unknown>) => ({ ...previous, before })}
-      hash="entries"
+      hash={ONLY_LIST}
       className="button-quiet"
     >
       {children}

@@ -4,24 +4,25 @@ import { toast } from 'sonner';
 import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Loaded } from '../Loaded.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { failedToLoad, reports } from '../reports.ts';
 import { type Entry, EntryList } from './EntryList.tsx';
+import type { HistoryPart } from './historySearch.ts';
 import { OpenLink, OpenRequirement } from './RecordLinks.tsx';
 
 /** All changes of a record, newest first, each with a way back to the version that it made. */
 export function RecordHistory({
   entity,
   id,
-  before,
+  shown,
 }: {
   entity: HistoryEntity;
   id: string;
-  before: number | undefined;
+  shown: HistoryPart;
 }) {
+  const { before, size } = shown;
   const history = trpc.history.ofRecord.useQuery(
-    { entity, id, before },
+    { entity, id, before, pageSize: size },
     { placeholderData: keepPreviousData, meta: { failure: failedToLoad.history } },
   );
   const title = history.data?.entries[0]?.title ?? historyEntities[entity];
@@ -34,27 +35,25 @@ export function RecordHistory({
           <OpenLink entity={entity} id={id} title={title} />
         )}
       </PageHeading>
-      <Loaded query={history} failure={failedToLoad.history}>
-        {({ entries, next, storedVersion }) =>
-          entries.length === 0 ? (
-            <EmptyState
-              title="No changes found"
-              hint="What was changed before this site kept a history is not in it."
-            />
-          ) : (
-            <EntryList entries={entries} next={next} before={before}>
-              {(entry) => (
-                <RestoreButtons
-                  entry={entry}
-                  isNewest={before === undefined && entry === entries[0]}
-                  isOldest={next === null && entry === entries.at(-1)}
-                  storedVersion={storedVersion}
-                />
-              )}
-            </EntryList>
-          )
+      <EntryList
+        query={history}
+        shown={shown}
+        empty={
+          <EmptyState
+            title="No changes found"
+            hint="What was changed before this site kept a history is not in it."
+          />
         }
-      </Loaded>
+      >
+        {(entry, { entries, next }) => (
+          <RestoreButtons
+            entry={entry}
+            isNewest={before === undefined && entry === entries[0]}
+            isOldest={next === null && entry === entries.at(-1)}
+            storedVersion={history.data?.storedVersion ?? null}
+          />
+        )}
+      </EntryList>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type HistoryEntity, historyEntities } from '../../../../server/schemas/admin/history.ts';
 import { dayIn, oneOf, rowIdIn, textIn } from '../../../lib/searchParams.ts';
+import { readListAddress } from '../lists/listAddress.ts';
 
 /** Which part of the history is shown, as the address says. */
 export type HistorySearch = {
@@ -8,8 +9,14 @@ export type HistorySearch = {
   entity?: HistoryEntity | undefined;
   from?: string | undefined;
   to?: string | undefined;
+} & HistoryPart;
+
+/** Which page is shown. */
+export type HistoryPart = {
   /** Older than this entry. */
   before?: number | undefined;
+  /** Entries of a page. */
+  size?: number | undefined;
 };
 
 const ID_MAX = 200;
@@ -20,6 +27,10 @@ export function readHistorySearch(search: { [name: string]: unknown }): HistoryS
     entity: oneOf(search.entity, Object.keys(historyEntities) as HistoryEntity[]),
     from: dayIn(search.from),
     to: dayIn(search.to),
-    before: rowIdIn(search.before),
+    ...readHistoryPart(search),
   };
+}
+
+export function readHistoryPart(search: { [name: string]: unknown }): HistoryPart {
+  return { before: rowIdIn(search.before), size: readListAddress(search, []).size };
 }

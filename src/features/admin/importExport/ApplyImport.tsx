@@ -1,10 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
+import { ApplyPreview, PROGRESS_POLL_MS } from '../ApplyPreview.tsx';
 import { failedToLoad, reports } from '../reports.ts';
-
-/** How often an import under way is asked how far it is, in milliseconds. */
-const PROGRESS_POLL_MS = 300;
 
 /** The button that applies a preview, with its progress and how it ended. */
 export function ApplyImport({
@@ -44,46 +42,22 @@ export function ApplyImport({
     void utils.recordImport.preview.reset({ id });
   }
 
-  if (state === 'applied') {
-    return (
-      <p role="status" className="font-semibold">
-        Imported. Visitors see it from now on.
-      </p>
-    );
-  }
   const isApplying = apply.isPending || state === 'applying';
-  const failure = progress.data?.state === 'failed' ? progress.data.message : undefined;
-  const isOvertaken = apply.error?.data?.code === 'CONFLICT' || failure !== undefined;
+  const isOvertaken = apply.error?.data?.code === 'CONFLICT' || state === 'failed';
   return (
-    <div className="flex flex-col gap-3">
-      {progress.data?.state === 'applying' && (
-        <progress
-          className="w-full"
-          value={progress.data.done}
-          max={Math.max(1, progress.data.total)}
-          aria-label="Importing"
-        />
-      )}
-      {!isApplying && (failure || objection) && (
-        <p role="alert" className="font-semibold text-danger">
-          {failure ?? objection}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        {isOvertaken && !isApplying && (
-          <button type="button" className="button-quiet" onClick={compareAgain}>
-            Compare again
-          </button>
-        )}
-        <button
-          type="button"
-          className="button"
-          disabled={isApplying || objection !== null}
-          onClick={begin}
-        >
-          {isApplying ? 'Importing...' : 'Import'}
+    <ApplyPreview
+      progress={progress.data}
+      isApplying={isApplying}
+      applied="Imported. Visitors see it from now on."
+      objection={objection}
+      label="Import"
+      onApply={begin}
+    >
+      {isOvertaken && !isApplying && (
+        <button type="button" className="button-quiet" onClick={compareAgain}>
+          Compare again
         </button>
-      </div>
-    </div>
+      )}
+    </ApplyPreview>
   );
 }

@@ -7,7 +7,7 @@ export function ExportLink({
   ids,
   destination,
 }: {
-  kind: RecordKindName;
+  kind: RecordKindName | 'rules';
   ids?: string[];
   destination?: string;
 }) {

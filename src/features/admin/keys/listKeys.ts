@@ -5,14 +5,16 @@ export const keys = [
   { names: ['↓', '↑'], does: 'Go to the next or previous row' },
   { names: ['Enter'], does: 'Open the row' },
   { names: ['Space'], does: 'Select the row' },
+  { names: ['c'], does: 'Confirm the row, where it is to be verified' },
   { names: ['?'], does: 'Show these keys' },
 ] as const;
 
 const ROW = '[data-list-row]';
 
 /**
- * Does what a key asks for on the page that is shown; gives whether it did anything. Rows, search box and
- * "New" are found by their marks: `data-list-row`, `data-list-search`, `data-list-new`.
+ * Does what a key asks for on the page that is shown; gives whether it did anything. Rows, search box,
+ * "New" and "Confirm" are found by their marks: `data-list-row`, `data-list-search`, `data-list-new`,
+ * `data-confirms`.
  */
 export function pressListKey(key: string): boolean {
   const main = document.querySelector('main');
@@ -31,6 +33,8 @@ export function pressListKey(key: string): boolean {
       return click(focused?.querySelector<HTMLElement>('[data-opens-row], a[href]'));
     case ' ':
       return click(focused?.querySelector<HTMLElement>('.select input'));
+    case 'c':
+      return click(row?.querySelector<HTMLElement>('[data-confirms]:not(:disabled)'));
     default:
       return false;
   }
@@ -66,6 +70,8 @@ const TAKES_KEYS =
 /** Whether a key is meant for the page, not for a field, a browser or an assistive technology. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
+  // Held down, arrows walk on; nothing else is done again and again.
+  if (event.repeat && !event.key.startsWith('Arrow')) return false;
   // A question mark and a slash need Shift on many keyboards.
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.shiftKey && !['?', '/'].includes(event.key)) return false;

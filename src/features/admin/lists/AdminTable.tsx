@@ -4,9 +4,15 @@ import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { LoadFailure } from '../Loaded.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import { ListHead } from './ListHead.tsx';
-import { ListRow, SkeletonRow } from './ListRow.tsx';
+import { ListRow, type ListRowProps, SkeletonRow } from './ListRow.tsx';
 import { ListTools } from './ListTools.tsx';
-import { type ListAddress, sortedBy, useChangeList } from './listAddress.ts';
+import {
+  type ListAddress,
+  nameInAddress,
+  ONLY_LIST,
+  sortedBy,
+  useChangeList,
+} from './listAddress.ts';
 import { columnDefs, features, type ListColumn } from './listColumns.ts';
 import { useLastPage } from './listState.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -62,7 +68,7 @@ type Query = {
  * `placeholderData` is `keepPreviousData`. With `bulk`, rows can be selected.
  */
 export function AdminTable<Item extends object>({
-  id = 'list',
+  id = ONLY_LIST,
   label,
   unit,
   address,
@@ -74,10 +80,11 @@ export function AdminTable<Item extends object>({
   columns,
   rowKey,
   rowName,
+  Row = ListRow,
   empty,
   bulk,
 }: {
-  /** Of the list in its page: the target of the pager's links. */
+  /** Of the list in its page, where it is not the only one: it has its own names in the address. */
   id?: string;
   /** The list's accessible name. */
   label: string;
@@ -97,12 +104,14 @@ export function AdminTable<Item extends object>({
   rowKey: (row: Item) => string | number;
   /** What a row is called, for screen readers. */
   rowName: (row: Item) => string;
+  /** What shows a row, where it is more than its cells: one that can be dragged. */
+  Row?: ((props: ListRowProps<Item>) => ReactNode) | undefined;
   /** In the place of a table without rows. */
   empty: ReactNode;
   /** What can be done with the selected rows; `done` selects none. */
   bulk?: ((selected: Item[], done: () => void) => ReactNode) | undefined;
 }) {
-  const change = useChangeList();
+  const change = useChangeList(id);
   const { page = 1, size = ADMIN_PAGE_SIZE } = address;
   const sort = sortedBy(address.sort);
   const onServer = found !== undefined || rows === undefined;
@@ -141,7 +150,7 @@ export function AdminTable<Item extends object>({
       isPlaceholderData: query.isPlaceholderData ?? false,
     },
     page,
-    'page',
+    nameInAddress(id, 'page'),
     size,
   );
 
@@ -152,6 +161,7 @@ export function AdminTable<Item extends object>({
     <div className="@container flex flex-col gap-3">
       {query.error !== null && <LoadFailure query={query} failure={failure} />}
       <ListTools
+        listId={id}
         table={table}
         columns={columns}
         unit={unit}
@@ -171,7 +181,7 @@ export function AdminTable<Item extends object>({
                     <SkeletonRow key={key} columns={columns} selectable={bulk !== undefined} />
                   ))
                 : shown.map((row) => (
-                    <ListRow
+                    <Row
                       key={row.id}
                       row={row}
                       columns={columns}

@@ -1,7 +1,7 @@
 import { startTransition, useId, useOptimistic } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { Pager } from '../../../ui/Pager.tsx';
-import { pageSizes, useChangeList } from './listAddress.ts';
+import { nameInAddress, pageSizes, useChangeList } from './listAddress.ts';
 
 /** The pages of a list, and how many rows each has; nothing where all rows fit on the smallest. */
 export function ListFoot({
@@ -18,35 +18,49 @@ export function ListFoot({
   total: number;
   listId: string;
 }) {
-  const id = useId();
-  const change = useChangeList();
-  // The choice is shown at once, while the address follows.
-  const [shownSize, showSize] = useOptimistic(size);
   if (total <= pageSizes[0]) return null;
   return (
     <div className="flex flex-col gap-3">
-      <Pager label={label} page={page} pageSize={size} total={total} listId={listId} />
-      <span className="inline-flex items-center gap-2 self-end text-sm text-ink-soft">
-        <label htmlFor={id}>Rows a page</label>
-        <select
-          id={id}
-          className="input w-auto"
-          value={shownSize}
-          onChange={({ target }) => {
-            const chosen = Number(target.value);
-            startTransition(async () => {
-              showSize(chosen);
-              await change({ size: chosen === ADMIN_PAGE_SIZE ? undefined : chosen });
-            });
-          }}
-        >
-          {pageSizes.map((rows) => (
-            <option key={rows} value={rows}>
-              {rows}
-            </option>
-          ))}
-        </select>
-      </span>
+      <Pager
+        label={label}
+        name={nameInAddress(listId, 'page')}
+        page={page}
+        pageSize={size}
+        total={total}
+        listId={listId}
+      />
+      <PageSize listId={listId} size={size} />
     </div>
+  );
+}
+
+/** How many rows a page has, to be chosen. */
+export function PageSize({ listId, size }: { listId: string; size: number }) {
+  const id = useId();
+  const change = useChangeList(listId);
+  // The choice is shown at once, while the address follows.
+  const [shownSize, showSize] = useOptimistic(size);
+  return (
+    <span className="inline-flex items-center gap-2 self-end text-sm text-ink-soft">
+      <label htmlFor={id}>Rows a page</label>
+      <select
+        id={id}
+        className="input w-auto"
+        value={shownSize}
+        onChange={({ target }) => {
+          const chosen = Number(target.value);
+          startTransition(async () => {
+            showSize(chosen);
+            await change({ size: chosen === ADMIN_PAGE_SIZE ? undefined : chosen });
+          });
+        }}
+      >
+        {pageSizes.map((rows) => (
+          <option key={rows} value={rows}>
+            {rows}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

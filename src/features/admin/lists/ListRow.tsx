@@ -1,20 +1,25 @@
 import type { Row } from '@tanstack/react-table';
+import type { ComponentProps } from 'react';
 import type { Features, ListColumn } from './listColumns.ts';
 import { role } from './tableRoles.ts';
+
+export type ListRowProps<Item extends object> = {
+  row: Row<Features, Item>;
+  columns: readonly ListColumn<Item>[];
+  /** What is selected by its checkbox; left out where rows can't be selected. */
+  name: string | undefined;
+};
 
 /** A row, and in front of it its checkbox where rows can be selected. */
 export function ListRow<Item extends object>({
   row,
   columns,
   name,
-}: {
-  row: Row<Features, Item>;
-  columns: readonly ListColumn<Item>[];
-  /** What is selected by its checkbox; left out where rows can't be selected. */
-  name: string | undefined;
-}) {
+  ...tr
+}: ListRowProps<Item> & Pick<ComponentProps<'tr'>, 'ref' | 'style' | 'className'>) {
   return (
     <tr
+      {...tr}
       {...role('row')}
       tabIndex={-1}
       data-list-row

@@ -6,6 +6,7 @@ import { SelectAll } from './SelectAll.tsx';
 
 /** How many rows there are; on cards also what the headings do in columns: sort, and select all. */
 export function ListTools<Item extends object>({
+  listId,
   table,
   columns,
   unit: [one, many],
@@ -13,6 +14,7 @@ export function ListTools<Item extends object>({
   all,
   selectable,
 }: {
+  listId: string;
   table: ReactTable<Features, Item>;
   columns: readonly ListColumn<Item>[];
   unit: readonly [one: string, many: string];
@@ -29,7 +31,7 @@ export function ListTools<Item extends object>({
           countText(found, all ?? found, one, many)
         )}
       </p>
-      <SortChoice table={table} columns={columns} />
+      <SortChoice listId={listId} table={table} columns={columns} />
       {selectable && (
         <span className="cards-only">
           <SelectAll table={table}>Select all</SelectAll>
@@ -45,14 +47,16 @@ function countText(found: number, all: number, one: string, many: string): strin
 }
 
 function SortChoice<Item extends object>({
+  listId,
   table,
   columns,
 }: {
+  listId: string;
   table: ReactTable<Features, Item>;
   columns: readonly ListColumn<Item>[];
 }) {
   const id = useId();
-  const change = useChangeList();
+  const change = useChangeList(listId);
   const [sorted] = table.state.sorting;
   // The choice is shown at once, while the address follows.
   const [shown, show] = useOptimistic(sorted ? `${sorted.desc ? '-' : ''}${sorted.id}` : '');

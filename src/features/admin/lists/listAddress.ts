@@ -16,19 +16,37 @@ export type ListAddress = {
 /** How many rows a page may have. */
 export const pageSizes = [25, 50, 100] as const;
 
-/** What all lists have in their addresses; `sorts` are the columns that can be sorted by. */
+/** The id of a list that is the only one of its page. */
+export const ONLY_LIST = 'list';
+
+/** What a list's page, sort or size is called in the address: of several lists each has its own. */
+export function nameInAddress(list: string, name: string): string {
+  return list === ONLY_LIST ? name : `${list}-${name}`;
+}
+
+/** The address of a page with several lists, which `nameInAddress` names. */
+export type SeveralLists<List extends string> = {
+  [Name in `${List}-sort`]?: string | undefined;
+} & { [Name in `${List}-page` | `${List}-size`]?: number | undefined };
+
+/**
+ * What all lists have in their addresses; `sorts` are the columns that can be sorted by, `list` is the
+ * list's id where its page has several.
+ */
 export function readListAddress(
   search: { [name: string]: unknown },
   sorts: readonly string[],
+  list = ONLY_LIST,
 ): ListAddress {
-  const size = pageSizes.find((allowed) => String(allowed) === String(search.size));
+  const given = (name: string) => search[nameInAddress(list, name)];
+  const size = pageSizes.find((allowed) => String(allowed) === String(given('size')));
   return {
-    search: textIn(search.search, SEARCH_MAX),
+    search: textIn(given('search'), SEARCH_MAX),
     sort: oneOf(
-      search.sort,
+      given('sort'),
       sorts.flatMap((name) => [name, `-${name}`]),
     ),
-    page: pageNumberIn(search.page),
+    page: pageNumberIn(given('page')),
     size: size === ADMIN_PAGE_SIZE ? undefined : size,
   };
 }
@@ -42,6 +60,20 @@ export function sortedBy(sort: string | undefined): Sorted | undefined {
   return { by: descending ? sort.slice(1) : sort, descending };
 }
 
+/** What a query that sorts and pages on the server is asked for by an address. */
+export function pageInput<const Sorts extends readonly string[]>(
+  { sort, page = 1, size = ADMIN_PAGE_SIZE }: ListAddress,
+  sorts: Sorts,
+) {
+  const sorted = sortedBy(sort);
+  const by: Sorts[number] | undefined = sorts.find((name) => name === sorted?.by);
+  return {
+    sort: by && { by, descending: sorted?.descending ?? false },
+    page: page - 1,
+    pageSize: size,
+  };
+}
+
 /** Whether one of the texts contains what is searched for; case doesn't matter. Nothing is in all. */
 export function typedIn(search: string | undefined, ...texts: string[]): boolean {
   const typed = (search ?? '').trim().toLowerCase();
@@ -50,16 +82,20 @@ export function typedIn(search: string | undefined, ...texts: string[]): boolean
 
 export type ListChanges = Record<string, string | number | true | undefined>;
 
-/** Changes how the page's list is looked at; the way back in the browser's history undoes it. */
-export function useChangeList() {
+/** Changes how a list of the page is looked at; the way back in the browser's history undoes it. */
+export function useChangeList(list = ONLY_LIST) {
   const navigate = useNavigate();
   return (changes: ListChanges) =>
     navigate({
       to: '.',
       search: (previous: Record<string, unknown>) => ({
         ...previous,
-        page: undefined,
-        ...changes,
+        ...Object.fromEntries(
+          Object.entries({ page: undefined, ...changes }).map(([name, value]) => [
+            nameInAddress(list, name),
+            value,
+          ]),
+        ),
       }),
       resetScroll: false,
     });

@@ -48,6 +48,10 @@ export function PersonalDataSearch() {
         <button type="submit" className="button">
           Find
         </button>
+        <p className="w-full text-sm text-ink-soft">
+          Files that were uploaded for an import are not searched: they are deleted within two hours
+          of their last use.
+        </p>
       </form>
       {asked !== undefined && (
         <Loaded query={found} failure={failedToLoad.personalData}>

@@ -3,23 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { CountryName } from '../countries/CountryName.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
 import { failedToLoad, reports } from '../reports.ts';
-import {
-  accessNames,
-  conditionText,
-  EDITORS,
-  purposeNames,
-  type RuleSource,
-  type StoredRule,
-  stayOf,
-  stayText,
-  validityText,
-} from './ruleLabels.ts';
+import { RuleActions } from './RuleActions.tsx';
+import { EDITORS, pairName, type RuleSource, type StoredRule } from './ruleLabels.ts';
+import { ruleListColumns } from './ruleListColumns.tsx';
 import { type RuleSearch, ruleListInput } from './ruleSearch.ts';
-import { SourceText } from './SourceText.tsx';
 
 /** The rules that the address asks for and what can be done with each: imported ones are seen, this site's own changed. */
 export function RuleTable({
@@ -42,10 +32,8 @@ export function RuleTable({
     meta: { report: reports.deleteRule },
     onSettled: () => void utils.invalidate(),
   });
-  const byCode = new Map(countries.map((country) => [country.code, country]));
-  const nameOf = (code: string) => byCode.get(code)?.name ?? code;
-  const pairOf = ({ passport, destination, purpose }: StoredRule) =>
-    `${nameOf(passport)} to ${nameOf(destination)}, ${purpose}`;
+  const nameOf = (code: string) => countries.find((it) => it.code === code)?.name ?? code;
+  const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
 
   return (
     <AdminTable
@@ -68,42 +56,9 @@ export function RuleTable({
           }
         />
       }
+      bulk={(selected, done) => <RuleActions selected={selected} done={done} />}
       columns={[
-        {
-          heading: 'Passport',
-          sort: { name: 'passport' },
-          cell: ({ passport }) => <CountryName code={passport} country={byCode.get(passport)} />,
-        },
-        {
-          heading: 'Destination',
-          sort: { name: 'destination' },
-          cell: ({ destination }) => nameOf(destination),
-        },
-        {
-          heading: 'Access',
-          sort: { name: 'access' },
-          cell: (rule) => (
-            <span className="flex flex-col">
-              <span>
-                {accessNames[rule.access]}
-                {rule.purpose !== 'tourist' && (
-                  <span className="text-ink-soft"> ({purposeNames[rule.purpose]})</span>
-                )}
-              </span>
-              <RuleDetail rule={rule} />
-            </span>
-          ),
-        },
-        {
-          heading: 'Stay',
-          sort: { name: 'stay', greatestFirst: true },
-          cell: (rule) => <span className="whitespace-nowrap">{stayText(stayOf(rule))}</span>,
-        },
-        {
-          heading: 'Source',
-          sort: { name: 'source' },
-          cell: (rule) => <SourceText of={rule} sources={sources} />,
-        },
+        ...ruleListColumns(countries, sources),
         {
           heading: 'Actions',
           actions: true,
@@ -135,18 +90,4 @@ export function RuleTable({
       ]}
     />
   );
-}
-
-/** Condition, validity and note of a rule, in small. */
-export function RuleDetail({ rule }: { rule: StoredRule }) {
-  const lines = [
-    rule.condition && `${conditionText(rule)}`,
-    rule.otherwise && `Otherwise ${accessNames[rule.otherwise]}`,
-    validityText(rule),
-  ].filter(Boolean);
-  return lines.map((line) => (
-    <span key={line} className="text-sm text-ink-soft wrap-anywhere">
-      {line}
-    </span>
-  ));
 }

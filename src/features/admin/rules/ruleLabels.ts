@@ -37,6 +37,14 @@ export const conditionNames: Record<RuleCondition, string> = {
   other: 'Other',
 };
 
+/** A pair as people read it: who goes where, and what for. */
+export function pairName(
+  { passport, destination, purpose }: Pick<StoredRule, 'passport' | 'destination' | 'purpose'>,
+  nameOf: (code: string) => string,
+): string {
+  return `${nameOf(passport)} to ${nameOf(destination)}, ${purposeNames[purpose].toLowerCase()}`;
+}
+
 /** What the forms call their fields, for messages that name one away from its place. */
 export const ruleLabels: Record<keyof RuleInput, string> = {
   passport: 'Passport',

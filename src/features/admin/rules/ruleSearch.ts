@@ -1,8 +1,8 @@
 import { ruleSorts } from '../../../../server/schemas/admin/adminList.ts';
 import { accesses } from '../../../../server/schemas/answers/access.ts';
-import { ADMIN_PAGE_SIZE, visaTypes } from '../../../../server/schemas/constants.ts';
+import { visaTypes } from '../../../../server/schemas/constants.ts';
 import { countryCodeIn, flagIn, oneOf, textIn } from '../../../lib/searchParams.ts';
-import { type ListAddress, readListAddress, sortedBy } from '../lists/listAddress.ts';
+import { type ListAddress, pageInput, readListAddress } from '../lists/listAddress.ts';
 
 /** How the list of rules is looked at, as its address says. */
 export type RuleSearch = Omit<ListAddress, 'search'> & {
@@ -32,13 +32,6 @@ export function readRuleSearch(search: { [name: string]: unknown }): RuleSearch 
 }
 
 /** The input of the query that lists what the address says. */
-export function ruleListInput({ sort, page = 1, size = ADMIN_PAGE_SIZE, ...filter }: RuleSearch) {
-  const sorted = sortedBy(sort);
-  const by = ruleSorts.find((name) => name === sorted?.by);
-  return {
-    ...filter,
-    sort: by && { by, descending: sorted?.descending ?? false },
-    page: page - 1,
-    pageSize: size,
-  };
+export function ruleListInput({ sort, page, size, ...filter }: RuleSearch) {
+  return { ...filter, ...pageInput({ sort, page, size }, ruleSorts) };
 }

@@ -3,14 +3,12 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { DataTable } from '../../../../ui/DataTable.tsx';
+import { ApplyPreview, PROGRESS_POLL_MS } from '../../ApplyPreview.tsx';
 import { failedToLoad, reports } from '../../reports.ts';
 import { PreviewedChanges } from '../policies/PreviewedChanges.tsx';
 import { dayText } from '../ruleLabels.ts';
 import { CountsText } from './CountsText.tsx';
 import type { FilePreview } from './uploadRuleFile.ts';
-
-/** How often an import under way is asked how far it is, in milliseconds. */
-const PROGRESS_POLL_MS = 300;
 
 /** What a file would change, and the button that applies it, with its progress. */
 export function ImportPreview({
@@ -111,39 +109,14 @@ function ApplyImport({
     if (state === 'applied') void utils.invalidate();
   }, [state, utils]);
 
-  if (state === 'applied') {
-    return (
-      <p role="status" className="font-semibold">
-        Imported. Answers are of this edition now.
-      </p>
-    );
-  }
-  const isApplying = apply.isPending || (apply.isSuccess && state !== 'failed');
   return (
-    <div className="flex flex-col gap-3">
-      {progress.data?.state === 'applying' && (
-        <progress
-          className="w-full"
-          value={progress.data.done}
-          max={progress.data.total}
-          aria-label="Importing"
-        />
-      )}
-      {(objection || progress.data?.state === 'failed') && (
-        <p role="alert" className="font-semibold text-danger">
-          {progress.data?.state === 'failed' ? progress.data.message : objection}
-        </p>
-      )}
-      <div className="flex justify-end">
-        <button
-          type="button"
-          className="button"
-          disabled={isApplying || objection !== null}
-          onClick={() => apply.mutate({ id, skipRefused })}
-        >
-          {isApplying ? 'Importing...' : 'Apply'}
-        </button>
-      </div>
-    </div>
+    <ApplyPreview
+      progress={progress.data}
+      isApplying={apply.isPending || (apply.isSuccess && state !== 'failed')}
+      applied="Imported. Answers are of this edition now."
+      objection={objection}
+      label="Apply"
+      onApply={() => apply.mutate({ id, skipRefused })}
+    />
   );
 }

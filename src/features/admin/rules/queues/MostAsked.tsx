@@ -1,49 +1,86 @@
 import { Link } from '@tanstack/react-router';
-import { trpc } from '../../../../lib/trpc.ts';
-import { Loaded } from '../../Loaded.tsx';
+import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { AdminTable } from '../../lists/AdminTable.tsx';
+import type { ListAddress } from '../../lists/listAddress.ts';
 import { failedToLoad } from '../../reports.ts';
-import { purposeNames, type RuleSource } from '../ruleLabels.ts';
-import { VerifyRow } from './VerifyRow.tsx';
+import {
+  accessNames,
+  pairName,
+  type RuleSource,
+  type StoredRule,
+  stayOf,
+  stayText,
+} from '../ruleLabels.ts';
+import { RuleDetail } from '../ruleListColumns.tsx';
+import { SourceText } from '../SourceText.tsx';
+import { VerifyActions } from './VerifyActions.tsx';
+
+export const askedSorts = ['pair', 'requests'];
+
+type Asked = Omit<RouterOutputs['rule']['mostAsked'][number], 'rules'> & {
+  /** One of the pair's rules; null where it has none. */
+  rule: StoredRule | null;
+};
 
 /** The pairs that visitors ask for most and that nobody has looked at lately, with their rules. */
 export function MostAsked({
+  address,
   nameOf,
   sources,
 }: {
+  address: ListAddress;
   nameOf: (code: string) => string;
   sources: RuleSource[];
 }) {
   const asked = trpc.rule.mostAsked.useQuery(undefined, {
     meta: { failure: failedToLoad.rulesToVerify },
   });
-  if (asked.data?.length === 0) return null;
+  const rows = asked.data?.flatMap(({ rules, ...pair }): Asked[] =>
+    rules.length === 0 ? [{ ...pair, rule: null }] : rules.map((rule) => ({ ...pair, rule })),
+  );
+  if (rows?.length === 0) return null;
+  const nameOfRow = (row: Asked) => pairName(row, nameOf);
   return (
-    <section aria-labelledby="most-asked" className="flex flex-col gap-3">
-      <h2 id="most-asked" tabIndex={-1} className="text-xl font-semibold">
+    <section aria-labelledby="asked-heading" className="flex flex-col gap-3">
+      <h2 id="asked-heading" className="text-xl font-semibold">
         Most asked
       </h2>
-      <Loaded query={asked} failure={failedToLoad.rulesToVerify}>
-        {(pairs) =>
-          pairs.map(({ passport, destination, purpose, requests, rules }) => {
-            const pair = `${nameOf(passport)} to ${nameOf(destination)}, ${purposeNames[purpose].toLowerCase()}`;
-            const asking = requests === 1 ? 'Asked once' : `Asked ${requests} times`;
-            if (rules.length > 0) {
-              return rules.map((rule) => (
-                <VerifyRow key={rule.id} rule={rule} pair={pair} sources={sources}>
-                  <span className="text-sm text-ink-soft">{asking}</span>
-                </VerifyRow>
-              ));
-            }
-            return (
-              <article
-                key={pair}
-                className="card flex flex-wrap items-center justify-between gap-3 p-4"
-              >
-                <div className="flex flex-col">
-                  <h3 className="font-semibold">{pair}</h3>
-                  <span>No answer yet</span>
-                  <span className="text-sm text-ink-soft">{asking}</span>
-                </div>
+      <AdminTable
+        id="asked"
+        label="Most asked"
+        unit={['answer', 'answers']}
+        address={address}
+        query={asked}
+        failure={failedToLoad.rulesToVerify}
+        rows={rows}
+        rowKey={(row) => row.rule?.id ?? nameOfRow(row)}
+        rowName={nameOfRow}
+        empty={null}
+        columns={[
+          { heading: 'Pair', sort: { name: 'pair', by: nameOfRow }, cell: nameOfRow },
+          {
+            heading: 'Asked',
+            sort: { name: 'requests', by: ({ requests }) => requests, greatestFirst: true },
+            cell: ({ requests }) => (requests === 1 ? 'Asked once' : `Asked ${requests} times`),
+          },
+          {
+            heading: 'Answer',
+            cell: ({ rule }) => (rule ? <Said rule={rule} /> : 'No answer yet'),
+          },
+          {
+            heading: 'Source',
+            cell: ({ rule }) => rule && <SourceText of={rule} sources={sources} />,
+          },
+          {
+            heading: 'Actions',
+            actions: true,
+            cell: ({ passport, destination, purpose, rule, ...row }) =>
+              rule ? (
+                <VerifyActions
+                  rule={rule}
+                  pair={nameOfRow({ ...row, passport, destination, purpose, rule })}
+                />
+              ) : (
                 <Link
                   to="/admin/rules/new"
                   search={{ passport, destination, purpose }}
@@ -51,11 +88,21 @@ export function MostAsked({
                 >
                   Add Rule
                 </Link>
-              </article>
-            );
-          })
-        }
-      </Loaded>
+              ),
+          },
+        ]}
+      />
     </section>
+  );
+}
+
+function Said({ rule }: { rule: StoredRule }) {
+  return (
+    <span className="flex flex-col">
+      <span>
+        {accessNames[rule.access]}, {stayText(stayOf(rule)).toLowerCase()}
+      </span>
+      <RuleDetail rule={rule} />
+    </span>
   );
 }

@@ -1,36 +1,39 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { FaqList } from '../../../../features/admin/faq/FaqList.tsx';
-import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import { FaqTable } from '../../../../features/admin/faq/FaqTable.tsx';
+import {
+  type FaqSearch,
+  faqFilters,
+  readFaqSearch,
+} from '../../../../features/admin/faq/faqSearch.ts';
+import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
+import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { trpc } from '../../../../lib/trpc.ts';
-import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { unvalidated } from '../../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/faq/')({
+  validateSearch: unvalidated<FaqSearch>,
   head: ({ match }) => adminPageHead('FAQ', match),
   component: Faqs,
 });
 
 function Faqs() {
-  const faqs = trpc.faq.listToEdit.useQuery(undefined, { meta: { failure: failedToLoad.faqs } });
+  const address = readFaqSearch(Route.useSearch());
   return (
     <>
       <PageHeading
         title="FAQ"
-        detail="The questions of the home page, in the order they have there"
+        detail="The questions of the home page. In the order they have there, they can be moved."
       >
         <Link to="/admin/faq/new" className="button" data-list-new>
           <Plus aria-hidden="true" className="size-5" />
           Add Question
         </Link>
       </PageHeading>
-      <Loaded query={faqs} failure={failedToLoad.faqs}>
-        {(listed) =>
-          listed.length > 0 ? <FaqList faqs={listed} /> : <EmptyState title="No questions yet" />
-        }
-      </Loaded>
+      <SearchBox placeholder="Search questions..." value={address.search ?? ''} />
+      <ListFilters filters={faqFilters} values={address} />
+      <FaqTable address={address} />
     </>
   );
 }

@@ -3,14 +3,16 @@ import {
   type HistoryEntity,
   historyEntities,
 } from '../../../../../server/schemas/admin/history.ts';
+import {
+  type HistoryPart,
+  readHistoryPart,
+} from '../../../../features/admin/history/historySearch.ts';
 import { RecordHistory } from '../../../../features/admin/history/RecordHistory.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { rowIdIn } from '../../../../lib/searchParams.ts';
+import { unvalidated } from '../../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/history/$entity/$recordId')({
-  validateSearch: ({ before }: Record<string, unknown>): { before?: number | undefined } => ({
-    before: rowIdIn(before),
-  }),
+  validateSearch: unvalidated<HistoryPart>,
   beforeLoad: ({ params }) => {
     if (!Object.hasOwn(historyEntities, params.entity)) throw notFound();
   },
@@ -20,14 +22,13 @@ export const Route = createFileRoute('/admin/_panel/history/$entity/$recordId')(
 
 function HistoryOfRecord() {
   const { entity, recordId } = Route.useParams();
-  const { before } = Route.useSearch();
   return (
     <RecordHistory
       // The entries of another record are not shown while its own are loading.
       key={`${entity}/${recordId}`}
       entity={entity as HistoryEntity}
       id={recordId}
-      before={before}
+      shown={readHistoryPart(Route.useSearch())}
     />
   );
 }

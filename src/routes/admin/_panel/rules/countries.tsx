@@ -2,17 +2,23 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { EditedCondition, EditedPortal } from '../../../../features/admin/entry/EditedFact.tsx';
 import {
+  conditionSorts,
   EntryConditionList,
   PortalList,
+  portalSorts,
 } from '../../../../features/admin/entry/EntryFactLists.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
+import {
+  readListAddress,
+  type SeveralLists,
+} from '../../../../features/admin/lists/listAddress.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../../features/admin/reports.ts';
 import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
 import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
 import { CountryOptions } from '../../../../features/passports/CountryOptions.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
-import { countryCodeIn, rowIdIn } from '../../../../lib/searchParams.ts';
+import { countryCodeIn, rowIdIn, unvalidated } from '../../../../lib/searchParams.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Field } from '../../../../ui/forms/Field.tsx';
 
@@ -24,17 +30,22 @@ type Shown = {
 };
 
 export const Route = createFileRoute('/admin/_panel/rules/countries')({
-  validateSearch: (search: Record<string, unknown>): Shown => ({
-    destination: countryCodeIn(search.destination),
-    condition: search.condition === 'new' ? 'new' : rowIdIn(search.condition),
-    portal: search.portal === 'new' ? 'new' : rowIdIn(search.portal),
-  }),
+  validateSearch: unvalidated<Shown & SeveralLists<'conditions' | 'portals'>>,
   head: ({ match }) => adminPageHead('Entry Conditions', match),
   component: Countries,
 });
 
+function readShown(search: { [name: string]: unknown }): Shown {
+  return {
+    destination: countryCodeIn(search.destination),
+    condition: search.condition === 'new' ? 'new' : rowIdIn(search.condition),
+    portal: search.portal === 'new' ? 'new' : rowIdIn(search.portal),
+  };
+}
+
 function Countries() {
-  const { destination, condition, portal } = Route.useSearch();
+  const search = Route.useSearch();
+  const { destination, condition, portal } = readShown(search);
   const navigate = useNavigate();
   const countries = useAllCountries();
   const sources = useRuleSources();
@@ -74,8 +85,16 @@ function Countries() {
           if (portal) return <EditedPortal key={portal} id={portal} {...edited} />;
           return (
             <>
-              <EntryConditionList destination={destination} sources={known} />
-              <PortalList destination={destination} sources={known} />
+              <EntryConditionList
+                address={readListAddress(search, conditionSorts, 'conditions')}
+                destination={destination}
+                sources={known}
+              />
+              <PortalList
+                address={readListAddress(search, portalSorts, 'portals')}
+                destination={destination}
+                sources={known}
+              />
             </>
           );
         }}

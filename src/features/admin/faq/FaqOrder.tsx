@@ -16,37 +16,37 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { getQueryKey } from '@trpc/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { type RouterOutputs, trpc } from '../../../lib/trpc.ts';
-import { reports } from '../reports.ts';
 import { useOptimisticChange } from '../useOptimisticChange.ts';
-import { FaqRow } from './FaqRow.tsx';
 
 type Faqs = RouterOutputs['faq']['listToEdit'];
 
 /** Pixels that a press has to move before it drags. */
 const DRAG_FROM_PX = 4;
 
-/** The questions in the order in which visitors read them; each can be put at another place. */
-export function FaqList({ faqs }: { faqs: Faqs }) {
-  const queryKey = getQueryKey(trpc.faq.listToEdit, undefined, 'query');
+/**
+ * Lets the rows of questions among its children be dragged to other places, and gives them what moves
+ * one: its id and its place among all, from 0.
+ */
+export function FaqOrder({
+  faqs,
+  children,
+}: {
+  faqs: Faqs;
+  children: (move: (id: string, position: number) => void) => ReactNode;
+}) {
   const placeOf = (id: UniqueIdentifier) => faqs.findIndex((faq) => faq.id === id);
   const move = trpc.faq.move.useMutation({
     ...useOptimisticChange(
-      queryKey,
+      getQueryKey(trpc.faq.listToEdit, undefined, 'query'),
       (listed: Faqs, { id, position }: { id: string; position: number }) =>
         arrayMove(
           listed,
           listed.findIndex((faq) => faq.id === id),
           position,
         ),
-    ),
-  });
-  const remove = trpc.faq.delete.useMutation({
-    meta: { report: reports.deleteFaq },
-    ...useOptimisticChange(queryKey, (listed: Faqs, deleted: { id: string }) =>
-      listed.filter(({ id }) => id !== deleted.id),
     ),
   });
   const [announcement, announce] = useState('');
@@ -79,18 +79,7 @@ export function FaqList({ faqs }: { faqs: Faqs }) {
       onDragEnd={drop}
     >
       <SortableContext items={faqs} strategy={verticalListSortingStrategy}>
-        <div className="flex flex-col gap-2">
-          {faqs.map((faq, index) => (
-            <FaqRow
-              key={faq.id}
-              faq={faq}
-              isFirst={index === 0}
-              isLast={index === faqs.length - 1}
-              onMove={(step) => moveTo(faq.id, index + step)}
-              onDelete={() => remove.mutate({ id: faq.id })}
-            />
-          ))}
-        </div>
+        {children(moveTo)}
       </SortableContext>
       <p role="status" className="sr-only">
         {announcement}

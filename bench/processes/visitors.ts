@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from '../random.ts';
+import type { LoadResult } from './loader.ts';
+
+/** Visitors who come to a site each for themselves: some at once, then none for a moment. */
+export type Visits = {
+  url: string;
+  /** On average: they come whether those before were answered or not. */
+  visitsASecond: number;
+  /** At most: they can be ended before. */
+  seconds: number;
+  /** Each asks for one of them. */
+  paths: string[];
+};
+
+/** An address of the range for benchmarks (RFC 2544, 198.18.0.0/15), another for each number. */
+export function networkNumber(number: number): string {
+  return `198.${18 + ((number >> 16) & 1)}.${(number >> 8) & 255}.${number & 255}`;
+}
+
+/** Lets visitors come until the time or the signal ends it; times are from coming to the last byte. */
+export async function visit(
+  { url, visitsASecond, seconds, paths }: Visits,
+  signal: AbortSignal,
+): Promise<LoadResult> {
+  const random = randomFrom(1);
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  const wrong = new Set<string>();
+  let shed = 0;
+  const started = performance.now();
+  const visits = [];
+  for (let next = started; next - started < seconds * 1000 && !signal.aborted; ) {
+    // Between independent visits the time is distributed exponentially.
+    next += (-Math.log(random.between(1, 1e6) / 1e6) / visitsASecond) * 1000;
+    await wait(Math.max(0, next - performance.now()));
+    visits.push(ask(random.one(paths), next));
+  }
+  await Promise.all(visits);
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return {
+    perSecond: times.length / ((performance.now() - started) / 1000),
+    answers: times.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    shed,
+    wrong: [...wrong].slice(0, 5),
+  };
+
+  async function ask(path: string, from: number) {
+    try {
+      const network = networkNumber(random.between(0, 1e5));
+      const headers = { 'accept-encoding': 'gzip, br', 'x-forwarded-for': network };
+      const [response] = await once(get(url + path, { agent, headers }), 'response');
+      response.resume();
+      await once(response, 'end');
+      if (response.statusCode === 503) shed += 1;
+      else times.push(performance.now() - from);
+      if (![200, 503].includes(response.statusCode)) wrong.add(`status ${response.statusCode}`);
+    } catch (error) {
+      wrong.add(String(error));
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { getQueryKey } from '@trpc/react-query';
+import { Pencil } from 'lucide-react';
+import { trpc } from '../../../lib/trpc.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { AdminTable } from '../lists/AdminTable.tsx';
+import { DeleteButton } from '../lists/DeleteButton.tsx';
+import { typedIn } from '../lists/listAddress.ts';
+import { failedToLoad, reports } from '../reports.ts';
+import { useOptimisticChange } from '../useOptimisticChange.ts';
+import { FaqActions } from './FaqActions.tsx';
+import { FaqOrder } from './FaqOrder.tsx';
+import { DragHandle, FaqRow, type ListedFaq } from './FaqRow.tsx';
+import { categoryNames } from './faqLabels.ts';
+import type { FaqSearch } from './faqSearch.ts';
+import { MoveButtons } from './MoveButtons.tsx';
+
+/**
+ * The questions in the order in which visitors read them, each of which can be put at another place; or
+ * those that are searched for, or sorted, which stay where they are.
+ */
+export function FaqTable({ address }: { address: FaqSearch }) {
+  const { search, category, sort } = address;
+  const list = trpc.faq.listToEdit.useQuery(undefined, { meta: { failure: failedToLoad.faqs } });
+  const remove = trpc.faq.delete.useMutation({
+    meta: { report: reports.deleteFaq },
+    ...useOptimisticChange(
+      getQueryKey(trpc.faq.listToEdit, undefined, 'query'),
+      (listed: ListedFaq[], deleted: { id: string }) =>
+        listed.filter(({ id }) => id !== deleted.id),
+    ),
+  });
+  const faqs = list.data ?? [];
+  const isMovable = !search && !category && !sort;
+
+  return (
+    <FaqOrder faqs={faqs}>
+      {(move) => (
+        <AdminTable
+          label="Questions"
+          unit={['question', 'questions']}
+          address={address}
+          query={list}
+          failure={failedToLoad.faqs}
+          rows={list.data?.filter(
+            (faq) => typedIn(search, faq.question) && (!category || faq.category === category),
+          )}
+          all={list.data?.length}
+          rowKey={({ id }) => id}
+          rowName={({ question }) => question}
+          Row={isMovable ? FaqRow : undefined}
+          empty={
+            <EmptyState title={faqs.length === 0 ? 'No questions yet' : 'No questions found'} />
+          }
+          bulk={(selected, done) => <FaqActions selected={selected} done={done} />}
+          columns={[
+            {
+              heading: 'Question',
+              sort: { name: 'question', by: ({ question }) => question },
+              cell: ({ question }) => (
+                <span className="flex items-center gap-1">
+                  <DragHandle question={question} />
+                  {question}
+                </span>
+              ),
+            },
+            {
+              heading: 'Category',
+              sort: { name: 'category', by: (faq) => categoryNames[faq.category] },
+              cell: (faq) => categoryNames[faq.category],
+            },
+            {
+              heading: 'Actions',
+              actions: true,
+              cell: (faq) => {
+                const { id, question } = faq;
+                return (
+                  <span className="inline-flex">
+                    {isMovable && (
+                      <MoveButtons
+                        question={question}
+                        isFirst={faq === faqs[0]}
+                        isLast={faq === faqs.at(-1)}
+                        onMove={(step) => move(id, faqs.indexOf(faq) + step)}
+                      />
+                    )}
+                    <Link
+                      to="/admin/faq/$faqId"
+                      params={{ faqId: id }}
+                      className="icon-button"
+                      aria-label={`Edit ${question}`}
+                      title="Edit"
+                    >
+                      <Pencil aria-hidden="true" className="size-5" />
+                    </Link>
+                    <DeleteButton
+                      name={question}
+                      question={`Are you sure you want to delete the question “${question}”?`}
+                      onDelete={() => remove.mutate({ id })}
+                    />
+                  </span>
+                );
+              },
+            },
+          ]}
+        />
+      )}
+    </FaqOrder>
+  );
+}

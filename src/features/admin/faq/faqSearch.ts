@@ -1,0 +1,24 @@
+import { type FaqCategory, faqCategories } from '../../../../server/schemas/constants.ts';
+import { oneOf } from '../../../lib/searchParams.ts';
+import type { ListFilter } from '../lists/ListFilters.tsx';
+import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
+import { categoryNames } from './faqLabels.ts';
+
+/** How the list of questions is looked at, as its address says. */
+export type FaqSearch = ListAddress & { category?: FaqCategory | undefined };
+
+export function readFaqSearch(search: { [name: string]: unknown }): FaqSearch {
+  return {
+    ...readListAddress(search, ['question', 'category']),
+    category: oneOf(search.category, faqCategories),
+  };
+}
+
+export const faqFilters: readonly ListFilter[] = [
+  {
+    name: 'category',
+    label: 'Category',
+    any: 'Any category',
+    options: faqCategories.map((value) => ({ value, text: categoryNames[value] })),
+  },
+];

@@ -1,0 +1,64 @@
+import { trpc } from '../../../lib/trpc.ts';
+import { ExportLink } from '../importExport/ExportLink.tsx';
+import { reports } from '../reports.ts';
+import { EDITORS, type StoredRule } from './ruleLabels.ts';
+
+/**
+ * What can be done with several rules at once: to all of them or, where one fails, to none. Imported
+ * ones are confirmed and exported; deleted are those of this site alone.
+ */
+export function RuleActions({ selected, done }: { selected: StoredRule[]; done: () => void }) {
+  const utils = trpc.useUtils();
+  const settled = { onSuccess: done, onSettled: () => void utils.invalidate() };
+  const confirm = trpc.rule.confirmMany.useMutation({
+    meta: { report: reports.confirmRules },
+    ...settled,
+  });
+  const deleteMany = trpc.rule.deleteMany.useMutation({
+    meta: { report: reports.deleteRules },
+    ...settled,
+  });
+  const own = selected.filter(({ sourceId }) => sourceId === EDITORS);
+  const isBusy = confirm.isPending || deleteMany.isPending;
+
+  function askAndConfirm() {
+    if (!window.confirm(`Have you seen today that ${these(selected.length)} true?`)) return;
+    confirm.mutate({ rules: selected.map(({ id, version }) => ({ id, version })) });
+  }
+
+  function askAndDelete() {
+    if (!window.confirm(deleteQuestion(own.length, selected.length - own.length))) return;
+    deleteMany.mutate({ ids: own.map(({ id }) => id) });
+  }
+
+  return (
+    <>
+      <button type="button" className="button-quiet" disabled={isBusy} onClick={askAndConfirm}>
+        Confirm today
+      </button>
+      <ExportLink kind="rules" ids={selected.map(({ id }) => String(id))} />
+      {own.length > 0 && (
+        <button type="button" className="button-danger" disabled={isBusy} onClick={askAndDelete}>
+          Delete
+        </button>
+      )}
+    </>
+  );
+}
+
+function these(count: number): string {
+  return count === 1 ? 'what this rule says is' : `what these ${count} rules say is`;
+}
+
+function deleteQuestion(own: number, imported: number): string {
+  const question =
+    own === 1
+      ? 'Are you sure you want to delete this rule?'
+      : `Are you sure you want to delete these ${own} rules?`;
+  return [
+    question,
+    '',
+    'Other sources answer then.',
+    ...(imported === 0 ? [] : [`What is imported stays: ${imported} of those selected.`]),
+  ].join('\n');
+}

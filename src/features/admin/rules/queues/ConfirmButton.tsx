@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react';
+import { trpc } from '../../../../lib/trpc.ts';
+import { reports } from '../../reports.ts';
+import type { StoredRule } from '../ruleLabels.ts';
+
+/**
+ * Confirms a rule of a list with today's date, by itself or by the key C while the focus is in the row
+ * (`keys/listKeys.ts`); the focus moves on to the next row.
+ */
+export function ConfirmButton({
+  rule,
+  pair,
+}: {
+  rule: StoredRule;
+  /** The pair as people read it. */
+  pair: string;
+}) {
+  const utils = trpc.useUtils();
+  const confirm = trpc.rule.confirm.useMutation({
+    meta: { report: reports.confirmRule },
+    onSettled: () => void utils.invalidate(),
+  });
+  return (
+    <button
+      type="button"
+      data-confirms
+      aria-keyshortcuts="c"
+      disabled={confirm.isPending || confirm.isSuccess}
+      className="button-quiet"
+      aria-label={`Confirm ${pair}`}
+      onClick={({ currentTarget }) => {
+        neighbourOf(currentTarget)?.focus();
+        confirm.mutate({ id: rule.id, version: rule.version });
+      }}
+    >
+      <Check aria-hidden="true" className="size-5" />
+      Confirm
+    </button>
+  );
+}
+
+/** The next row's button, else the one before, else the heading of the page. */
+function neighbourOf(button: HTMLElement): HTMLElement | null | undefined {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-confirms]:not(:disabled)')];
+  const at = buttons.indexOf(button);
+  return buttons[at + 1] ?? buttons[at - 1] ?? document.querySelector<HTMLElement>('h1');
+}

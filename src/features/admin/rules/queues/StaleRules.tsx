@@ -1,0 +1,59 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { ruleSorts } from '../../../../../server/schemas/admin/adminList.ts';
+import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { AdminTable } from '../../lists/AdminTable.tsx';
+import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
+import { failedToLoad } from '../../reports.ts';
+import { RuleActions } from '../RuleActions.tsx';
+import { pairName, type RuleSource, type StoredRule } from '../ruleLabels.ts';
+import { ruleListColumns } from '../ruleListColumns.tsx';
+import { VerifyActions } from './VerifyActions.tsx';
+
+/** Rules that nobody has looked at for longer than Settings allow. */
+export function StaleRules({
+  address,
+  countries,
+  sources,
+  nameOf,
+}: {
+  address: ListAddress;
+  countries: RouterOutputs['country']['listAll'];
+  sources: RuleSource[];
+  nameOf: (code: string) => string;
+}) {
+  const stale = trpc.rule.stale.useQuery(pageInput(address, ruleSorts), {
+    placeholderData: keepPreviousData,
+    meta: { failure: failedToLoad.rulesToVerify },
+  });
+  const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
+  return (
+    <section aria-labelledby="stale-heading" className="flex flex-col gap-3">
+      <h2 id="stale-heading" className="text-xl font-semibold">
+        Stale rules
+      </h2>
+      <AdminTable
+        id="stale"
+        label="Stale rules"
+        unit={['stale rule', 'stale rules']}
+        address={address}
+        query={stale}
+        failure={failedToLoad.rulesToVerify}
+        rows={stale.data?.items}
+        found={stale.data?.total}
+        rowKey={({ id }) => id}
+        rowName={pairOf}
+        empty={<EmptyState title="Nothing is stale" hint="Every rule was looked at in time" />}
+        bulk={(selected, done) => <RuleActions selected={selected} done={done} />}
+        columns={[
+          ...ruleListColumns(countries, sources),
+          {
+            heading: 'Actions',
+            actions: true,
+            cell: (rule) => <VerifyActions rule={rule} pair={pairOf(rule)} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RouterOutputs } from '../../../lib/trpc.ts';
+import { CountryName } from '../countries/CountryName.tsx';
+import type { ListColumn } from '../lists/listColumns.ts';
+import {
+  accessNames,
+  conditionText,
+  purposeNames,
+  type RuleSource,
+  type StoredRule,
+  stayOf,
+  stayText,
+  validityText,
+} from './ruleLabels.ts';
+import { SourceText } from './SourceText.tsx';
+
+/** What lists of rules say of each; the server sorts. */
+export function ruleListColumns(
+  countries: RouterOutputs['country']['listAll'],
+  sources: RuleSource[],
+): ListColumn<StoredRule>[] {
+  const byCode = new Map(countries.map((country) => [country.code, country]));
+  return [
+    {
+      heading: 'Passport',
+      sort: { name: 'passport' },
+      cell: ({ passport }) => <CountryName code={passport} country={byCode.get(passport)} />,
+    },
+    {
+      heading: 'Destination',
+      sort: { name: 'destination' },
+      cell: ({ destination }) => byCode.get(destination)?.name ?? destination,
+    },
+    {
+      heading: 'Access',
+      sort: { name: 'access' },
+      cell: (rule) => (
+        <span className="flex flex-col">
+          <span>
+            {accessNames[rule.access]}
+            {rule.purpose !== 'tourist' && (
+              <span className="text-ink-soft"> ({purposeNames[rule.purpose]})</span>
+            )}
+          </span>
+          <RuleDetail rule={rule} />
+        </span>
+      ),
+    },
+    {
+      heading: 'Stay',
+      sort: { name: 'stay', greatestFirst: true },
+      cell: (rule) => <span className="whitespace-nowrap">{stayText(stayOf(rule))}</span>,
+    },
+    {
+      heading: 'Source',
+      sort: { name: 'source' },
+      cell: (rule) => <SourceText of={rule} sources={sources} />,
+    },
+  ];
+}
+
+/** Condition, validity and note of a rule, in small. */
+export function RuleDetail({ rule }: { rule: StoredRule }) {
+  const lines = [
+    rule.condition && `${conditionText(rule)}`,
+    rule.otherwise && `Otherwise ${accessNames[rule.otherwise]}`,
+    validityText(rule),
+  ].filter(Boolean);
+  return lines.map((line) => (
+    <span key={line} className="text-sm text-ink-soft wrap-anywhere">
+      {line}
+    </span>
+  ));
+}

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../../db/client.ts';
+import { moveContentVersion, readContentVersion } from '../../../db/queries/contentVersion.ts';
+import { storageErrorMessage } from '../../../server/services/storageErrors.ts';
+import { preparedSite } from '../../preparedDatabases.ts';
+import { inOtherProcess } from './otherProcess.ts';
+
+/** More than there are connections for. */
+const WRITERS = 12;
+
+/** An own handle on a database, with three connections on PostgreSQL, and that of another process. */
+async function start(statementTimeoutMs: number) {
+  const { address } = await preparedSite('empty');
+  const writeWaitMs = statementTimeoutMs;
+  const db = openDatabase(address, { pool: { size: 3, statementTimeoutMs }, writeWaitMs });
+  onTestFinished(() => db.destroy());
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const other = inOtherProcess(address);
+  onTestFinished(() => finish());
+  const held = other.transaction().execute(() => {
+    begin();
+    return promise;
+  });
+  await begun;
+  const writers = Array.from({ length: WRITERS }, () =>
+    db.transaction().execute(moveContentVersion),
+  );
+  const release = async () => {
+    finish();
+    await held;
+  };
+  return { db, writers, release };
+}
+
+test('Reads are answered while more writers wait than there are connections, and each gets its turn', async () => {
+  const { db, writers, release } = await start(60_000);
+  const before = await readContentVersion(db);
+  for (let reads = 0; reads < 10; reads += 1) expect(await readContentVersion(db)).toBe(before);
+  await release();
+  await Promise.all(writers);
+  expect(await readContentVersion(db)).toBe(before + WRITERS);
+});
+
+test('Writers that waited too long are told that others write, and nobody waits for them', async () => {
+  const { db, writers, release } = await start(300);
+  for (const { status, reason } of (await Promise.allSettled(writers)) as PromiseRejectedResult[]) {
+    expect(status).toBe('rejected');
+    expect(storageErrorMessage(reason)).toContain('is busy');
+  }
+  await release();
+  const before = await readContentVersion(db);
+  await db.transaction().execute(moveContentVersion);
+  expect(await readContentVersion(db)).toBe(before + 1);
+});
