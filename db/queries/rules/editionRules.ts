@@ -67,11 +67,11 @@ export async function addEditionRules(
   const of = { source_id: sourceId, edition_id: editionId, created_at: now, updated_at: now };
   const [first, ...others] = rules.map((rule) => ({ ...of, ...rule }));
   if (!first) return;
-  // The others get the numbers after its own.
+  // The others get the numbers after its own; those of another edition bring theirs along.
   const id = unusedId(trx, 'entry_rules');
   await trx
     .insertInto('entry_rules')
-    .values({ id, ...first })
+    .values({ ...first, id })
     .execute();
   await insertRules(trx, others);
 }
