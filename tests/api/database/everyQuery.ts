@@ -49,6 +49,9 @@ import { recordStatements, type Statement } from './recordedStatements.ts';
 
 type Api = TestBrowser['api'];
 
+/** No row of any table has this id. */
+const NO_ROW = 2_000_000_000;
+
 /** How each procedure is called, in all the shapes its query can take. */
 export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unknown>> = {
   'destination.list': async (api) => {
@@ -203,9 +206,9 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     await api.rule.reports.query({ page: 1 });
     for (const by of reportSorts) await api.rule.reports.query({ sort: { by, descending: true } });
   },
-  // None is open with this id: its statement is asked.
-  'rule.closeReports': (api) => refusalOf(api.rule.closeReports.mutate({ ids: [1] })),
-  'rule.reopenReports': (api) => refusalOf(api.rule.reopenReports.mutate({ ids: [1] })),
+  // There is none with this id: its statement is asked.
+  'rule.closeReports': (api) => refusalOf(api.rule.closeReports.mutate({ ids: [NO_ROW] })),
+  'rule.reopenReports': (api) => refusalOf(api.rule.reopenReports.mutate({ ids: [NO_ROW] })),
   'entryCondition.listByDestination': (api) =>
     api.entryCondition.listByDestination.query({ destination: 'JP' }),
   'entryCondition.byId': async (api) =>
