@@ -7,7 +7,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const [outcome, setOutcome] = useState('');
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="font-semibold">Your recovery codes</h3>
+      <h2 className="font-semibold">Your recovery codes</h2>
       <p>
         Each signs you in once, if your phone is lost. Store them now where only you find them, such
         as a password manager: they are not shown again.
