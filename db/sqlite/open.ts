@@ -17,7 +17,7 @@ const OPENING_WAIT_MS = 5000;
  * it for one short transaction or a checkpoint, some syncs of the disk; an import of 50,000 records for
  * two seconds or three.
  */
-const WRITE_WAIT_MS = 3000;
+const WRITE_WAIT_MS = 5000;
 
 export type SqliteOptions = {
   writeWaitMs?: number;

@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     site.sql("insert into pair_requests values ('BR', 'JP', 'tourist', 42)");
     await page.goto('/admin/rules/verify');
     const asked = page.getByRole('row', { name: /^Brazil to Japan, tourist/ });
-    await expect(asked).toContainText('Asked 42 times');
+    await expect(asked).toContainText('42 times');
     const buttons = page.getByRole('button', { name: /^Confirm / });
     await expect(buttons.nth(2)).toBeVisible();
     const second = await buttons.nth(1).getAttribute('aria-label');
@@ -287,8 +287,8 @@ test('the queues sort and page on their own, as their one address says', async (
     );
   }
   await page.goto('/admin/rules/review?reports-page=2');
-  const reports = page.getByRole('region', { name: "Visitors' reports" }).last();
-  const disagreements = page.getByRole('region', { name: 'Sources disagree' }).last();
+  const reports = page.getByRole('region', { name: "Visitors' reports" });
+  const disagreements = page.getByRole('region', { name: 'Sources disagree' });
   await expect(reports.getByRole('rowheader')).toHaveCount(10);
   await disagreements.getByRole('button', { name: 'Destination' }).click();
   await expect(page).toHaveURL(/reports-page=2&disagreements-sort=destination/);

@@ -31,7 +31,7 @@ export function ListTools<Item extends object>({
           countText(found, all ?? found, one, many)
         )}
       </p>
-      <SortChoice listId={listId} table={table} columns={columns} />
+      {found !== 0 && found !== 1 && <SortChoice listId={listId} table={table} columns={columns} />}
       {selectable && (
         <span className="cards-only">
           <SelectAll table={table}>Select all</SelectAll>

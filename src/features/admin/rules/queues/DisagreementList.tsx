@@ -25,10 +25,8 @@ export function DisagreementList({
   });
   const nameOfRow = (pair: Doubtful) => pairName(pair, nameOf);
   return (
-    <section aria-labelledby="disagreements-heading" className="flex flex-col gap-3">
-      <h2 id="disagreements-heading" className="text-xl font-semibold">
-        Sources disagree
-      </h2>
+    <div className="flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">Sources disagree</h2>
       <p className="text-ink-soft">
         A rule of this site settles a pair. Until then visitors see both sides.
       </p>
@@ -74,7 +72,7 @@ export function DisagreementList({
           },
         ]}
       />
-    </section>
+    </div>
   );
 }
 
@@ -109,7 +107,7 @@ function PairActions({
 }
 
 function OtherSide({ disagreement }: { disagreement: Doubtful['answer']['disagreement'] }) {
-  if (!disagreement) return null;
+  if (!disagreement) return 'None';
   const isEnded = disagreement.kind === 'rule_ended';
   const { access, stay, source } = isEnded ? disagreement.ended : disagreement.other;
   return (

@@ -41,10 +41,8 @@ export function MostAsked({
   if (rows?.length === 0) return null;
   const nameOfRow = (row: Asked) => pairName(row, nameOf);
   return (
-    <section aria-labelledby="asked-heading" className="flex flex-col gap-3">
-      <h2 id="asked-heading" className="text-xl font-semibold">
-        Most asked
-      </h2>
+    <div className="flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">Most asked</h2>
       <AdminTable
         id="asked"
         label="Most asked"
@@ -61,7 +59,7 @@ export function MostAsked({
           {
             heading: 'Asked',
             sort: { name: 'requests', by: ({ requests }) => requests, greatestFirst: true },
-            cell: ({ requests }) => (requests === 1 ? 'Asked once' : `Asked ${requests} times`),
+            cell: ({ requests }) => (requests === 1 ? 'Once' : `${requests} times`),
           },
           {
             heading: 'Answer',
@@ -69,7 +67,7 @@ export function MostAsked({
           },
           {
             heading: 'Source',
-            cell: ({ rule }) => rule && <SourceText of={rule} sources={sources} />,
+            cell: ({ rule }) => (rule ? <SourceText of={rule} sources={sources} /> : 'None'),
           },
           {
             heading: 'Actions',
@@ -92,7 +90,7 @@ export function MostAsked({
           },
         ]}
       />
-    </section>
+    </div>
   );
 }
 

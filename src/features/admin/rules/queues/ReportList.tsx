@@ -37,7 +37,7 @@ export function ReportList({
   const pairOf = (report: Report) => pairName(report, nameOf);
 
   return (
-    <section aria-labelledby="reports-heading" className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <h2 id="reports-heading" tabIndex={-1} className="text-xl font-semibold">
         Visitors' reports
       </h2>
@@ -128,6 +128,6 @@ export function ReportList({
           },
         ]}
       />
-    </section>
+    </div>
   );
 }

@@ -28,10 +28,8 @@ export function StaleRules({
   });
   const pairOf = (rule: StoredRule) => pairName(rule, nameOf);
   return (
-    <section aria-labelledby="stale-heading" className="flex flex-col gap-3">
-      <h2 id="stale-heading" className="text-xl font-semibold">
-        Stale rules
-      </h2>
+    <div className="flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">Stale rules</h2>
       <AdminTable
         id="stale"
         label="Stale rules"
@@ -54,6 +52,6 @@ export function StaleRules({
           },
         ]}
       />
-    </section>
+    </div>
   );
 }
