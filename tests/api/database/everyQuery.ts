@@ -203,9 +203,9 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     await api.rule.reports.query({ page: 1 });
     for (const by of reportSorts) await api.rule.reports.query({ sort: { by, descending: true } });
   },
-  // None is open with this id: its statement is asked.
-  'rule.closeReports': (api) => refusalOf(api.rule.closeReports.mutate({ ids: [1] })),
-  'rule.reopenReports': (api) => refusalOf(api.rule.reopenReports.mutate({ ids: [1] })),
+  // There is none with this id: its statement is asked.
+  'rule.closeReports': (api) => refusalOf(api.rule.closeReports.mutate({ ids: [9_999_999] })),
+  'rule.reopenReports': (api) => refusalOf(api.rule.reopenReports.mutate({ ids: [9_999_999] })),
   'entryCondition.listByDestination': (api) =>
     api.entryCondition.listByDestination.query({ destination: 'JP' }),
   'entryCondition.byId': async (api) =>
