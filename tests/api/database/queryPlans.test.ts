@@ -22,6 +22,7 @@ const bounded: Record<string, string> = {
   shown: 'the outside addresses, gathered once a week',
   record_imports: 'five previews',
   kysely_migration: 'one row a migration',
+  counted: 'no more entries of the history than its limit',
   numbers: 'the ids of the newest rows, where these were deleted',
 };
 
@@ -29,6 +30,11 @@ type Exception = { step: RegExp; of: RegExp; why: string };
 
 /** Steps that walk or sort a table that grows, and why they may. */
 const allowed: Exception[] = [
+  {
+    step: /^SCAN history USING COVERING INDEX history_by_time$/,
+    of: /^select count\(\*\) as "count" from \(select "id" from "history" limit \?\) as "counted"$/,
+    why: 'what is counted of the history ends at a limit',
+  },
   {
     step: /^USE TEMP B-TREE FOR ORDER BY$/,
     of: /from "visa_requirements" where "id" > \? and "destination_id" = \?/,
