@@ -43,9 +43,12 @@ export function createAppRouter({
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a network too: a failure says so, where a pause would look like a slow server.
+        networkMode: 'always',
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < NETWORK_RETRIES && isNetworkFailure(error),
       },
+      mutations: { networkMode: 'always' },
     },
   });
   const context = {

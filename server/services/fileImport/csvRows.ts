@@ -19,6 +19,8 @@ export async function* csvRows(text: string): AsyncGenerator<CsvRow, undefined> 
     bom: true,
     delimiter: delimiterOf(text),
     info: true,
+    // One file may have several: rows added by hand to one that a spreadsheet wrote.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
   });
   Readable.from(slicesOf(text)).pipe(parser);

@@ -3,6 +3,8 @@ import { LOCATION_MAX } from '../../../server/schemas/sitePath.ts';
 import { PanelFrame } from '../../features/admin/PanelFrame.tsx';
 import { AdministratorsOnly } from '../../features/admin/session/AdministratorsOnly.tsx';
 import { useMayOpen, useSignedIn } from '../../features/admin/session/signedIn.ts';
+import { useLoadedPages } from '../../features/admin/useLoadedPages.ts';
+import { isNetworkFailure } from '../../lib/trpc.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
@@ -16,7 +18,13 @@ const SESSION_FRESH_MS = 60_000;
 export const Route = createFileRoute('/admin/_panel')({
   beforeLoad: async ({ cause, context, location }) => {
     const known = cause === 'stay' ? { staleTime: SESSION_FRESH_MS } : {};
-    const user = await context.trpc.session.me.fetch(undefined, known);
+    const { me } = context.trpc.session;
+    const user = await me.fetch(undefined, known).catch((error) => {
+      // While the server is away, the page says so itself, within the panel.
+      const before = cause === 'stay' && isNetworkFailure(error) ? me.getData() : undefined;
+      if (!before) throw error;
+      return before;
+    });
     if (!user) throw redirect({ to: '/admin/login', search: redirectSearch(location.href) });
     if (user.needsTwoFactor) throw redirect({ to: '/admin/two-factor' });
     return { user };
@@ -34,6 +42,7 @@ function redirectSearch(href: string): { redirect?: string } {
 function Panel() {
   const user = useSignedIn();
   const mayOpen = useMayOpen();
+  useLoadedPages();
   // Of the page that is shown: the location is a step ahead of it while another page is loading.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   return (

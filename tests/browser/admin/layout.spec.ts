@@ -101,3 +101,26 @@ test('a card is still a row of a table, whose cells have headings', async ({ pag
     .evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(await label).toContain('Country');
 });
+
+test('a page that opens while the server is away says so within the panel', async ({
+  page,
+  context,
+  signIn,
+  expectedConsoleErrors,
+}) => {
+  expectedConsoleErrors.push(/INTERNET_DISCONNECTED|could not be reached/);
+  await signIn();
+  await page.clock.install();
+  await page.goto('/admin/countries');
+  await page.getByRole('link', { name: 'Trash', exact: true }).click();
+  await expect(page.getByText('The trash is empty')).toBeVisible();
+  await context.setOffline(true);
+  // Past the minute for which the session is taken to hold.
+  await page.clock.fastForward('01:01');
+  await page.getByRole('link', { name: 'Countries', exact: true }).click();
+  await expect(page.getByText('Failed to load countries').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+});

@@ -32,7 +32,7 @@ export function ExportForm({ kind }: { kind: RecordKindName }) {
             key={format}
             href={`/admin/export/${kind}.${format}${format === 'csv' ? bom : ''}`}
             download
-            className="button"
+            className={format === 'csv' ? 'button' : 'button-quiet'}
           >
             <Download aria-hidden="true" className="size-5" />
             Export {formatNames[format]}

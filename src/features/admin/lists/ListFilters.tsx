@@ -37,7 +37,7 @@ export function ListFilters({
   const isSet = [...filters, ...flags].some(({ name }) => values[name] !== undefined);
   const [isOpen] = useState(() => isSet || window.matchMedia('(width >= 48rem)').matches);
   const fields = (
-    <search className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <search className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]">
       {filters.map(({ name, label, any, options }) => (
         <Field key={name} label={label}>
           {(control) => (

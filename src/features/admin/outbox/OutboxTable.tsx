@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormattedDate } from '../../../ui/FormattedDate.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
 import { DeleteButton } from '../lists/DeleteButton.tsx';
-import type { ListFilter } from '../lists/ListFilters.tsx';
+import { type ListFilter, ListFilters } from '../lists/ListFilters.tsx';
 import { type ListAddress, readListAddress } from '../lists/listAddress.ts';
 import { failedToLoad, reports } from '../reports.ts';
 
@@ -27,7 +27,7 @@ const stateNames: Record<OutboxState, string> = {
   failed: 'Failed',
 };
 
-export const outboxFilters: readonly ListFilter[] = [
+const outboxFilters: readonly ListFilter[] = [
   {
     name: 'state',
     label: 'State',
@@ -65,6 +65,7 @@ export function OutboxTable({ address }: { address: OutboxSearch }) {
           No mail server is set: nothing is sent until Settings name one.
         </p>
       )}
+      <ListFilters filters={outboxFilters} values={address} />
       <AdminTable
         label="Mails"
         unit={['mail', 'mails']}

@@ -9,7 +9,7 @@ export function PageList({ pages }: { pages: RouterOutputs['sitePage']['list'] }
   return (
     <ul className="flex flex-col gap-2">
       {pages.map(({ page, changed, gaps }) => (
-        <li key={page} className="card flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
+        <li key={page} className="card flex items-center gap-x-4 p-3">
           <div className="flex min-w-0 grow flex-col gap-1">
             <h2 className="font-semibold">{page === 'footer' ? 'Footer' : sitePageTitles[page]}</h2>
             <p className="text-sm text-ink-soft">

@@ -9,6 +9,7 @@ import { ListInput } from '../../../ui/forms/ListInput.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { CountryOptions } from '../../passports/CountryOptions.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
+import { purposeNames } from '../rules/ruleLabels.ts';
 import { orNull } from '../rules/SourceFields.tsx';
 import { ExtensionFields } from './ExtensionFields.tsx';
 import { type FieldsOfRule, RuleBeside } from './RuleBeside.tsx';
@@ -120,10 +121,12 @@ function PairFields({
       </FormField>
       <FormField form={form} name="type" label={labels.type} hint="What the stay is for">
         {(control) => (
-          <select className="input capitalize" {...control}>
+          <select className="input" {...control}>
             <option value="">Select a visa type</option>
             {visaTypes.map((type) => (
-              <option key={type}>{type}</option>
+              <option key={type} value={type}>
+                {purposeNames[type]}
+              </option>
             ))}
           </select>
         )}

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListFilters } from '../../../features/admin/lists/ListFilters.tsx';
 import {
   type OutboxSearch,
   OutboxTable,
-  outboxFilters,
   readOutboxSearch,
 } from '../../../features/admin/outbox/OutboxTable.tsx';
 import { PageHeading } from '../../../features/admin/PageHeading.tsx';
@@ -24,7 +22,6 @@ function Outbox() {
         title="Outbox"
         detail="Mail that is to be sent, was sent in the last 30 days, or failed after all attempts."
       />
-      <ListFilters filters={outboxFilters} values={address} />
       <OutboxTable address={address} />
     </>
   );

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { FaqForm } from '../../../../features/admin/faq/FaqForm.tsx';
 import {
   refetchOnOpen,
@@ -26,7 +27,7 @@ function EditQuestion() {
   );
   return (
     <>
-      <PageHeading title="Edit Question">
+      <PageHeading title="Edit Question" back={<BackToList to="/admin/faq" />}>
         <HistoryLink entity="faq" id={faqId} />
       </PageHeading>
       <Loaded query={faq} failure={failedToLoad.faq}>

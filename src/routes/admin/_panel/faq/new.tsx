@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { FaqForm } from '../../../../features/admin/faq/FaqForm.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/admin/_panel/faq/new')({
 function NewQuestion() {
   return (
     <>
-      <PageHeading title="New Question" />
+      <PageHeading title="New Question" back={<BackToList to="/admin/faq" />} />
       <FaqForm />
     </>
   );

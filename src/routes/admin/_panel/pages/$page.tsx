@@ -1,9 +1,11 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
 import {
   type SitePage,
   sitePages,
   sitePageTitles,
 } from '../../../../../server/schemas/pages/sitePageNames.ts';
+import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { HistoryLink } from '../../../../features/admin/history/RecordLinks.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { EditedFooter, EditedPage } from '../../../../features/admin/pages/EditedTexts.tsx';
@@ -20,7 +22,10 @@ function EditPage() {
   if (!known && page !== 'footer') throw notFound();
   return (
     <>
-      <PageHeading title={known ? `Edit ${sitePageTitles[known]}` : 'Edit Footer'}>
+      <PageHeading
+        title={known ? `Edit ${sitePageTitles[known]}` : 'Edit Footer'}
+        back={<BackToList to="/admin/pages" />}
+      >
         <HistoryLink entity="setting" id={known ? `page.${known}` : 'footer'} />
         <ViewPage page={known} />
       </PageHeading>
@@ -33,6 +38,7 @@ function EditPage() {
 function ViewPage({ page }: { page: SitePage | undefined }) {
   return (
     <Link to={page ? `/${page}` : '/'} className="button-quiet">
+      <ExternalLink aria-hidden="true" className="size-5" />
       View on site
     </Link>
   );

@@ -16,7 +16,7 @@ function Pages() {
   const pages = trpc.sitePage.list.useQuery(undefined, { meta: { failure } });
   return (
     <>
-      <PageHeading title="Pages" detail="The legal pages and the texts of the footer" />
+      <PageHeading title="Pages" detail="The legal pages and the texts of the footer." />
       <Loaded query={pages} failure={failure}>
         {(listed) => <PageList pages={listed} />}
       </Loaded>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../../features/admin/reports.ts';
-import { BackToUsers } from '../../../../features/admin/users/BackToUsers.tsx';
 import { RoleForm } from '../../../../features/admin/users/RoleForm.tsx';
 import { UserActions } from '../../../../features/admin/users/UserActions.tsx';
 import { stateNames } from '../../../../features/admin/users/userLabels.ts';
@@ -22,7 +22,7 @@ function User() {
       <PageHeading
         title={user.data?.name || user.data?.email || 'User'}
         detail={user.data && `${user.data.email} · ${stateNames[user.data.state]}`}
-        back={<BackToUsers />}
+        back={<BackToList to="/admin/users" />}
       />
       <Loaded query={user} failure={failedToLoad.user}>
         {(shown) => (

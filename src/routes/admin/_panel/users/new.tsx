@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
-import { BackToUsers } from '../../../../features/admin/users/BackToUsers.tsx';
 import { InviteForm } from '../../../../features/admin/users/InviteForm.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/_panel/users/new')({
 function InviteUser() {
   return (
     <>
-      <PageHeading title="Invite User" back={<BackToUsers />} />
+      <PageHeading title="Invite User" back={<BackToList to="/admin/users" />} />
       <InviteForm />
     </>
   );
