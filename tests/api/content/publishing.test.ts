@@ -4,7 +4,7 @@ import { listKnownPages } from '../../../server/seo/sitemap.ts';
 import { builtPages } from '../../../server/ssr/builtRenderer.ts';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
-import { calls } from '../database/everyQuery.ts';
+import { calls } from '../database/everyCall.ts';
 import { requirementInput } from '../inputs.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';

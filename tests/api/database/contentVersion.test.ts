@@ -44,10 +44,11 @@ import { appRouter } from '../../../server/trpc/appRouter.ts';
 import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { destinationFixture } from '../../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../../fixtures/entryFacts.ts';
+import { contentMutations } from '../contentMutations.ts';
 import { faqInput, requirementInput } from '../inputs.ts';
 import { mailWrites } from '../mail/mailWrites.ts';
 import { administrator, startTestSite } from '../testApp.ts';
-import { calls } from './everyQuery.ts';
+import { calls } from './everyCall.ts';
 import { inOtherProcess, onceKnown } from './otherProcess.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
@@ -393,54 +394,6 @@ const otherWrites: Record<string, Write> = {
   deleteTrashFromBefore: (db) => trash.deleteTrashFromBefore(db, '2999', 10),
   deleteUser: (db) => users.deleteUser(db, 'ana'),
 };
-
-/** The mutations that change what visitors see; all others leave every cached response in place. */
-const contentMutations = [
-  'destination.create',
-  'destination.update',
-  'destination.delete',
-  'destination.setStatus',
-  'destination.duplicate',
-  'destination.deleteMany',
-  'destination.setPopular',
-  'visaRequirement.create',
-  'visaRequirement.update',
-  'visaRequirement.copy',
-  'visaRequirement.delete',
-  'visaRequirement.deleteMany',
-  'rule.create',
-  'rule.update',
-  'rule.delete',
-  'rule.deleteMany',
-  'rule.confirm',
-  'rule.confirmMany',
-  'rule.applyPolicy',
-  'ruleEdition.rollBack',
-  'ruleEdition.installShipped',
-  'entryCondition.create',
-  'entryCondition.update',
-  'entryCondition.delete',
-  'applicationPortal.create',
-  'applicationPortal.update',
-  'applicationPortal.delete',
-  'country.setEnabled',
-  'faq.create',
-  'faq.update',
-  'faq.move',
-  'faq.delete',
-  'faq.deleteMany',
-  'settings.updateContact',
-  'mail.updateSettings',
-  'settings.updateEmbedding',
-  'settings.updateSite',
-  'sitePage.update',
-  'sitePage.updateFooter',
-  'settings.updateStaleness',
-  'history.restoreVersion',
-  'trash.restore',
-  // It deletes what it then deletes for good.
-  'trash.deleteForGood',
-];
 
 async function start() {
   const site = await startTestSite({ samples: true });

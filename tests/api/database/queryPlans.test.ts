@@ -2,7 +2,8 @@ import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../../../db/client.ts';
 import { startTestSite } from '../testApp.ts';
-import { askEverything, uncalledProcedures } from './everyQuery.ts';
+import { uncalledProcedures } from './everyCall.ts';
+import { askEverything } from './everyQuery.ts';
 
 /** Tables that stay small, and why. */
 const bounded: Record<string, string> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { appRouter } from '../../../server/trpc/appRouter.ts';
 import { changesBetween, databaseState } from '../../hostile/databaseState.ts';
-import { calls } from '../database/everyQuery.ts';
+import { calls } from '../database/everyCall.ts';
 import { committedWrites, noteExecuted } from '../database/executedStatements.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 
