@@ -108,6 +108,8 @@ export type EngineSql = {
    * `undefined` where the engine gives no id out twice.
    */
   unusedId: (table: string, entity: string) => RawBuilder<number> | undefined;
+  /** The same for many rows: a number from which on all are unused. It reads all the history of the kind. */
+  firstUnusedId: (table: string, entity: string) => RawBuilder<number> | undefined;
   /** Tells other processes, when the transaction `trx` commits, that the content version moved. */
   announceContentVersion: (trx: Db) => Promise<void>;
 };

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './client.ts';
 import { sqlOf } from './engine.ts';
 import type { Schema } from './schema.ts';
@@ -24,4 +24,18 @@ export function unusedId(
   table: keyof typeof numberedTables,
 ): RawBuilder<number> | undefined {
   return sqlOf(db).unusedId(table, numberedTables[table]);
+}
+
+/**
+ * The id of the first of many new rows, from which on they are counted; `undefined` where the engine
+ * gives ids that none had.
+ */
+export async function firstUnusedId(
+  db: Db,
+  table: keyof typeof numberedTables,
+): Promise<number | undefined> {
+  const first = sqlOf(db).firstUnusedId(table, numberedTables[table]);
+  if (!first) return undefined;
+  const { rows } = await sql<{ id: number }>`select ${first} as id`.execute(db);
+  return rows[0]?.id;
 }

@@ -45,6 +45,7 @@ export function createAppRouter({
       queries: {
         // Without a network too: a failure says so, where a pause would look like a slow server.
         networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < NETWORK_RETRIES && isNetworkFailure(error),
       },

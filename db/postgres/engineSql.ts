@@ -13,6 +13,7 @@ export const postgresSql: EngineSql = {
   // Leaving the indexes out would lock the table for its readers.
   fillTable: (_trx, _table, work) => work(),
   unusedId: () => undefined,
+  firstUnusedId: () => undefined,
   async announceContentVersion(trx) {
     await sql`select pg_notify(${CONTENT_CHANNEL}, version::text) from content_version`.execute(
       trx,

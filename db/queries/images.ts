@@ -43,7 +43,21 @@ export async function replaceDestinationImages(
     .where('destination_id', '=', destinationId)
     .execute();
   if (images.length === 0) return;
-  const rows = images.map(({ hash, src, alt, width, height }, position) => {
+  const rows = imageRows(destinationId, images, stored, now);
+  await trx.insertInto('destination_pictures').values(rows).execute();
+}
+
+/**
+ * The rows of a destination's photos, in their order. One that was `stored` with it before keeps its id
+ * and its age: it is known by its address.
+ */
+export function imageRows(
+  destinationId: string,
+  images: readonly DestinationImageFields[],
+  stored: readonly { id: string; src: string; created_at: string }[],
+  now: string,
+) {
+  return images.map(({ hash, src, alt, width, height }, position) => {
     const former = stored.find((image) => image.src === src);
     return {
       id: former?.id ?? randomUUID(),
@@ -57,7 +71,6 @@ export async function replaceDestinationImages(
       created_at: former?.created_at ?? now,
     };
   });
-  await trx.insertInto('destination_pictures').values(rows).execute();
 }
 
 /** Notes that the image's files are stored, or were uploaded once more. */

@@ -20,6 +20,11 @@ export const sqliteSql: EngineSql = {
       )
       select max(id) from numbers
     )`,
+  firstUnusedId: (table, entity) =>
+    sql`1 + max(
+      (select coalesce(max(id), 0) from ${sql.table(table)}),
+      (select coalesce(max(cast(entity_id as integer)), 0) from history where entity = ${entity})
+    )`,
   // Other processes see every commit by the file: see changeCounter.ts.
   announceContentVersion: async () => {},
 };

@@ -14,10 +14,24 @@ export function faqIdOf(question: string): string {
   return slugify(question).slice(0, SLUG_MAX).replace(/-+$/, '') || 'question';
 }
 
-/** `slug` itself, or with the smallest counter from 2 on that is not taken. */
-export function nextFreeSlug(slug: string, taken: ReadonlySet<string>): string {
+/**
+ * A function that gives slugs one after the other and takes each: the slug itself, or with a counter
+ * that was not taken. Of many equal ones it doesn't count from the first again.
+ */
+export function slugGiver(taken: Set<string>): (slug: string) => string {
+  const counters = new Map<string, number>();
+  return (slug) => {
+    const free = nextFreeSlug(slug, taken, counters.get(slug));
+    if (free !== slug) counters.set(slug, Number(free.slice(slug.length + 1)) + 1);
+    taken.add(free);
+    return free;
+  };
+}
+
+/** `slug` itself, or with the smallest counter from `first` on that is not taken. */
+export function nextFreeSlug(slug: string, taken: ReadonlySet<string>, first = 2): string {
   if (!taken.has(slug)) return slug;
-  let counter = 2;
+  let counter = first;
   while (taken.has(`${slug}-${counter}`)) counter += 1;
   return `${slug}-${counter}`;
 }

@@ -62,7 +62,8 @@ const REPLACEMENT = '(deleted address)';
 
 /** All that is stored about an e-mail address (in lower case), for whoever may delete it. */
 export async function readPersonalData(db: Db, email: string, who: By = {}): Promise<PersonalData> {
-  const { mails, trash, history, ...found } = await find(db, email, who);
+  const { mails, trash, ...found } = await find(db, email, who);
+  const history = await listHistoryNaming(db, email);
   return {
     email,
     ...found,
@@ -140,16 +141,15 @@ async function find(db: Db, email: string, who: By) {
     mails: mails.filter(hold),
     trash: trash.filter(hold),
     editions: editions.filter(hold),
-    history: await listHistoryNaming(db, email),
     account: await findAccount(db, email, who),
   };
 }
 
 async function findAccount(db: Db, email: string, who: By): Promise<PersonalData['account']> {
-  const { id = '' } = (await findCredentialsByEmail(db, email)) ?? {};
-  const user = await findUserById(db, id);
+  const credentials = await findCredentialsByEmail(db, email);
+  const user = credentials && (await findUserById(db, credentials.id));
   if (!user) return null;
-  return { id, name: user.name, role: user.role, keptAs: await whyKept(db, user, who) };
+  return { id: user.id, name: user.name, role: user.role, keptAs: await whyKept(db, user, who) };
 }
 
 async function listHistoryNaming(db: Db, email: string): Promise<held.HeldHistory[]> {

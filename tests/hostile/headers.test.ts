@@ -129,13 +129,13 @@ describe('what only one person may see is not kept', () => {
   ])('%s', async (url) => {
     const site = await startSite();
     expect(await cacheOf(site, url)).toBe('no-store');
-    const session = (await site.signedIn()).cookies.get('session');
+    const session = (await site.signIn()).cookies.get('session');
     expect(await cacheOf(site, url, `session=${session}`)).toBe('no-store');
   });
 
   test('a public page is the same for an administrator, and asked for anew each time', async () => {
     const site = await startSite();
-    const session = (await site.signedIn()).cookies.get('session');
+    const session = (await site.signIn()).cookies.get('session');
     expect(await cacheOf(site, '/', `session=${session}`)).toBe('private, no-cache');
   });
 });
@@ -144,7 +144,7 @@ describe('cookies', () => {
   /** Every cookie the site knows, set by one browser's sign-in and choice of a passport. */
   async function allCookies(env: Record<string, string>): Promise<string[]> {
     const site = await startSite(env);
-    const browser = await site.signedIn();
+    const browser = await site.signIn();
     const atSignIn = browser.lastSetCookies();
     await browser.api.visitor.choosePassport.mutate({ passport: 'JP' });
     return [...atSignIn, ...browser.lastSetCookies()];
@@ -182,7 +182,7 @@ describe('cookies', () => {
 
   test('of the names without https are not believed under https', async () => {
     const site = await startSite(https);
-    const session = (await site.signedIn()).cookies.get('__Host-session');
+    const session = (await site.signIn()).cookies.get('__Host-session');
     const planted = site.browser();
     planted.cookies.set('session', String(session));
     planted.cookies.set('passport', 'JP');

@@ -38,7 +38,7 @@ const allWays = ['me', 'a list', 'a write', 'an upload'];
 
 async function startSignedIn() {
   const site = await startTestSite();
-  const admin = await site.signedIn();
+  const admin = await site.signIn();
   const session = sessionOf(admin);
   expect(await waysIn(site, session)).toEqual(allWays);
   return { site, admin, session };
@@ -99,7 +99,7 @@ describe('a copied session lets nobody in', () => {
   test('on another site', async () => {
     const { session } = await startSignedIn();
     const other = await startTestSite();
-    await other.signedIn();
+    await other.signIn();
     expect(await waysIn(other, session)).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ test('a planted session id is never the one that a sign-in gives', async () => {
 
 test('the log tells of sign-ins, refused ones and changed passwords, and of no secret', async () => {
   const site = await startTestSite({ env: { LOG_LEVEL: 'info' } });
-  const admin = await site.signedIn();
+  const admin = await site.signIn();
   const { api } = site.browser();
   const guess = { ...administrator, password: 'not the password' };
   await api.session.signIn.mutate(guess).catch(() => {});
@@ -180,7 +180,7 @@ test('the log tells of sign-ins, refused ones and changed passwords, and of no s
 test('session ids are long, and no two alike', async () => {
   const site = await startTestSite();
   const ids = new Set<string>();
-  for (let i = 0; i < 10; i += 1) ids.add(sessionOf(await site.signedIn()));
+  for (let i = 0; i < 10; i += 1) ids.add(sessionOf(await site.signIn()));
   expect(ids.size).toBe(10);
   // 40 letters and digits of a 32-letter alphabet: 200 bits.
   for (const id of ids) expect(id).toMatch(/^[a-z2-7]{40}$/);

@@ -49,7 +49,8 @@ export type PoolOptions = {
 /**
  * A pool of connections to the database at `url`, as Kysely takes one. Statements are prepared under
  * a name, once a connection. A connection is taken when the first statement is sent, and by a
- * transaction when it is its turn. Whoever wants one while there is none to be had waits for two seconds, since nothing has been sent; when PostgreSQL has been lost for longer they try once.
+ * transaction when it is its turn. Whoever wants one while there is none to be had waits for two seconds,
+ * since nothing has been sent; when PostgreSQL has been lost for longer they try once.
  * Failures of the connection are DatabaseUnavailableError.
  */
 export function createPool(
@@ -62,7 +63,8 @@ export function createPool(
     max: size,
     idleTimeoutMillis: IDLE_LIMIT_MS,
     statement_timeout: statementTimeoutMs,
-    // A transaction waits for the one before it no longer than any statement may take.
+    // A transaction waits for one of another process no longer than any statement may take; before
+    // that it may have waited as long for its turn in this one.
     lock_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs && statementTimeoutMs + ANSWER_MARGIN_MS,
     // Of a process that was cut off from the network: until then nobody else can save.

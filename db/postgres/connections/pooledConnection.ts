@@ -49,6 +49,8 @@ export class PooledConnection {
   async query(sql: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     if (sql === BEGIN_WRITING) this.#endTurn = await this.#source.turnToWrite();
     this.#client ??= await this.#source.connect();
+    // PostgreSQL ends a transaction that does nothing for long: then others go on, whatever it waits for.
+    if (sql === BEGIN_WRITING && this.#endTurn) this.#client.once('end', this.#endTurn);
     try {
       return await this.#send(sql, values);
     } catch (error) {
@@ -74,6 +76,7 @@ export class PooledConnection {
   #giveBack(error?: boolean | Error) {
     const client = this.#client;
     this.#client = undefined;
+    if (this.#endTurn) client?.off('end', this.#endTurn);
     // In a transaction nobody else may have it.
     client?.release(error || this.#isSpoilt || client.getTransactionStatus() !== 'I');
   }

@@ -8,7 +8,7 @@ export type WriterQueue = () => Promise<() => void>;
  * The transactions of this process, one after the other, first come, first served: each waits here
  * before it takes a connection of the pool, so that reads find one however many are waiting. It throws
  * DatabaseUnavailableError when a turn has not come within `waitMs`; 0 is any time. Whoever begins a
- * transaction within another one waits for itself, and is told so by that.
+ * transaction within another one waits for itself.
  */
 export function createWriterQueue(waitMs: number): WriterQueue {
   const oneAtATime = pLimit(1);

@@ -10,13 +10,23 @@ export async function findDestinationRedirect(db: Db, oldId: string): Promise<st
   return row?.destination_id;
 }
 
-/** The former addresses that begin with `slug`: a destination that had one would hide it. */
-export async function listRedirectedIdsFrom(db: Db, slug: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('destination_redirects')
-    .select('old_id')
-    .where('old_id', '>=', slug)
-    .where('old_id', '<', `${slug}\u{10ffff}`)
+/**
+ * The addresses that begin with `slug` and lead to a destination, its own or one that it had: what a
+ * new one has to differ from.
+ */
+export async function listAddressesFrom(db: Db, slug: string): Promise<string[]> {
+  const afterAll = `${slug}\u{10ffff}`;
+  const own = await db
+    .selectFrom('destinations')
+    .select('id')
+    .where('id', '>=', slug)
+    .where('id', '<', afterAll)
     .execute();
-  return rows.map((row) => row.old_id);
+  const former = await db
+    .selectFrom('destination_redirects')
+    .select('old_id as id')
+    .where('old_id', '>=', slug)
+    .where('old_id', '<', afterAll)
+    .execute();
+  return [...own, ...former].map(({ id }) => id);
 }

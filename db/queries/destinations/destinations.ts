@@ -238,14 +238,3 @@ export async function deleteDestination(db: Db, id: string): Promise<boolean> {
     return numDeletedRows > 0n;
   });
 }
-
-/** The ids that begin with `slug`: what a new slug has to differ from. */
-export async function listDestinationIdsFrom(db: Db, slug: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('destinations')
-    .select('id')
-    .where('id', '>=', slug)
-    .where('id', '<', `${slug}\u{10ffff}`)
-    .execute();
-  return rows.map((row) => row.id);
-}

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import { sqlOf } from '../../engine.ts';
@@ -12,6 +11,7 @@ import {
   wholeSelection,
 } from '../destinations/destinationRow.ts';
 import { inTypeOrder } from '../destinations/destinationTypes.ts';
+import { imageRows } from '../images.ts';
 import { insertRows } from '../insertRows.ts';
 
 /** Destinations read by one statement: some milliseconds. */
@@ -87,7 +87,7 @@ export type SavedDestination = {
  * Stores any number of destinations, new ones and new versions, with their types and photos. A photo
  * that its destination had keeps its id: it is known by its address. `now` is ISO 8601.
  */
-export async function saveDestinations(
+export async function storeDestinations(
   db: Db,
   destinations: readonly SavedDestination[],
   now: string,
@@ -135,21 +135,8 @@ async function replaceImages(
   const formerly = Map.groupBy(stored, ({ destination_id }) => destination_id);
   await insertImages(
     trx,
-    destinations.flatMap(({ id: destination_id, fields }) =>
-      fields.images.map(({ hash, src, alt, width, height }, position) => {
-        const former = formerly.get(destination_id)?.find((image) => image.src === src);
-        return {
-          id: former?.id ?? randomUUID(),
-          destination_id,
-          position,
-          src,
-          picture_hash: hash,
-          alt,
-          width,
-          height,
-          created_at: former?.created_at ?? now,
-        };
-      }),
+    destinations.flatMap(({ id, fields }) =>
+      imageRows(id, fields.images, formerly.get(id) ?? [], now),
     ),
   );
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../client.ts';
 import type { Schema } from '../../schema.ts';
-import { unusedId } from '../../unusedId.ts';
+import { firstUnusedId } from '../../unusedId.ts';
 import { insertRows } from '../insertRows.ts';
 
 /** What an edition's rule says; source, edition and times are those of the whole. */
@@ -50,13 +50,9 @@ export async function* readEditionRules(db: Db, editionId: number): AsyncGenerat
   }
 }
 
-const insertRules = insertRows('entry_rules', [
-  'source_id',
-  'edition_id',
-  'created_at',
-  'updated_at',
-  ...saidColumns,
-]);
+const columns = ['source_id', 'edition_id', 'created_at', 'updated_at', ...saidColumns] as const;
+const insertRules = insertRows('entry_rules', columns);
+const insertNumberedRules = insertRows('entry_rules', ['id', ...columns]);
 
 /** Stores rules under an edition that nobody sees yet. `trx` is a transaction. */
 export async function addEditionRules(
@@ -65,15 +61,14 @@ export async function addEditionRules(
   rules: EditionRule[],
 ): Promise<void> {
   const of = { source_id: sourceId, edition_id: editionId, created_at: now, updated_at: now };
-  const [first, ...others] = rules.map((rule) => ({ ...of, ...rule }));
-  if (!first) return;
-  // The others get the numbers after its own; those of another edition bring theirs along.
-  const id = unusedId(trx, 'entry_rules');
-  await trx
-    .insertInto('entry_rules')
-    .values({ ...first, id })
-    .execute();
-  await insertRules(trx, others);
+  const rows = rules.map((rule) => ({ ...of, ...rule }));
+  const first = await firstUnusedId(trx, 'entry_rules');
+  if (first === undefined) await insertRules(trx, rows);
+  else
+    await insertNumberedRules(
+      trx,
+      rows.map((row, index) => ({ ...row, id: first + index })),
+    );
 }
 
 /** Deletes some rules of an edition, at most `limit`. Returns how many. */

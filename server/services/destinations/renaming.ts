@@ -1,12 +1,11 @@
 import type { Db } from '../../../db/client.ts';
 import {
   findDestinationRedirect,
-  listRedirectedIdsFrom,
+  listAddressesFrom,
 } from '../../../db/queries/destinations/destinationRedirects.ts';
 import {
   findDestination,
   findPublishedDestination,
-  listDestinationIdsFrom,
 } from '../../../db/queries/destinations/destinations.ts';
 import { moveDestination } from '../../../db/queries/destinations/moveDestination.ts';
 import { moveHistory } from '../../../db/queries/history/history.ts';
@@ -24,11 +23,7 @@ export async function addressOfNew(
     return wanted;
   }
   const slug = slugOf(name, country);
-  const taken = new Set([
-    ...(await listDestinationIdsFrom(trx, slug)),
-    ...(await listRedirectedIdsFrom(trx, slug)),
-  ]);
-  return nextFreeSlug(slug, taken);
+  return nextFreeSlug(slug, new Set(await listAddressesFrom(trx, slug)));
 }
 
 /**

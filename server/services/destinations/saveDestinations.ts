@@ -4,9 +4,9 @@ import type { Destination } from '../../../db/queries/destinations/destinationRo
 import {
   listDestinationAddresses,
   listDestinationsByIds,
-  saveDestinations as saveRows,
+  storeDestinations,
 } from '../../../db/queries/records/destinations.ts';
-import { nextFreeSlug, slugOf } from '../../lib/slug.ts';
+import { slugGiver, slugOf } from '../../lib/slug.ts';
 import type { DestinationInput } from '../../schemas/destination.ts';
 import { titleOfDestination } from '../history/names.ts';
 import { type ChangedRecord, recordChanges } from '../history/recordChange.ts';
@@ -37,9 +37,8 @@ export async function saveDestinations(
   onProgress: (done: number) => Promise<void> | void,
 ): Promise<void> {
   const named = await allNamedIn(trx);
-  const addresses = new Set(
-    saves.some(({ id }) => id === null) ? await listDestinationAddresses(trx) : [],
-  );
+  const hasNew = saves.some(({ id }) => id === null);
+  const addressFor = slugGiver(new Set(hasNew ? await listDestinationAddresses(trx) : []));
   const now = new Date().toISOString();
   for (let start = 0; start < saves.length; start += BATCH) {
     const batch = saves.slice(start, start + BATCH);
@@ -48,9 +47,9 @@ export async function saveDestinations(
     const saved = [];
     for (const save of batch) {
       const before = save.id === null ? undefined : stored.get(save.id);
-      saved.push({ before, ...(await savedDestination(named, addresses, save, before)) });
+      saved.push({ before, ...(await savedDestination(named, addressFor, save, before)) });
     }
-    await saveRows(
+    await storeDestinations(
       trx,
       saved.map(({ before, ...one }) => ({ ...one, createdAt: before?.createdAt ?? now })),
       now,
@@ -67,7 +66,7 @@ type Saved = Awaited<ReturnType<typeof savedDestination>>;
 /** What is to be stored, under which id; of a new one the address is taken then. */
 async function savedDestination(
   named: NamedRecords,
-  addresses: Set<string>,
+  addressFor: (slug: string) => string,
   { id, version, fields }: DestinationSave,
   before: Destination | undefined,
 ) {
@@ -75,8 +74,7 @@ async function savedDestination(
   if (before) requireListedTexts(fields, before);
   const checked = { ...(await checkedFields(named, fields)), ...publishingOf(fields, before) };
   if (id !== null) return { id, version: version + 1, fields: checked };
-  const address = nextFreeSlug(slugOf(checked.name, checked.country), addresses);
-  addresses.add(address);
+  const address = addressFor(slugOf(checked.name, checked.country));
   return { id: address, version: FIRST_VERSION, fields: checked };
 }
 

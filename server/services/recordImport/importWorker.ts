@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../../db/client.ts';
 import { DomainError } from '../errors.ts';
@@ -15,8 +14,6 @@ const WRITE_WAIT_MS = 30_000;
 // else stand between visitors and their pages.
 const port = parentPort;
 if (!port) throw new Error('importWorker.ts runs in a worker thread');
-// On Linux a thread has a priority of its own: visitors' pages go before an import, which else takes all it can.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const { address } = workerData as ImportDatabase;
 const db = openDatabase(address, { writeWaitMs: WRITE_WAIT_MS, mustExist: true, pool: POOL });
 const send = (message: FromWorker) => port.postMessage(message);

@@ -1,13 +1,10 @@
 import type { Db } from '../../../db/client.ts';
-import { listRedirectedIdsFrom } from '../../../db/queries/destinations/destinationRedirects.ts';
+import { listAddressesFrom } from '../../../db/queries/destinations/destinationRedirects.ts';
 import {
   type DestinationRows,
   insertDestinationRows,
 } from '../../../db/queries/destinations/destinationRows.ts';
-import {
-  findDestination,
-  listDestinationIdsFrom,
-} from '../../../db/queries/destinations/destinations.ts';
+import { findDestination } from '../../../db/queries/destinations/destinations.ts';
 import { listTrashOf, updateTrashData } from '../../../db/queries/history/trash.ts';
 import { nextFreeSlug } from '../../lib/slug.ts';
 import { namesOfDestination } from '../history/names.ts';
@@ -22,21 +19,13 @@ import type { Restored } from './restorers.ts';
  */
 export async function restoreDestination(trx: Db, rows: DestinationRows): Promise<Restored> {
   const formerId = rows.destination.id;
-  const id = nextFreeSlug(formerId, await takenAddresses(trx, formerId));
+  const id = nextFreeSlug(formerId, new Set(await listAddressesFrom(trx, formerId)));
   await insertDestinationRows(trx, unpublished(movedTo(id, rows)));
   if (id !== formerId) await leadRequirementsTo(trx, id, rows);
   const stored = await findDestination(trx, id);
   if (!stored) throw new Error(`Destination ${id} is not there`);
   const { createdAt } = stored;
   return { ...namesOfDestination(stored), after: fieldsOfDestination(stored), createdAt };
-}
-
-/** The addresses from `slug` on that lead to a destination, its own or one that it had. */
-async function takenAddresses(trx: Db, slug: string): Promise<Set<string>> {
-  return new Set([
-    ...(await listDestinationIdsFrom(trx, slug)),
-    ...(await listRedirectedIdsFrom(trx, slug)),
-  ]);
 }
 
 function movedTo(id: string, rows: DestinationRows): DestinationRows {

@@ -17,7 +17,7 @@ import type { Restored } from './restorers.ts';
 export async function restoreRule(trx: Db, { rule }: { rule: RuleRow }): Promise<Restored> {
   const stated = toStoredRule(rule);
   await refuseOverlap(trx, stated);
-  // The newest id of a table may have been given out again.
+  // A site may have given the id out again before it kept to ids that none had.
   const { id: formerId, ...row } = { ...rule, creation_key: null };
   const isTaken = (await findRule(trx, formerId)) !== undefined;
   const stored = await recordingChanges(trx, [stated], () =>

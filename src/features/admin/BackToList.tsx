@@ -1,17 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { storedListSearch } from './lists/listState.ts';
 
 const names = {
+  '/admin/destinations': 'destinations',
   '/admin/faq': 'questions',
   '/admin/pages': 'pages',
+  '/admin/rules': 'rules',
   '/admin/users': 'users',
 };
 
-/** The arrow from one record to the list of them all. */
+/** The arrow from one record to the list of them all, as it was last looked at. */
 export function BackToList({ to }: { to: keyof typeof names }) {
   const text = `Back to ${names[to]}`;
   return (
-    <Link to={to} className="icon-button -ml-2.5" aria-label={text} title={text}>
+    <Link
+      to={to}
+      search={storedListSearch(to)}
+      className="icon-button -ml-2.5"
+      aria-label={text}
+      title={text}
+    >
       <ArrowLeft aria-hidden="true" className="size-6" />
     </Link>
   );

@@ -175,8 +175,7 @@ export const reports = {
   confirmRule: { success: 'Rule confirmed', failure: 'Failed to confirm rule', saysWhy: true },
   applyPolicy: { success: 'Policy applied', failure: 'Failed to apply policy', saysWhy: true },
   reopenReports: { success: 'Opened again', failure: 'Failed to undo', saysWhy: true },
-  closeReport: { success: 'Report closed', failure: 'Failed to close report', saysWhy: true },
-  closeReports: { success: 'Reports closed', failure: 'Failed to close reports', saysWhy: true },
+  closeReports: { success: 'Closed', failure: 'Failed to close', saysWhy: true },
   saveCondition: {
     success: 'Entry condition saved successfully',
     failure: 'Failed to save entry condition',

@@ -74,15 +74,17 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
 
 function DestinationRoute() {
   const { destinationId } = Route.useParams();
-  const { type, unread } = asked(Route.useSearch(), readers);
+  const { type, from, unread } = asked(Route.useSearch(), readers);
   const { stated } = Route.useLoaderData();
+  // A code may be well-formed and still no country's.
+  const unknown = from && !stated ? { from } : {};
   const [destination] = trpc.destination.byId.useSuspenseQuery(destinationInput(destinationId));
   return (
     <DestinationPage
       destination={destination}
       stated={stated}
       wanted={type}
-      problems={problemsOf(unread)}
+      problems={problemsOf({ ...unread, ...unknown })}
     />
   );
 }

@@ -98,8 +98,8 @@ const contentWrites: Record<string, Write> = {
   insertDestination: (db) => destinations.insertDestination(db, { id: 'new' }, destination, now),
   updateDestination: (db) =>
     destinations.updateDestination(db, { id: 'new', version: 1 }, destination, now),
-  saveDestinations: (db) =>
-    savedDestinations.saveDestinations(
+  storeDestinations: (db) =>
+    savedDestinations.storeDestinations(
       db,
       [
         {

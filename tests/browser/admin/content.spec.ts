@@ -75,8 +75,7 @@ test('questions are searched for, filtered and sorted, and stay where they are m
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(toastIn(page, 'Questions deleted successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.goto('/admin/faq');
-  await expect(page.getByText('10 questions', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d of 10 questions$/)).toBeVisible();
 });
 
 test('a question is edited, deleted, and brought back by Undo', async ({ page }) => {

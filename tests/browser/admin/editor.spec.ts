@@ -38,6 +38,7 @@ test('an editor finds the pages of an editor, and no others open', async ({ page
   // Not even in passing does a page ask for what an editor is refused: the console stays silent.
   for (const link of await navigation.getByRole('link').all()) {
     await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of administratorsPages) {

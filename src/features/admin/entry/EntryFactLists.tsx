@@ -38,7 +38,7 @@ export function EntryConditionList({
   return (
     <section aria-labelledby="conditions-heading" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="conditions-heading" className="text-xl font-semibold">
+        <h2 id="conditions-heading" tabIndex={-1} className="text-xl font-semibold outline-none">
           Entry conditions
         </h2>
         <Link
@@ -129,7 +129,7 @@ export function PortalList({
   return (
     <section aria-labelledby="portals-heading" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="portals-heading" className="text-xl font-semibold">
+        <h2 id="portals-heading" tabIndex={-1} className="text-xl font-semibold outline-none">
           Where to apply
         </h2>
         <Link

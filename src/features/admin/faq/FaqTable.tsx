@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { Pencil } from 'lucide-react';
+import { FAQS_MAX } from '../../../../server/schemas/faq.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { AdminTable } from '../lists/AdminTable.tsx';
@@ -31,6 +32,7 @@ export function FaqTable({ address }: { address: FaqSearch }) {
     ),
   });
   const faqs = list.data ?? [];
+  // All on one page then: a question is moved to any place.
   const isMovable = !search && !category && !sort;
 
   return (
@@ -39,7 +41,7 @@ export function FaqTable({ address }: { address: FaqSearch }) {
         <AdminTable
           label="Questions"
           unit={['question', 'questions']}
-          address={address}
+          address={isMovable ? { size: FAQS_MAX } : address}
           query={list}
           failure={failedToLoad.faqs}
           rows={list.data?.filter(

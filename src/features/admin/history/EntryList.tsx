@@ -85,10 +85,12 @@ export function EntryList({
       )}
       {page && (before !== undefined || page.total > pageSizes[0]) && (
         <div className="flex flex-col gap-3">
-          <nav aria-label="Pages of changes" className="flex justify-between gap-4">
-            {before === undefined ? <span /> : <PageLink before={undefined}>Newest</PageLink>}
-            {page.next !== null && <PageLink before={page.next}>Older</PageLink>}
-          </nav>
+          {(before !== undefined || page.next !== null) && (
+            <nav aria-label="Pages of changes" className="flex justify-between gap-4">
+              {before === undefined ? <span /> : <PageLink before={undefined}>Newest</PageLink>}
+              {page.next !== null && <PageLink before={page.next}>Older</PageLink>}
+            </nav>
+          )}
           <PageSize listId={ONLY_LIST} size={size} />
         </div>
       )}

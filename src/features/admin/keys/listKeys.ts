@@ -16,7 +16,9 @@ const ROW = '[data-list-row]';
  * "New" and "Confirm" are found by their marks: `data-list-row`, `data-list-search`, `data-list-new`,
  * `data-confirms`.
  */
-export function pressListKey(key: string): boolean {
+export function pressListKey(pressed: string): boolean {
+  // Caps Lock makes another letter of the same key.
+  const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
   const main = document.querySelector('main');
   const row = document.activeElement?.closest<HTMLElement>(ROW);
   const focused = row === document.activeElement ? row : undefined;
@@ -30,7 +32,7 @@ export function pressListKey(key: string): boolean {
     case 'ArrowUp':
       return walk(main, row, -1);
     case 'Enter':
-      return click(focused?.querySelector<HTMLElement>('[data-opens-row], a[href]'));
+      return click(focused?.querySelector<HTMLElement>('a[href]:not([target=_blank])'));
     case ' ':
       return click(focused?.querySelector<HTMLElement>('.select input'));
     case 'c':
@@ -72,9 +74,9 @@ export function isForPage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   // Held down, arrows walk on; nothing else is done again and again.
   if (event.repeat && !event.key.startsWith('Arrow')) return false;
-  // A question mark and a slash need Shift on many keyboards.
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.shiftKey && !['?', '/'].includes(event.key)) return false;
+  // A question mark and a slash need Shift on many keyboards, and so does a letter that is written large.
+  if (event.shiftKey && !/^[?/a-z]$/i.test(event.key)) return false;
   if (document.querySelector('dialog:modal')) return false;
   return !(event.target instanceof Element && event.target.closest(TAKES_KEYS));
 }

@@ -141,6 +141,12 @@ export function AdminTable<Item extends object>({
     // Nobody acts on rows that are out of sight.
     table.resetRowSelection();
   }, [table, looked]);
+  const list = useRef<HTMLElement>(null);
+  const selectNone = () => {
+    table.resetRowSelection();
+    // The bar that had the focus goes.
+    list.current?.focus({ preventScroll: true });
+  };
   const shown = table.getRowModel().rows;
   const selected = bulk ? shown.filter((row) => row.getIsSelected()) : [];
   const total = found ?? rows?.length;
@@ -172,7 +178,13 @@ export function AdminTable<Item extends object>({
       {total === 0 ? (
         empty
       ) : (
-        <section id={id} aria-label={label} tabIndex={-1} className="data-table admin-list">
+        <section
+          ref={list}
+          id={id}
+          aria-label={label}
+          tabIndex={-1}
+          className="data-table admin-list"
+        >
           <table {...role('table')} aria-busy={rows === undefined || query.isPlaceholderData}>
             <ListHead table={table} columns={columns} selectable={bulk !== undefined} />
             <tbody {...role('rowgroup')}>
@@ -196,10 +208,10 @@ export function AdminTable<Item extends object>({
         <ListFoot label={`Pages of ${unit[1]}`} page={page} size={size} total={total} listId={id} />
       )}
       {bulk && selected.length > 0 && (
-        <SelectionBar count={selected.length} unit={unit} onClear={() => table.resetRowSelection()}>
+        <SelectionBar count={selected.length} unit={unit} onClear={selectNone}>
           {bulk(
             selected.map((row) => row.original),
-            () => table.resetRowSelection(),
+            selectNone,
           )}
         </SelectionBar>
       )}

@@ -3,6 +3,9 @@ import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { nameInAddress, pageSizes, useChangeList } from './listAddress.ts';
 
+/** A list with larger pages has all of its rows on one. */
+const LARGEST = Math.max(...pageSizes);
+
 /** The pages of a list, and how many rows each has; nothing where all rows fit on the smallest. */
 export function ListFoot({
   label,
@@ -18,7 +21,7 @@ export function ListFoot({
   total: number;
   listId: string;
 }) {
-  if (total <= pageSizes[0]) return null;
+  if (total <= pageSizes[0] || size > LARGEST) return null;
   return (
     <div className="flex flex-col gap-3">
       <Pager

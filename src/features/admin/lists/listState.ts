@@ -5,7 +5,13 @@ import { ADMIN_PAGE_SIZE } from '../../../../server/schemas/constants.ts';
 const STORAGE_KEY = 'admin-lists';
 
 /** The path of a list that other pages link back to. */
-type ListPath = '/admin/destinations' | '/admin/rules' | ReturnType<typeof requirementsPath>;
+type ListPath =
+  | '/admin/destinations'
+  | '/admin/faq'
+  | '/admin/pages'
+  | '/admin/rules'
+  | '/admin/users'
+  | ReturnType<typeof requirementsPath>;
 
 export function requirementsPath(destinationId: string) {
   return `/admin/destinations/${destinationId}/visa-requirements` as const;

@@ -48,10 +48,14 @@ export function useFormsElsewhere({
       if (data.says === 'left') left.current();
     };
     const leave = () => tell('left');
+    // Back from the browser's cache of pages.
+    const comeBack = () => tell('open');
     window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       leave();
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
       open.close();
       channel.current = undefined;
     };

@@ -117,6 +117,8 @@ export function useUnsavedForm<Fields extends FieldValues>({
     /** Goes on with what was left: it is this form's own from now on. */
     takeOver(offer: UnsavedForm<Fields>) {
       keep();
+      // What was typed here before is for any tab to go on with.
+      leave();
       id.current = offer.id;
       announce();
       remove(offer);

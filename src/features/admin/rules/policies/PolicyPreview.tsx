@@ -24,12 +24,14 @@ export function PolicyPreview({
   const utils = trpc.useUtils();
   const apply = trpc.rule.applyPolicy.useMutation({
     meta: { report: reports.applyPolicy },
-    onSuccess: () => {
-      void utils.invalidate();
-      document.getElementById('main')?.focus();
-      onApplied();
-    },
+    onSuccess: () => void utils.invalidate(),
   });
+  const input = { fields, fingerprint: preview.fingerprint };
+  // Not once the form was edited again, for the next policy: then this preview is gone.
+  const onSuccess = () => {
+    document.getElementById('main')?.focus();
+    onApplied();
+  };
   const byCode = new Map(countries.map((country) => [country.code, country]));
   const { effects } = preview;
   const changed = effects.filter(({ unchanged }) => !unchanged);
@@ -85,7 +87,7 @@ export function PolicyPreview({
           type="button"
           className="button"
           disabled={apply.isPending || written === 0}
-          onClick={() => apply.mutate({ fields, fingerprint: preview.fingerprint })}
+          onClick={() => apply.mutate(input, { onSuccess })}
         >
           {apply.isPending ? 'Applying...' : `Apply to ${countOf(written)}`}
         </button>

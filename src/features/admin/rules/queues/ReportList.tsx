@@ -25,14 +25,9 @@ export function ReportList({
     placeholderData: keepPreviousData,
     meta: { failure: failedToLoad.answerReports },
   });
-  const settled = { onSettled: () => void utils.invalidate() };
   const close = trpc.rule.closeReports.useMutation({
-    meta: { report: outcomes.closeReport },
-    ...settled,
-  });
-  const closeSeveral = trpc.rule.closeReports.useMutation({
     meta: { report: outcomes.closeReports },
-    ...settled,
+    onSettled: () => void utils.invalidate(),
   });
   const pairOf = (report: Report) => pairName(report, nameOf);
 
@@ -57,10 +52,8 @@ export function ReportList({
           <button
             type="button"
             className="button-quiet"
-            disabled={closeSeveral.isPending}
-            onClick={() =>
-              closeSeveral.mutate({ ids: selected.map(({ id }) => id) }, { onSuccess: done })
-            }
+            disabled={close.isPending}
+            onClick={() => close.mutate({ ids: selected.map(({ id }) => id) }, { onSuccess: done })}
           >
             Close
           </button>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { BackToDestinations } from '../../../../features/admin/destinations/BackToDestinations.tsx';
 import { DestinationForm } from '../../../../features/admin/destinations/DestinationForm.tsx';
 import { DuplicateButton } from '../../../../features/admin/destinations/DuplicateButton.tsx';
 import { useDestinationChoices } from '../../../../features/admin/destinations/useDestinationChoices.ts';
@@ -36,7 +36,7 @@ function EditDestination() {
       <PageHeading
         title="Edit Destination"
         detail={destination.data?.name}
-        back={<BackToDestinations />}
+        back={<BackToList to="/admin/destinations" />}
       >
         <HistoryLink entity="destination" id={destination.data?.id ?? destinationId} />
         {destination.data && <DuplicateButton destinationId={destination.data.id} />}

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Grid3x3, Plus } from 'lucide-react';
+import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { BackToDestinations } from '../../../../features/admin/destinations/BackToDestinations.tsx';
 import { ExportLink } from '../../../../features/admin/importExport/ExportLink.tsx';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { type ListAddress, readListAddress } from '../../../../features/admin/lists/listAddress.ts';
@@ -54,7 +54,7 @@ function VisaRequirements() {
       <PageHeading
         title="Visa Requirements"
         detail={destination.data && `${destination.data.name}, ${destination.data.country}`}
-        back={<BackToDestinations />}
+        back={<BackToList to="/admin/destinations" />}
       >
         <Link
           to="/admin/destinations/$destinationId/visa-requirements/matrix"

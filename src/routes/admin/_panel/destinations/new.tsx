@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
-import { BackToDestinations } from '../../../../features/admin/destinations/BackToDestinations.tsx';
 import { DestinationForm } from '../../../../features/admin/destinations/DestinationForm.tsx';
 import { useDestinationChoices } from '../../../../features/admin/destinations/useDestinationChoices.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
@@ -18,7 +18,7 @@ function NewDestination() {
   const choices = useDestinationChoices();
   return (
     <>
-      <PageHeading title="New Destination" back={<BackToDestinations />} />
+      <PageHeading title="New Destination" back={<BackToList to="/admin/destinations" />} />
       <Loaded query={countries} failure={failedToLoad.countries}>
         {(all) => (
           <Loaded query={choices} failure={failedToLoad.choices}>

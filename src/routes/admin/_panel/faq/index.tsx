@@ -7,6 +7,7 @@ import {
   readFaqSearch,
 } from '../../../../features/admin/faq/faqSearch.ts';
 import { ListFilters } from '../../../../features/admin/lists/ListFilters.tsx';
+import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { SearchBox } from '../../../../features/admin/lists/SearchBox.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/admin/_panel/faq/')({
 
 function Faqs() {
   const address = readFaqSearch(Route.useSearch());
+  useStoreListSearch('/admin/faq', address);
   return (
     <>
       <PageHeading

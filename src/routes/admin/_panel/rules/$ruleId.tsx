@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import {
   refetchOnOpen,
@@ -9,7 +10,6 @@ import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { storedListSearch } from '../../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../../features/admin/reports.ts';
-import { BackToRules } from '../../../../features/admin/rules/BackToRules.tsx';
 import { ImportedRule } from '../../../../features/admin/rules/editions/ImportedRule.tsx';
 import { ConfirmForm } from '../../../../features/admin/rules/queues/ConfirmForm.tsx';
 import { RuleForm } from '../../../../features/admin/rules/RuleForm.tsx';
@@ -44,7 +44,7 @@ function OneRule() {
       <PageHeading
         title={own ? 'Edit Rule' : 'Rule'}
         detail={rule.data && `${nameOf(rule.data.passport)} to ${nameOf(rule.data.destination)}`}
-        back={<BackToRules />}
+        back={<BackToList to="/admin/rules" />}
       >
         <HistoryLink entity="rule" id={ruleId} />
       </PageHeading>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../../server/schemas/constants.ts';
+import { BackToList } from '../../../../features/admin/BackToList.tsx';
 import { useAllCountries } from '../../../../features/admin/countries/useAllCountries.ts';
 import { Loaded } from '../../../../features/admin/Loaded.tsx';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { failedToLoad } from '../../../../features/admin/reports.ts';
-import { BackToRules } from '../../../../features/admin/rules/BackToRules.tsx';
 import { copyOf } from '../../../../features/admin/rules/editions/ImportedRule.tsx';
 import { RuleForm } from '../../../../features/admin/rules/RuleForm.tsx';
 import { useRuleSources } from '../../../../features/admin/rules/useRuleSources.ts';
@@ -41,7 +41,7 @@ function NewRule() {
   );
   return (
     <>
-      <PageHeading title="New Rule" back={<BackToRules />} />
+      <PageHeading title="New Rule" back={<BackToList to="/admin/rules" />} />
       <Loaded query={countries} failure={failedToLoad.countries}>
         {(all) =>
           from === undefined ? (

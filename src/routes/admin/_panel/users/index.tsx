@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { type ListAddress, readListAddress } from '../../../../features/admin/lists/listAddress.ts';
+import { useStoreListSearch } from '../../../../features/admin/lists/listState.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { useSignedIn } from '../../../../features/admin/session/signedIn.ts';
 import { UserTable, userSorts } from '../../../../features/admin/users/UserTable.tsx';
@@ -15,6 +16,8 @@ export const Route = createFileRoute('/admin/_panel/users/')({
 
 function Users() {
   const { id } = useSignedIn();
+  const address = readListAddress(Route.useSearch(), userSorts);
+  useStoreListSearch('/admin/users', address);
   return (
     <>
       <PageHeading title="Users">
@@ -23,7 +26,7 @@ function Users() {
           Invite User
         </Link>
       </PageHeading>
-      <UserTable address={readListAddress(Route.useSearch(), userSorts)} ownId={id} />
+      <UserTable address={address} ownId={id} />
     </>
   );
 }
