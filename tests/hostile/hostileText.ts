@@ -28,9 +28,12 @@ export const markup = [
   '${pwned()}',
 ];
 
-/** Whether a page holds any of the markup as markup: React and we escape `<` and quotes. */
+/**
+ * Whether a page holds any of the markup as markup: React and we escape `<` and quotes. A link may keep
+ * in its address, encoded, what the page's own address had.
+ */
 export const liveMarkup =
-  /<(?:script|img|svg|iframe|a)\b[^>]*pwned|<script>pwned|" autofocus onfocus="pwned|'><img src=x/i;
+  /<(?:script|img|svg|iframe)\b[^>]*pwned|<a\b[^>]*(?:javascript:|\son\w+=)[^>]*pwned|<script>pwned|" autofocus onfocus="pwned|'><img src=x/i;
 
 const queries = [
   "' or '1'='1",
