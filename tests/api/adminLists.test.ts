@@ -90,12 +90,12 @@ describe('several at once', () => {
     const { api, db } = await start();
     const ids = ['tokyo-japan', 'nowhere'];
     const before = await api.destination.listToEdit.query({});
-    for (const refused of [
-      api.destination.setPopular.mutate({ ids, popular: false }),
-      api.destination.setStatus.mutate({ ids, status: 'draft' }),
-      api.destination.deleteMany.mutate({ ids }),
+    for (const change of [
+      () => api.destination.setPopular.mutate({ ids, popular: false }),
+      () => api.destination.setStatus.mutate({ ids, status: 'draft' }),
+      () => api.destination.deleteMany.mutate({ ids }),
     ]) {
-      expect(await refusalOf(refused)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await refusalOf(change())).toMatchObject({ code: 'NOT_FOUND' });
     }
     expect(await api.destination.listToEdit.query({})).toEqual(before);
     expect(await historyOf(db)).toEqual([]);

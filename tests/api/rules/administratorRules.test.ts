@@ -288,11 +288,11 @@ describe('confirming a rule', () => {
     const { site, rule } = await panel();
     const [id = 0] = await addEdition(site.db, { rules: [ruleFixture()] });
     const fields = ruleFixture({ access: 'eta' });
-    for (const refused of [
-      rule.update.mutate({ id, version: 1, fields }),
-      rule.delete.mutate({ id }),
+    for (const change of [
+      () => rule.update.mutate({ id, version: 1, fields }),
+      () => rule.delete.mutate({ id }),
     ]) {
-      expect((await refusalOf(refused)).message).toMatch(/^An imported rule is not edited/);
+      expect((await refusalOf(change())).message).toMatch(/^An imported rule is not edited/);
     }
   });
 });
