@@ -1,5 +1,6 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { ExportLink } from '../importExport/ExportLink.tsx';
+import { DeleteSelected } from '../lists/DeleteSelected.tsx';
 import { reports } from '../reports.ts';
 import type { ListedFaq } from './FaqRow.tsx';
 
@@ -12,21 +13,15 @@ export function FaqActions({ selected, done }: { selected: ListedFaq[]; done: ()
     onSettled: () => void utils.invalidate(),
   });
   const ids = selected.map(({ id }) => id);
-  const question =
-    ids.length === 1
-      ? 'Are you sure you want to delete this question?'
-      : `Are you sure you want to delete these ${ids.length} questions?`;
   return (
     <>
       <ExportLink kind="faqs" ids={ids} />
-      <button
-        type="button"
-        className="button-danger"
-        disabled={deleteMany.isPending}
-        onClick={() => window.confirm(question) && deleteMany.mutate({ ids })}
-      >
-        Delete
-      </button>
+      <DeleteSelected
+        count={ids.length}
+        unit={['question', 'questions']}
+        isPending={deleteMany.isPending}
+        onDelete={() => deleteMany.mutate({ ids })}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { trpc } from '../../../lib/trpc.ts';
 import { ExportLink } from '../importExport/ExportLink.tsx';
+import { DeleteSelected } from '../lists/DeleteSelected.tsx';
 import { reports } from '../reports.ts';
 
 /** What can be done with several requirements at once. */
@@ -17,21 +18,15 @@ export function RequirementActions({
     onSettled: () => void utils.invalidate(),
   });
   const ids = selected.map(({ id }) => id);
-  const question =
-    selected.length === 1
-      ? 'Are you sure you want to delete this visa requirement?'
-      : `Are you sure you want to delete these ${selected.length} visa requirements?`;
   return (
     <>
       <ExportLink kind="requirements" ids={ids} />
-      <button
-        type="button"
-        className="button-danger"
-        disabled={deleteMany.isPending}
-        onClick={() => window.confirm(question) && deleteMany.mutate({ ids })}
-      >
-        Delete
-      </button>
+      <DeleteSelected
+        count={ids.length}
+        unit={['visa requirement', 'visa requirements']}
+        isPending={deleteMany.isPending}
+        onDelete={() => deleteMany.mutate({ ids })}
+      />
     </>
   );
 }

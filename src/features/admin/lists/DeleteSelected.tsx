@@ -1,0 +1,28 @@
+/** Deletes the selected rows of a list, once that was confirmed. */
+export function DeleteSelected({
+  count,
+  unit: [one, many],
+  isPending,
+  onDelete,
+}: {
+  count: number;
+  /** What is deleted: one, and many. */
+  unit: readonly [one: string, many: string];
+  isPending: boolean;
+  onDelete: () => void;
+}) {
+  const question =
+    count === 1
+      ? `Are you sure you want to delete this ${one}?`
+      : `Are you sure you want to delete these ${count} ${many}?`;
+  return (
+    <button
+      type="button"
+      className="button-danger"
+      disabled={isPending}
+      onClick={() => window.confirm(question) && onDelete()}
+    >
+      Delete
+    </button>
+  );
+}
