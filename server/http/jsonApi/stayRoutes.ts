@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { staysBody } from '../../schemas/jsonApi/requests.ts';
 import type { StaysResponse } from '../../schemas/jsonApi/responses.ts';
 import { dayNumber, isoDay, todayAt } from '../../schemas/stays/dayNumber.ts';
+import { adviseStays } from '../../schemas/stays/stayAdvice.ts';
 import { planStays, type Stay } from '../../schemas/stays/stayWindow.ts';
 import { listStayZones } from '../../services/travel/stayZones.ts';
 import type { Services } from '../../trpc/context.ts';
@@ -17,19 +18,32 @@ export function serveStays(api: FastifyInstance, { db }: Services): void {
   api.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);
   api.post('/stays', { bodyLimit: BODY_BYTES }, (request, reply) =>
     limited(reply, async () => {
-      const { zone: id, stays, on } = readBody(staysBody, request.body);
+      const { zone: id, stays, ...asked } = readBody(staysBody, request.body);
       const zones = await listStayZones(db);
       const zone = zones.find((one) => one.id === id);
       if (!zone) throw new InvalidParameters([{ field: 'zone', message: noSuchZone(zones) }]);
-      const day = on === undefined ? todayAt(Date.now()) : toDay(on);
+      const today = asked.today === undefined ? todayAt(Date.now()) : toDay(asked.today);
+      const day = asked.on === undefined ? today : toDay(asked.on);
       const plan = planStays(zone, stays.map(toStay));
-      const { days, lastDay } = plan.ifEntering(day);
+      const { lawful, advice } = adviseStays(zone, stays.map(toStay), today);
+      const { days, lastDay } = lawful.ifEntering(day);
       const body: StaysResponse = {
         used: plan.used(day),
         left: plan.left(day),
         overstayed: plan.overstayed().map(isoDay),
         ifEntering: { days, lastDay: lastDay === null ? null : isoDay(lastDay) },
-        nextFull: isoDay(plan.nextFull(day)),
+        nextFull: isoDay(lawful.nextFull(day)),
+        advice: advice.flatMap((one, stay) =>
+          one
+            ? [
+                {
+                  stay,
+                  enterFrom: isoDay(one.enterFrom),
+                  leaveBy: one.leaveBy === null ? null : isoDay(one.leaveBy),
+                },
+              ]
+            : [],
+        ),
       };
       return reply
         .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

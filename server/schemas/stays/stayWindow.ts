@@ -128,8 +128,14 @@ export function planStays(rule: WindowRule, stays: readonly Stay[]) {
 
   /** The same, but no longer than leaves every later day of presence that is allowed now allowed. */
   function keepingLaterStays(entry: number): LongestStay {
-    let { days } = ifEntering(entry);
-    while (days > 0 && spoilsLaterStay(entry, entry + days - 1)) days -= 1;
+    let days = 0;
+    let most = ifEntering(entry).days;
+    // A day that a stay spoils, a longer one spoils too, or cannot last so long.
+    while (days < most) {
+      const middle = (days + most + 1) >> 1;
+      if (spoilsLaterStay(entry, entry + middle - 1)) most = middle - 1;
+      else days = middle;
+    }
     return stayOf(entry, days);
   }
 

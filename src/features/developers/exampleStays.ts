@@ -7,12 +7,14 @@ export const exampleStays = {
       { entry: '2026-05-04', exit: '2026-06-04' },
     ],
     on: '2026-07-20',
+    today: '2026-04-01',
   },
   response: {
     used: 80,
     left: 10,
     overstayed: ['2026-06-03', '2026-06-04'],
-    ifEntering: { days: 58, lastDay: '2026-09-15' },
-    nextFull: '2026-09-03',
+    ifEntering: { days: 60, lastDay: '2026-09-17' },
+    nextFull: '2026-09-01',
+    advice: [{ stay: 1, enterFrom: '2026-05-04', leaveBy: '2026-06-02' }],
   },
 };

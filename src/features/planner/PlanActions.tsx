@@ -14,12 +14,15 @@ export function PlanActions({
   rows,
   stays,
   plan,
+  lawful,
   zone,
   on,
 }: {
   rows: KeyedRow[];
   stays: EnteredStay[];
   plan: StayPlan;
+  /** The plan of those who follow the advice. */
+  lawful: StayPlan;
   zone: Zone;
   on: number;
 }) {
@@ -29,7 +32,7 @@ export function PlanActions({
     setOutcome({ link, copied: await copyText(link) });
   };
   const save = () => {
-    const file = calendarFile(eventsOf(stays, plan, zone, on), {
+    const file = calendarFile(eventsOf(stays, plan, zone, { on, free: lawful.nextFull(on) }), {
       host: location.hostname,
       madeAt: Date.now(),
     });
@@ -69,9 +72,8 @@ function eventsOf(
   stays: EnteredStay[],
   plan: StayPlan,
   { id, title, days, per }: Zone,
-  on: number,
+  { on, free }: { on: number; free: number },
 ): CalendarEvent[] {
-  const free = plan.nextFull(on);
   return [
     ...stays.map(({ entry, exit, exempt, label }) => ({
       id: `stay-${id}-${isoDay(entry)}-${isoDay(exit)}`,

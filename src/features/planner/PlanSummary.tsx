@@ -1,27 +1,36 @@
 import type { StayPlan } from '../../../server/schemas/stays/stayWindow.ts';
-import { daysText, dayText, spanText, weekdayText } from './dayWords.ts';
+import { daysText, dayText, overLimitText, spanText, weekdayText } from './dayWords.ts';
 import type { Zone } from './StayPlanner.tsx';
 import { WindowStrip } from './WindowStrip.tsx';
 
+type Summary = {
+  plan: StayPlan;
+  /** The plan of those who follow the advice: what is to come follows from it. */
+  lawful: StayPlan;
+  zone: Zone;
+  on: number;
+};
+
 /** What holds on the chosen day: days used and left, until when one may stay, when a full stay can begin. */
-export function PlanSummary({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number }) {
+export function PlanSummary({ plan, lawful, zone, on }: Summary) {
   const { days, per } = zone;
   const used = plan.used(on);
+  const nextFull = lawful.nextFull(on);
   return (
     <div className="flex flex-col gap-5">
       <div>
         <p aria-live="polite" aria-atomic="true" className="flex flex-wrap items-baseline gap-x-5">
-          <span>
-            <strong className="plan-figure">{used}</strong> of {days} days used
-          </span>
-          <span>
-            <strong className={`plan-figure ${used > days ? 'text-refused' : ''}`}>
-              {plan.left(on)}
-            </strong>{' '}
-            left
-          </span>
-          {used > days && (
-            <span className="font-semibold text-refused">{daysText(used - days)} too many</span>
+          {used > days ? (
+            <strong className="text-lg text-refused">{overLimitText(used, days)}</strong>
+          ) : (
+            <>
+              <span>
+                <strong className="plan-figure">{used}</strong> of {days} days used
+              </span>
+              <span>
+                <strong className="plan-figure">{plan.left(on)}</strong> left
+              </span>
+            </>
           )}
         </p>
         <WindowStrip plan={plan} zone={zone} on={on} />
@@ -30,12 +39,12 @@ export function PlanSummary({ plan, zone, on }: { plan: StayPlan; zone: Zone; on
         </p>
       </div>
       <dl className="flex flex-col gap-4">
-        <IfEntering plan={plan} zone={zone} on={on} />
+        <IfEntering plan={plan} lawful={lawful} zone={zone} on={on} />
         <div>
           <dt className="text-sm text-ink-soft">A full stay of {daysText(days)} can begin on</dt>
-          <dd className="text-lg leading-snug font-bold">{dayText(plan.nextFull(on))}</dd>
+          <dd className="text-lg leading-snug font-bold">{dayText(nextFull)}</dd>
           <dd className="text-sm">
-            {plan.nextFull(on) === on
+            {nextFull === on
               ? 'This is the day you chose.'
               : `After ${daysText(per - days)} without a counted day in the ${zone.title}.`}
           </dd>
@@ -45,10 +54,10 @@ export function PlanSummary({ plan, zone, on }: { plan: StayPlan; zone: Zone; on
   );
 }
 
-function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number }) {
-  const { days, lastDay } = plan.ifEntering(on);
+function IfEntering({ plan, lawful, zone, on }: Summary) {
+  const { days, lastDay } = lawful.ifEntering(on);
   const isThere = plan.counts(on);
-  const keeping = plan.keepingLaterStays(on);
+  const keeping = lawful.keepingLaterStays(on);
   return (
     <div>
       <dt className="text-sm text-ink-soft">
@@ -62,8 +71,8 @@ function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number
           </dd>
           <dd className="text-sm">
             The {zone.per} days that end on it hold {daysText(plan.used(on))}
-            {!isThere && ' already'}. {isThere && lastAllowedInWords(plan, on)}
-            The first day on which you can enter again is {dayText(firstDayLeft(plan, on))}.
+            {!isThere && ' already'}. {isThere && lastAllowedInWords(plan, lawful, on)}
+            The first day on which you can enter again is {dayText(firstDayLeft(lawful, on))}.
           </dd>
         </>
       ) : (
@@ -71,7 +80,7 @@ function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number
           <dd className="text-lg leading-snug font-bold">{dayText(lastDay)}</dd>
           <dd className="text-sm">
             The longest stay from that day: {daysText(days)}, the day of exit included.
-            {days > plan.left(on) + (isThere ? 1 : 0) &&
+            {days > lawful.left(on) + (lawful.counts(on) ? 1 : 0) &&
               ' Meanwhile days of earlier stays drop out of the window.'}
           </dd>
           {keeping.days < days && (
@@ -88,9 +97,9 @@ function IfEntering({ plan, zone, on }: { plan: StayPlan; zone: Zone; on: number
 }
 
 /** Of a stay that lasts too long, the day to leave on; nothing where its first day was one too many. */
-function lastAllowedInWords(plan: StayPlan, overstayed: number): string {
-  let day = overstayed;
-  while (plan.isOverstayed(day)) day -= 1;
+function lastAllowedInWords(plan: StayPlan, lawful: StayPlan, on: number): string {
+  let day = on;
+  while (plan.counts(day) && (!lawful.counts(day) || lawful.isOverstayed(day))) day -= 1;
   return plan.counts(day) ? `The last day allowed of this stay is ${dayText(day)}. ` : '';
 }
 

@@ -1,6 +1,7 @@
 import { ScriptOnce } from '@tanstack/react-router';
 import type { FormState } from '../../../server/schemas/formState.ts';
 import { dayNumber, isoDay } from '../../../server/schemas/stays/dayNumber.ts';
+import { adviseStays } from '../../../server/schemas/stays/stayAdvice.ts';
 import {
   isBlank,
   PLANNER_PATH,
@@ -62,6 +63,7 @@ export function StayPlanner({
     return stay ? [{ ...stay, key: row.key, label: row.label }] : [];
   });
   const plan = planStays(zone, stays);
+  const { lawful, advice } = adviseStays(zone, stays, today);
   const uncounted = rows.filter((row) => !isBlank(row)).length - stays.length;
   const filled = Math.max(Number(values.rows) || 0, rows.length);
   const shownRows = Math.min(STAYS_MAX, Math.ceil(filled / ROWS_AT_ONCE) * ROWS_AT_ONCE);
@@ -148,14 +150,12 @@ export function StayPlanner({
                   : `${uncounted} stays are not counted: their dates are incomplete or wrong.`}
               </p>
             )}
-            <PlanSummary plan={plan} zone={zone} on={on} />
-            {stays.length > 0 && (
-              <PlanActions rows={rows} stays={stays} plan={plan} zone={zone} on={on} />
-            )}
+            <PlanSummary plan={plan} lawful={lawful} zone={zone} on={on} />
+            {stays.length > 0 && <PlanActions {...{ rows, stays, plan, lawful, zone, on }} />}
           </section>
         </div>
         <div className="planner-more flex flex-col gap-6">
-          <Overstays plan={plan} zone={zone} today={today} />
+          <Overstays {...{ plan, stays, advice, zone, today }} />
           <PrintedStays stays={stays} />
           <section aria-labelledby="day-by-day">
             <h2 id="day-by-day" className="text-2xl font-semibold">

@@ -35,6 +35,11 @@ export function spanText(first: number, last: number): string {
   return `${sameYear ? `${from.date} ${months[from.month % 12]}` : dayText(first)} – ${dayText(last)}`;
 }
 
+/** "12 days over the limit (102 used, 90 allowed)". */
+export function overLimitText(used: number, allowed: number): string {
+  return `${daysText(used - allowed)} over the limit (${used} used, ${allowed} allowed)`;
+}
+
 /** "1 day", "90 days". */
 export function daysText(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;

@@ -53,6 +53,7 @@ test('stays are counted for programs of any origin, and stored nowhere', async (
     overstayed: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((date) => `2014-06-0${date}`),
     ifEntering: { days: 50, lastDay: '2014-10-18' },
     nextFull: '2014-09-08',
+    advice: [],
   });
   expect(response.headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -79,8 +80,25 @@ test('stays are counted for programs of any origin, and stored nowhere', async (
     overstayed: [],
     ifEntering: { days: 0, lastDay: null },
     nextFull: '2026-06-30',
+    advice: [],
   });
   expectDocumented(full);
+
+  const advised = await send(site, {
+    zone: 'schengen',
+    stays: [
+      { entry: '2026-07-01', exit: '2026-08-29' },
+      { entry: '2026-10-10', exit: '2026-11-20' },
+      { entry: '2027-01-05', exit: '2027-02-28' },
+    ],
+    on: '2027-01-05',
+    today: '2026-11-22',
+  });
+  expectDocumented(advised);
+  expect(advised.json()).toMatchObject({
+    ifEntering: { days: 0, lastDay: null },
+    advice: [{ stay: 2, enterFrom: '2027-01-09', leaveBy: '2027-02-25' }],
+  });
 
   const example = await send(site, exampleStays.sent);
   expect(example.json()).toEqual(exampleStays.response);
