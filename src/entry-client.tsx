@@ -1,9 +1,11 @@
+import { onlineManager } from '@tanstack/react-query';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BATCH_CALLS_MAX } from '../server/schemas/constants.ts';
 import type { AppRouter } from '../server/trpc/appRouter.ts';
+import { watchScripts } from './features/shell/nextPage.ts';
 import { apiFetch } from './lib/apiFetch.ts';
 import { createAppRouter } from './router.tsx';
 import { routeTree as siteRoutes } from './siteRouteTree.gen.js';
@@ -42,6 +44,9 @@ async function routesOfPage() {
 async function hydratePage() {
   const routes = await routesOfPage();
   const router = createAppRouter({ routes, client, origin: location.origin, formState: null });
+  watchScripts(router);
+  // A page may have come from a service worker.
+  onlineManager.setOnline(navigator.onLine);
   // In a transition React hydrates in slices of a few milliseconds, and handles input in between.
   startTransition(() => {
     hydrateRoot(

@@ -19,8 +19,8 @@ import { PageSkeleton } from './ui/PageSkeleton.tsx';
 /** How long query data is fresh: a navigation after that fetches it again. */
 const FRESH_MS = 5000;
 
-/** How often a query is retried when the network, not the server, failed. */
-const NETWORK_RETRIES = 2;
+/** How long at most until a query is retried while the server is away, in milliseconds. */
+const RETRY_MAX_MS = 5000;
 
 const stringifySearch = stringifySearchWith(JSON.stringify);
 
@@ -43,12 +43,12 @@ export function createAppRouter({
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network too: a failure says so, where a pause would look like a slow server.
-        networkMode: 'always',
-        refetchOnReconnect: true,
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < NETWORK_RETRIES && isNetworkFailure(error),
+        // As without a network: what is shown stays, and the rest follows by itself. NetworkNotice says so.
+        retry: (_failures, error) => isNetworkFailure(error),
+        retryDelay: (failures) => Math.min(1000 * 2 ** failures, RETRY_MAX_MS),
       },
+      // What somebody saves is saved now, or said to have failed.
       mutations: { networkMode: 'always' },
     },
   });
@@ -82,6 +82,8 @@ export function createAppRouter({
     // The previous page stays, below a loading bar, until the next is loaded: a placeholder would have
     // another height, and the footer would shift twice.
     defaultPendingMs: Number.POSITIVE_INFINITY,
+    // A placeholder gives way at once: the panel is loaded under one.
+    defaultPendingMinMs: 0,
     // For data that is evicted while a page shows it, and fetched again.
     defaultPendingComponent: PageSkeleton,
     // Only from page to page: a filter or a tab changes in place.

@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { siteColors } from '../../server/schemas/constants.ts';
 import type { FormState } from '../../server/schemas/formState.ts';
+import { NetworkNotice } from '../features/shell/NetworkNotice.tsx';
+import { whenLoadable } from '../features/shell/nextPage.ts';
 import { siteNameIn } from '../lib/siteName.ts';
 import { themeScript } from '../lib/theme.ts';
 import type { TrpcUtils } from '../lib/trpc.ts';
@@ -22,6 +24,11 @@ export type RouterContext = {
 };
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context: { trpc }, location: { href }, matches, preload }) => {
+    // What was visited a moment ago is all there.
+    const isNew = matches.some(({ cause, loaderData }) => cause !== 'stay' && !loaderData);
+    return whenLoadable({ href, isNew, preload, trpc });
+  },
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -52,6 +59,7 @@ function Document() {
       <body>
         <Outlet />
         <LoadingBar />
+        <NetworkNotice />
         <Scripts />
       </body>
     </html>

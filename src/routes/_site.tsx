@@ -1,6 +1,5 @@
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { OfflineNotice } from '../features/shell/OfflineNotice.tsx';
 import { RouteAnnouncer } from '../features/shell/RouteAnnouncer.tsx';
 import { SiteFooter } from '../features/shell/SiteFooter.tsx';
 import { SiteHeader } from '../features/shell/SiteHeader.tsx';
@@ -38,7 +37,6 @@ function SiteLayout() {
       </main>
       <SiteFooter />
       <RouteAnnouncer />
-      <OfflineNotice />
     </div>
   );
 }
