@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -32,7 +35,55 @@ async function recordShifts(page: Page) {
     });
 }
 
+/**
+ * Passes requests on to the site, and pages in pieces, each ending within a list of countries: browsers
+ * show what there is of a page when they have parsed for a while.
+ */
+async function startInPieces(site: string) {
+  let sendNext = () => {};
+  const server = createServer(async (request, response) => {
+    const headers = { accept: request.headers.accept ?? '*/*', 'accept-encoding': 'identity' };
+    const { status, headers: answered, body } = await fetch(site + request.url, { headers });
+    const type = answered.get('content-type') ?? '';
+    response.writeHead(status, { 'content-type': type });
+    const content = Buffer.from(await new Response(body).arrayBuffer());
+    if (!type.startsWith('text/html')) return response.end(content);
+    const pieces = content.toString().split(/(?=<option value="GB">)/);
+    sendNext = () => {
+      response.write(pieces.shift());
+      if (pieces.length === 0) response.end();
+    };
+    sendNext();
+  });
+  server.listen(0);
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    sendNext: () => sendNext(),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
 for (const width of [390, 1280]) {
+  test(`nothing moves while the home page arrives at ${width} pixels`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const shifts = await recordShifts(page);
+    const inPieces = await startInPieces(site.url);
+    await page.goto(inPieces.url, { waitUntil: 'commit' });
+    for (const list of ['Passport country', 'Destination Country', 'Your passport']) {
+      const lastCountry = page.getByLabel(list, { exact: true }).locator('option').last();
+      await expect(lastCountry).toHaveText('United Arab Emirates');
+      expect(await shifts(), `as far as ${list}`).toEqual([]);
+      inPieces.sendNext();
+    }
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await shifts(), 'all of it').toEqual([]);
+    inPieces.close();
+  });
+
   for (const { api, delay } of [
     { api: 'an API at its own speed', delay: 0 },
     { api: 'a slow API', delay: 600 },

@@ -16,8 +16,9 @@ export function HomeHero() {
         className="absolute inset-0 h-full w-full object-cover object-[70%_50%]"
       />
       <div className="home-scrim relative">
-        <div className="container-site grid items-center gap-10 pt-28 pb-14 lg:min-h-160 lg:grid-cols-[1fr_26rem]">
-          <div className="flex max-w-xl flex-col items-start gap-5">
+        {/* Nothing is centred by its height: a page is shown while its lists of countries still arrive. */}
+        <div className="container-site grid items-start gap-10 pt-28 lg:pt-33 pb-14 lg:min-h-160 lg:grid-cols-[1fr_26rem]">
+          <div className="flex max-w-xl flex-col items-start gap-5 lg:pt-19">
             <h1 className="text-4xl font-bold wrap-anywhere sm:text-6xl">{heroTitle}</h1>
             <p className="text-lg wrap-anywhere">{heroText}</p>
             <nav aria-label="Start" className="flex flex-wrap gap-x-6">

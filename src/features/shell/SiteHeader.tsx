@@ -46,7 +46,8 @@ export function SiteHeader() {
           <nav aria-label="Main" className="mx-auto hidden xl:block">
             <NavigationLinks className="flex gap-1" />
           </nav>
-          <div className="ml-auto flex items-center sm:gap-1 xl:ml-0">
+          {/* With room for its buttons before they arrive: the list of countries comes first. */}
+          <div className="ml-auto grid grid-cols-[auto_2.75rem_2.75rem] items-center sm:gap-1 xl:ml-0 xl:grid-cols-[auto_2.75rem] noscript:grid-cols-[auto_2.75rem]">
             <PassportControl />
             <Link to="/search" aria-label="Search" className="icon-button">
               <Search aria-hidden="true" size={20} />
