@@ -18,27 +18,11 @@ const columns = mapColumns({
 
 export type Country = ReturnType<typeof columns.fromRow>;
 
-/** What a list of countries to choose from needs. Every page carries it: nothing more. */
-const optionColumns = mapColumns({
-  code: text('code'),
-  name: text('name'),
-  issuesPassports: flag('issues_passports'),
-});
-
-export type CountryOption = ReturnType<typeof optionColumns.fromRow>;
-
-/** The countries that visitors are offered, by name. */
-export async function listOfferedCountries(db: Db): Promise<CountryOption[]> {
-  const rows = await db
-    .selectFrom('countries')
-    .select(optionColumns.names)
-    .where('enabled', '=', 1)
-    .orderBy('name')
-    .execute();
-  return rows.map(optionColumns.fromRow);
-}
-
-/** Whether visitors may choose its passport, and are guessed to hold it by their address. */
+/**
+ * Whether visitors may choose its passport, and are guessed to hold it by their address. These are the
+ * countries that are counted, as passports and as destinations: a territory whose people hold another
+ * country's passport is none of them, whether it is offered as a destination or not.
+ */
 export function isOfferedPassport({ enabled, issuesPassports }: Country): boolean {
   return enabled && issuesPassports;
 }
@@ -52,16 +36,6 @@ export async function listCountries(db: Db): Promise<Country[]> {
 /** In SQL the name of the country whose code a column holds, as rows are sorted by; else the code. */
 export function nameOfCountry(column: string) {
   return sql`coalesce((select name from countries where code = ${sql.ref(column)}), ${sql.ref(column)})`;
-}
-
-/** The codes of the countries that issue passports, offered or not. */
-export async function listPassportCodes(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('countries')
-    .select('code')
-    .where('issues_passports', '=', 1)
-    .execute();
-  return rows.map(({ code }) => code);
 }
 
 /** One country, enabled or not; `undefined` when the code is unknown. */

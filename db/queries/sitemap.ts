@@ -13,8 +13,8 @@ export async function listDestinationsWithLastChange(
     .execute();
 }
 
-/** A country that visitors are offered; times are ISO 8601, null where no answer has changed yet. */
-export type OfferedCountry = {
+/** A country with a page; times are ISO 8601, null where no answer has changed yet. */
+export type CountryWithPage = {
   code: string;
   issuesPassports: boolean;
   /** When an answer there changed last. */
@@ -23,8 +23,14 @@ export type OfferedCountry = {
   passportChangedAt: string | null;
 };
 
-/** The countries that visitors are offered, by code, with the times of their last changed answers. */
-export async function listOfferedWithLastAnswer(db: Db): Promise<OfferedCountry[]> {
+/**
+ * The countries that visitors are offered and these territories, by code, with the times of their last
+ * changed answers.
+ */
+export async function listPagesWithLastAnswer(
+  db: Db,
+  territories: readonly string[],
+): Promise<CountryWithPage[]> {
   const rows = await db
     .selectFrom('countries')
     .select((eb) => {
@@ -42,7 +48,7 @@ export async function listOfferedWithLastAnswer(db: Db): Promise<OfferedCountry[
         lastOf('passport').as('passportChangedAt'),
       ];
     })
-    .where('enabled', '=', 1)
+    .where(({ or, eb }) => or([eb('enabled', '=', 1), eb('code', 'in', territories)]))
     .execute();
   return rows
     .map(({ issues_passports, ...row }) => ({ ...row, issuesPassports: issues_passports === 1 }))

@@ -2,9 +2,10 @@ import type { Db } from '../../db/client.ts';
 import {
   listCountriesWithLastChange,
   listDestinationsWithLastChange,
-  listOfferedWithLastAnswer,
+  listPagesWithLastAnswer,
 } from '../../db/queries/sitemap.ts';
 import { destinationTypes, visaTypes } from '../schemas/constants.ts';
+import { territoryCodes } from '../schemas/countries/territories.ts';
 
 /** The most addresses one file may hold, by sitemaps.org. */
 export const ADDRESSES_PER_FILE = 50_000;
@@ -37,23 +38,23 @@ const fixedPages: KnownPage[] = [
 
 /** Every public page, in an order that only changes when pages come and go. */
 export async function listKnownPages(db: Db): Promise<KnownPage[]> {
-  const [destinations, countries, offered] = await Promise.all([
+  const [destinations, countries, pages] = await Promise.all([
     listDestinationsWithLastChange(db),
     listCountriesWithLastChange(db),
-    listOfferedWithLastAnswer(db),
+    listPagesWithLastAnswer(db, territoryCodes),
   ]);
   const lastChanges = new Map(countries.map(({ code, changedAt }) => [code, changedAt]));
   return [
     ...fixedPages,
-    ...offered.map(({ code, changedAt }) => ({
+    ...pages.map(({ code, changedAt }) => ({
       path: `/visa-info/${code}`,
       ...latest(changedAt, lastChanges.get(code)),
     })),
-    ...offered.flatMap(({ code, issuesPassports, passportChangedAt }) =>
+    ...pages.flatMap(({ code, issuesPassports, passportChangedAt }) =>
       issuesPassports ? [{ path: `/passports/${code}`, ...latest(passportChangedAt) }] : [],
     ),
     // Without a change there is nothing to read on them yet.
-    ...offered.flatMap(({ code, changedAt, passportChangedAt, issuesPassports }) => [
+    ...pages.flatMap(({ code, changedAt, passportChangedAt, issuesPassports }) => [
       ...(changedAt ? [{ path: `/changes/country/${code}`, changedAt }] : []),
       ...(passportChangedAt && issuesPassports
         ? [{ path: `/changes/passport/${code}`, changedAt: passportChangedAt }]

@@ -1,10 +1,34 @@
 import type { Db } from '../../db/client.ts';
 import * as countries from '../../db/queries/countries.ts';
 import { inSentence } from '../schemas/countries/countryInSentence.ts';
+import { hasPage } from '../schemas/countries/territories.ts';
 import { InvalidRequest, NotFound } from './errors.ts';
 import { recordChange } from './history/recordChange.ts';
+import { codesOf, indexCountries } from './ruleImport/countryIndex.ts';
 import { siteSetting } from './settings/siteSettings.ts';
 import { readValue } from './settings/versionedSetting.ts';
+
+/** What a list of countries to choose from needs. Every page carries it: nothing more. */
+export type CountryOption = Pick<countries.Country, 'code' | 'name' | 'issuesPassports'>;
+
+/** The countries that have a page, by name: those that visitors are offered, and the territories. */
+export async function listCountriesWithPage(db: Db): Promise<CountryOption[]> {
+  return (await countries.listCountries(db))
+    .filter(hasPage)
+    .map(({ code, name, issuesPassports }) => ({ code, name, issuesPassports }));
+}
+
+/**
+ * The country that goes by a code or name, hyphens for spaces ("jp", "jpn", "south-korea", "uk").
+ * Throws NotFound for a name of none or of several.
+ */
+export async function findCountryByName(db: Db, name: string): Promise<countries.Country> {
+  const all = await countries.listCountries(db);
+  const [code, ...others] = codesOf(indexCountries(all), name);
+  const country = all.find((one) => one.code === code);
+  if (!country || others.length > 0) throw new NotFound('Country');
+  return country;
+}
 
 /** Offers a country to visitors or takes it away. Throws NotFound or InvalidRequest. */
 export function setCountryEnabled(

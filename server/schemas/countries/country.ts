@@ -3,4 +3,9 @@ import { countryCode } from '../text.ts';
 
 export const countryByCode = z.strictObject({ code: countryCode() });
 
+/** A country as an address names it: a code or a name, words joined by hyphens. */
+export const countryByName = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(100)),
+});
+
 export const countrySwitch = z.strictObject({ code: countryCode(), enabled: z.boolean() });

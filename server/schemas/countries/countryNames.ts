@@ -46,7 +46,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   CF: ['CAR', 'Central African Rep.'],
   CG: ['Congo', 'Congo (Rep.)', 'Congo-Brazzaville', 'Congo (Brazzaville)'],
   CH: ['Swiss Confederation', 'Schweiz', 'Suisse', 'Svizzera'],
-  CI: ["Côte d'Ivoire"],
+  CI: ["Côte d'Ivoire", 'Cote d Ivoire'],
   CN: ["People's Republic of China", 'PRC', 'Mainland China'],
   CV: ['Cape Verde'],
   CY: ['Republic of Cyprus'],

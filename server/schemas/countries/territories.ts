@@ -1,0 +1,182 @@
+/**
+ * Places with a code of their own in ISO 3166-1 that issue no passports: whose entry rules apply there, and
+ * who travels there as within the own country. No zod here: public pages load this file.
+ */
+
+type Source = { title: string; address: string };
+
+export type Territory = {
+  /** The state that it is listed under; null where entry depends on the side from which one comes. */
+  state: string | null;
+  /** Whether the state's citizens travel there as within their own country. */
+  isDomestic: boolean;
+  /** Whose entry rules others meet: the state's, these with easier ones beside them, or the territory's own. */
+  rules: 'state' | 'state and own' | 'own';
+  /** The state is in the Schengen area, the territory is not. */
+  outsideSchengen?: true;
+  /** Who says so; none for islands of the Pacific that publish it on several pages. */
+  source?: Source;
+};
+
+const groups: (Territory & { codes: string })[] = [
+  {
+    codes: 'PR VI',
+    state: 'US',
+    isDomestic: true,
+    rules: 'state',
+    source: {
+      title: 'Immigration and Nationality Act, section 101(a)(38)',
+      address:
+        'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title8-section1101&num=0&edition=prelim',
+    },
+  },
+  {
+    codes: 'GU MP',
+    state: 'US',
+    isDomestic: true,
+    rules: 'state and own',
+    source: {
+      title: 'Immigration and Nationality Act, sections 101(a)(38) and 212(l)',
+      address:
+        'https://uscode.house.gov/view.xhtml?req=granuleid:USC-prelim-title8-section1182&num=0&edition=prelim',
+    },
+  },
+  {
+    codes: 'AS',
+    state: 'US',
+    isDomestic: false,
+    rules: 'own',
+    source: {
+      title: 'American Samoa Department of Legal Affairs',
+      address: 'https://legalaffairs.as.gov/copy-of-immigration-office-1',
+    },
+  },
+  {
+    codes: 'AX',
+    state: 'FI',
+    isDomestic: true,
+    rules: 'state',
+    source: { title: 'Visit Åland', address: 'https://www.visitaland.com/de/reisen/pass-visum/' },
+  },
+  {
+    codes: 'CC CX NF',
+    state: 'AU',
+    isDomestic: true,
+    rules: 'state',
+    source: {
+      title: 'Migration Act 1958, section 7',
+      address: 'https://www.legislation.gov.au/C1958A00062/latest/text',
+    },
+  },
+  {
+    codes: 'BL GF GP MF MQ NC PF PM RE WF YT',
+    state: 'FR',
+    isDomestic: true,
+    rules: 'own',
+    outsideSchengen: true,
+    source: {
+      title: 'Service-Public.fr',
+      address: 'https://www.service-public.fr/particuliers/vosdroits/F398',
+    },
+  },
+  {
+    codes: 'SJ',
+    state: 'NO',
+    isDomestic: true,
+    rules: 'own',
+    outsideSchengen: true,
+    source: {
+      title: 'Norway in Denmark',
+      address: 'https://www.norway.no/en/denmark/tjenester-info/besoke/svalbard/',
+    },
+  },
+  {
+    codes: 'FO GL',
+    state: 'DK',
+    isDomestic: false,
+    rules: 'own',
+    outsideSchengen: true,
+    source: {
+      title: 'Danish Immigration Service',
+      address:
+        'https://www.nyidanmark.dk/en-GB/You-want-to-apply/Short-stay-visa/Visa-to-the-Faroe-Island-or-Greenland/',
+    },
+  },
+  {
+    codes: 'AW BQ CW SX',
+    state: 'NL',
+    isDomestic: false,
+    rules: 'own',
+    outsideSchengen: true,
+    source: {
+      title: 'Government of the Netherlands',
+      address:
+        'https://www.netherlandsworldwide.nl/travel/caribbean-visas/requirements-for-travelling-to-the-caribbean-parts-of-the-kingdom-without-a-visa',
+    },
+  },
+  {
+    codes: 'GG IM JE',
+    state: 'GB',
+    isDomestic: false,
+    rules: 'own',
+    source: {
+      title: 'Common Travel Area guidance of the United Kingdom',
+      address: 'https://www.gov.uk/government/publications/common-travel-area-guidance',
+    },
+  },
+  {
+    codes: 'AI BM FK GI KY MS PN SH TC VG',
+    state: 'GB',
+    isDomestic: false,
+    rules: 'own',
+    source: {
+      title: 'UK Visas and Immigration',
+      address:
+        'https://www.gov.uk/government/publications/apply-for-a-british-overseas-territory-or-commonwealth-country-visa/apply-for-a-visa-if-you-want-to-travel-to-a-british-overseas-territory-or-commonwealth-country',
+    },
+  },
+  { codes: 'CK NU TK', state: 'NZ', isDomestic: false, rules: 'own' },
+  { codes: 'EH', state: null, isDomestic: false, rules: 'own' },
+];
+
+/** By ISO 3166-1 alpha-2 code: every one with permanent inhabitants that issues no passports. */
+const territories: ReadonlyMap<string, Territory> = new Map(
+  groups.flatMap(({ codes, ...territory }) =>
+    codes.split(' ').map((code) => [code, territory] as const),
+  ),
+);
+
+/** The codes of ISO 3166-1 that nobody lives under for good, and who is there instead: they have no page. */
+export const uninhabited: Readonly<Record<string, string>> = {
+  AQ: 'scientists',
+  BV: 'nobody',
+  GS: 'officers and scientists',
+  HM: 'nobody',
+  IO: 'military staff and contractors',
+  TF: 'scientists',
+  UM: 'military staff and contractors',
+};
+
+/** What is known of a territory; undefined for any other code. */
+export function territoryOf(code: string): Territory | undefined {
+  return territories.get(code);
+}
+
+export const territoryCodes: readonly string[] = [...territories.keys()];
+
+/** The state whose entry rules apply in a territory, alone or beside easier ones; undefined for any other code. */
+export function ruledBy(code: string): string | undefined {
+  const { state, rules = 'own' } = territories.get(code) ?? {};
+  return rules === 'own' ? undefined : (state ?? undefined);
+}
+
+/** Whether the passport's holders travel there as within their own country. */
+export function isDomestic(passport: string, destination: string): boolean {
+  const territory = territories.get(destination);
+  return territory?.isDomestic === true && territory.state === passport;
+}
+
+/** Whether a country has its page: those that visitors are offered, and every territory. */
+export function hasPage({ code, enabled }: { code: string; enabled: boolean }): boolean {
+  return enabled || territories.has(code);
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../../../db/client.ts';
+import { findCountry } from '../../../db/queries/countries.ts';
+import type { EntryAnswer } from '../../schemas/answers/access.ts';
+import { inSentence } from '../../schemas/countries/countryInSentence.ts';
+import { ruledBy, type Territory, territoryOf } from '../../schemas/countries/territories.ts';
+
+/**
+ * What to know of an answer about a territory: that the journey is a domestic one, or, where nothing
+ * else answers, whose entry rules apply. Empty for any other destination.
+ */
+export async function territoryNote(
+  db: Db,
+  { destination, access }: Pick<EntryAnswer, 'destination' | 'access'>,
+): Promise<string> {
+  const territory = territoryOf(destination);
+  if (!territory || (access !== null && access !== 'own_country')) return '';
+  const place = await nameOf(db, destination);
+  const state = territory.state && (await nameOf(db, territory.state));
+  if (access === null) {
+    const rules = whoseRules(territory, place, state);
+    if (ruledBy(destination)) return `${rules} See the answer for ${state}.`;
+    return `${rules} We don’t know what they ask of this passport. Ask the authorities of ${place} or your airline before you travel.`;
+  }
+  return territory.isDomestic
+    ? `For citizens of ${state}, travel to ${place} is domestic. Bring your passport or another proof of identity.`
+    : '';
+}
+
+function whoseRules(
+  { rules, outsideSchengen }: Territory,
+  place: string,
+  state: string | null,
+): string {
+  if (state === null) return `Which entry rules apply in ${place} depends on where you enter.`;
+  if (rules === 'state') return `The entry rules of ${state} apply in ${place}.`;
+  if (rules === 'state and own') {
+    return `The entry rules of ${state} apply in ${place}, and some passports need less there.`;
+  }
+  return outsideSchengen
+    ? `The Schengen area does not include ${place}: other entry rules apply there than in ${state}.`
+    : `Entry to ${place} is decided there: the rules of ${state} may not apply.`;
+}
+
+/** As a sentence has it; the code where a country was never stored. */
+async function nameOf(db: Db, code: string): Promise<string> {
+  return inSentence((await findCountry(db, code))?.name ?? code);
+}

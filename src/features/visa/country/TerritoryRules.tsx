@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { accessInWords } from '../../../../server/schemas/answers/verdict.ts';
+import { ruledBy, territoryOf } from '../../../../server/schemas/countries/territories.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { ExternalLink } from '../../../ui/ExternalLink.tsx';
+import { useCountryName } from '../../access/useCountryName.ts';
+import { answerInput } from '../queries.ts';
+
+/** Of a territory whose answer follows from whose part it is: what the state asks, and who says so. */
+export function TerritoryRules({ answer, on }: { answer: EntryAnswer; on: string | undefined }) {
+  const { destination, access } = answer;
+  const territory = territoryOf(destination);
+  if (!territory || (access !== null && access !== 'own_country')) return null;
+  const state = access === null ? ruledBy(destination) : undefined;
+  const { source } = territory;
+  return (
+    <>
+      {state && <StateAnswer answer={answer} state={state} on={on} />}
+      {source && (
+        <p className="text-sm">
+          Source: <ExternalLink href={source.address}>{source.title}</ExternalLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function StateAnswer({
+  answer: { passport, purpose },
+  state,
+  on,
+}: {
+  answer: EntryAnswer;
+  state: string;
+  on: string | undefined;
+}) {
+  const [answer] = trpc.entryRule.answer.useSuspenseQuery(
+    answerInput(passport, state, purpose, on),
+  );
+  const nameOf = useCountryName();
+  return (
+    <p className="font-semibold">
+      <Link
+        to="/visa-info/$topic"
+        params={{ topic: state }}
+        search={{ type: purpose, from: passport, on }}
+        className="link inline-flex min-h-11 items-center"
+      >
+        {nameOf(state)}: {accessInWords(answer.access)}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { sampleCountries } from '../../../db/seed/countries.ts';
+import { unpackPassports } from '../../../server/schemas/answers/packedAnswers.ts';
+import { territoryCodes, uninhabited } from '../../../server/schemas/countries/territories.ts';
+import { builtPages } from '../../../server/ssr/builtRenderer.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { startTestSite } from '../testApp.ts';
+
+// On the built pages: `npm test` builds before it tests.
+const pages = await builtPages();
+
+test('every territory has a page that names whose rules apply; places without inhabitants have none', async () => {
+  const { app } = await startTestSite({ pages });
+  const statusOf = async (code: string) =>
+    (await app.inject(`/visa-info/${code}?from=BR`)).statusCode;
+  for (const code of territoryCodes) expect([code, await statusOf(code)]).toEqual([code, 200]);
+  for (const code of Object.keys(uninhabited))
+    expect([code, await statusOf(code)]).toEqual([code, 404]);
+  const { body } = await app.inject('/visa-info/GL?from=BR');
+  expect(body).toContain('Visa information not available for this combination');
+  expect(body).toContain('The Schengen area does not include Greenland');
+  expect(body).not.toContain('Who may enter Greenland, and how');
+});
+
+test('a domestic journey is told as one by page, API, widget, feed and passport', async () => {
+  const { app, browser } = await startTestSite({ pages, rules: true });
+  const page = await app.inject('/visa-info/PR?from=US');
+  expect(page.body).toContain('This is within the country of your passport');
+  expect(page.body).toContain('travel to Puerto Rico is domestic');
+  const answer = (await app.inject('/api/v1/answers/US/PR')).json();
+  expect(answer).toMatchObject({
+    access: 'own_country',
+    page: expect.stringMatching(/PR\?from=US$/),
+  });
+  const widget = await app.inject('/embed/answer?to=PR&from=US');
+  expect([widget.statusCode, widget.body]).toEqual([
+    200,
+    expect.stringContaining('travel to Puerto Rico is domestic'),
+  ]);
+  expect((await app.inject('/changes/country/PR.atom')).statusCode).toBe(200);
+  const [stop] = await browser().api.trip.answers.query({
+    passport: 'US',
+    stops: [{ country: 'PR', transit: false }],
+  });
+  expect(stop?.entry.access).toBe('own_country');
+});
+
+test('what the United States ask stands on the page of Puerto Rico', async () => {
+  const { app } = await startTestSite({ pages, rules: true });
+  const { body } = await app.inject('/visa-info/PR?from=BR');
+  expect(body).toContain('The entry rules of the United States apply in Puerto Rico');
+  expect(body).toMatch(/href="\/visa-info\/US\?type=tourist&amp;from=BR"/);
+});
+
+test('an administrator’s rule answers for a territory', async () => {
+  const { app, signedIn } = await startTestSite();
+  const { api } = await signedIn();
+  const { length } = await api.country.listAll.query();
+  expect(length).toBe(sampleCountries.length);
+  const fields = ruleFixture({ passport: 'BR', destination: 'GL', access: 'visa_required' });
+  await api.rule.create.mutate({ fields });
+  const answer = (await app.inject('/api/v1/answers/BR/GL')).json();
+  expect(answer).toMatchObject({ access: 'visa_required', note: fields.note });
+});
+
+test('territories are in no ranking, map or count', async () => {
+  const { browser, db } = await startTestSite({ rules: true });
+  const { api } = browser();
+  const { passports } = await api.passport.list.query();
+  expect(unpackPassports(passports)).toHaveLength(199);
+  const { total } = await api.countryFacts.passportCounts.query({ code: 'PR' });
+  expect(total).toBe(198);
+  const offered = await db
+    .selectFrom('countries')
+    .select('code')
+    .where('enabled', '=', 1)
+    .execute();
+  expect(offered).toHaveLength(199);
+});

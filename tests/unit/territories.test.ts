@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { sampleCountries } from '../../db/seed/countries.ts';
+import {
+  isDomestic,
+  territoryCodes,
+  territoryOf,
+  uninhabited,
+} from '../../server/schemas/countries/territories.ts';
+
+const issuing = new Set(
+  sampleCountries.filter(({ issuesPassports }) => issuesPassports).map(({ code }) => code),
+);
+
+test('every code issues passports, or is a territory or without permanent inhabitants', () => {
+  const others = sampleCountries.map(({ code }) => code).filter((code) => !issuing.has(code));
+  expect([...territoryCodes, ...Object.keys(uninhabited)].sort()).toEqual(others.sort());
+});
+
+test('whose rules apply is said of each, with a source that can be read', () => {
+  for (const code of territoryCodes) {
+    const { state, rules, isDomestic, source } = territoryOf(code) ?? {};
+    expect([code, state === null || issuing.has(String(state))]).toEqual([code, true]);
+    if (source) expect(new URL(source.address).protocol).toBe('https:');
+    // What is claimed is sourced; Western Sahara and islands of the Pacific have rules of their own.
+    else expect([code, rules, isDomestic]).toEqual([code, 'own', false]);
+  }
+});
+
+test('nobody travels within the own country to what decides on entry itself', () => {
+  for (const code of ['HK', 'MO', 'AS', 'GL', 'FO', 'AW', 'JE', 'BM', 'CK', 'EH'])
+    expect([...issuing].filter((passport) => isDomestic(passport, code))).toEqual([]);
+});
