@@ -25,6 +25,8 @@ export type Schema = {
   entry_conditions: EntryConditionsTable;
   application_portals: ApplicationPortalsTable;
   nomad_schemes: NomadSchemesTable;
+  unconfirmed_rules: UnconfirmedRulesTable;
+  entry_restrictions: EntryRestrictionsTable;
   answer_reports: AnswerReportsTable;
   pair_requests: PairRequestsTable;
   answer_changes: AnswerChangesTable;
@@ -62,6 +64,7 @@ export type Access =
   | 'eta'
   | 'visa_on_arrival'
   | 'e_visa'
+  | 'travel_permit'
   | 'visa_required'
   | 'no_admission';
 /** What a rule may hold only under: a paper, a way of travelling or a status. */
@@ -72,10 +75,21 @@ export type RuleCondition =
   | 'passport_issued_since'
   | 'nationality_status'
   | 'by_air'
+  | 'entry_point'
+  | 'papers_shown'
   | 'visa_held'
   | 'other';
 export type StayUnit = 'days' | 'months';
-export type SourceKind = 'administrator' | 'official' | 'edition';
+/**
+ * A compilation names the government page that each rule was read on, and the day; an edition is a
+ * collection without either.
+ */
+export type SourceKind = 'administrator' | 'official' | 'compilation' | 'edition';
+/** How one applies: for a visa by an online form; or online in the place of on arrival. */
+export type ApplicationWay = 'online' | 'online_or_on_arrival';
+/** What the page is that a rule cites: about this rule, the policy for all, or of another government. */
+export type PageScope = 'rule' | 'policy' | 'other_government';
+export type RestrictionKind = 'entry_suspended' | 'visas_suspended';
 /** Primary: the authority's own text was read. Secondary: somebody else's statement of it. */
 export type SourceQuality = 'primary' | 'secondary';
 export type PortalScheme = 'eta' | 'e_visa' | 'visa' | 'arrival_card' | 'authority';
@@ -87,7 +101,8 @@ export type PublishStatus = 'draft' | 'published' | 'scheduled';
 /** Who changed a record: somebody signed in, a command in a terminal, the site itself, or a visitor. */
 export type ActorKind = 'user' | 'command' | 'site' | 'visitor';
 export type MessageStatus = 'unread' | 'read' | 'answered' | 'archived' | 'spam';
-export type ChangeCause = 'import' | 'rollback' | 'removal' | 'edit';
+/** `date`: a rule began or ended by itself. */
+export type ChangeCause = 'import' | 'rollback' | 'removal' | 'edit' | 'date';
 
 /** SQLite has no booleans. */
 type Flag = 0 | 1;
@@ -302,6 +317,13 @@ type EntryRulesTable = {
   creation_key: CreationKey;
   created_at: Timestamp;
   updated_at: Timestamp;
+  application: ApplicationWay | null;
+  /** Another access, which a compilation has read on another official page. */
+  contested_access: Access | null;
+  /** Null where the address is not that of a compilation's page. */
+  page_scope: PageScope | null;
+  /** The day on which an administrator refused the imported rule: it answers no longer. */
+  refused_on: Day | null;
 };
 
 /** Countries that share a border: freedom of movement among them, or one count of days for visitors. */
@@ -322,10 +344,12 @@ type ZoneMembersTable = {
   country_code: string;
   member_from: Day | null;
   member_to: Day | null;
+  /** Freedom of movement is for entering it alone: work has laws of its own there. */
+  entry_only: Generated<Flag>;
   note: Generated<string>;
 };
 
-/** What a destination asks of every passport. */
+/** What a destination asks of every foreign passport. */
 type EntryConditionsTable = {
   id: Generated<number>;
   destination: string;
@@ -355,6 +379,10 @@ type ApplicationPortalsTable = {
   price_currency: string | null;
   price_note: Generated<string>;
   in_operation: Flag;
+  /** The kinds of stay it is for, as a list. */
+  purposes: Generated<Json>;
+  /** The country's own citizens are not asked for it. */
+  foreigners_only: Generated<Flag>;
   note: Generated<string>;
   source_id: string | null;
   source_title: Generated<string>;
@@ -378,6 +406,38 @@ type NomadSchemesTable = {
 };
 
 /** "Is this wrong?": what a visitor saw and said. Equal reports are one row that counts. */
+/** Passports for which a compilation found no readable official page: no rule, and no doubt either. */
+type UnconfirmedRulesTable = {
+  source_id: string;
+  destination: string;
+  tried_on: Day;
+  /** Codes, separated by spaces. */
+  passports: string;
+};
+
+/** What is suspended at a destination for some passports, whichever rule they have. */
+type EntryRestrictionsTable = {
+  id: Generated<number>;
+  destination: string;
+  kind: RestrictionKind;
+  /** Codes, separated by spaces. */
+  passports: string;
+  /** The classes of visas that are not issued, as they are published; '' for all or where none is meant. */
+  visas: string;
+  /** The first day; null where it is not stated. */
+  since: PartialDate | null;
+  /** The last day; null where no end is stated. */
+  until: PartialDate | null;
+  /** Whether exceptions are published. */
+  exceptions: Flag;
+  /** The law or proclamation. */
+  instrument: string;
+  source_id: string;
+  source_title: string;
+  source_address: string | null;
+  source_date: PartialDate | null;
+};
+
 type AnswerReportsTable = {
   id: Generated<number>;
   passport: string;

@@ -26,6 +26,8 @@ const keys: Record<keyof Schema, readonly string[]> = {
   entry_conditions: ['id'],
   application_portals: ['id'],
   nomad_schemes: ['id'],
+  unconfirmed_rules: ['source_id', 'destination', 'tried_on'],
+  entry_restrictions: ['id'],
   answer_reports: ['id'],
   pair_requests: ['passport', 'destination', 'purpose'],
   answer_changes: ['id'],

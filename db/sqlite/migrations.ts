@@ -9,6 +9,8 @@ import * as typesAndSearch from '../migrations/0007_types_and_search.ts';
 import * as entryRules from '../migrations/0008_entry_rules.ts';
 import * as severalProcesses from '../migrations/0009_several_processes.ts';
 import * as adminTeam from '../migrations/0010_admin_team.ts';
+import * as scopeOfFacts from '../migrations/0011_scope_of_facts.ts';
+import * as sourcedRules from '../migrations/0012_sourced_rules.ts';
 
 /** Every migration by name, in the order they run. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,6 +24,8 @@ export const migrations: Record<string, Migration> = {
   '0008_entry_rules': entryRules,
   '0009_several_processes': severalProcesses,
   '0010_admin_team': adminTeam,
+  '0011_scope_of_facts': scopeOfFacts,
+  '0012_sourced_rules': sourcedRules,
 };
 
 /** The names of the migrations this version knows, in the order they run. */

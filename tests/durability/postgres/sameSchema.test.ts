@@ -63,9 +63,9 @@ const exceptions: Record<string, { because: string; sqlite?: string; postgres?: 
   'index entry_rules_edited': {
     because: rowNumbers,
     sqlite:
-      'on entry_rules (updated_at, version, edition_id, verified_on) where edition_id is null or verified_on is not null',
+      'on entry_rules (updated_at, version, edition_id, verified_on, refused_on) where edition_id is null or verified_on is not null or refused_on is not null',
     postgres:
-      'on entry_rules (updated_at, version, edition_id, verified_on, id) where edition_id is null or verified_on is not null',
+      'on entry_rules (updated_at, version, edition_id, verified_on, refused_on, id) where edition_id is null or verified_on is not null or refused_on is not null',
   },
   'index visa_requirements_by_passport': {
     because: otherPlans,
