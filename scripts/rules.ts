@@ -4,6 +4,7 @@ import { rollBack } from '../server/services/ruleImport/currentEdition.ts';
 import { removeSource } from '../server/services/ruleImport/removeSource.ts';
 import { amount } from './amounts.ts';
 import { runCommand, withDatabase } from './command.ts';
+import { printCoverage } from './rules/coverage.ts';
 import { diffEditions, exportRules, listEditions } from './rules/editions.ts';
 import { importRules } from './rules/importRules.ts';
 import { progressBar } from './rules/progressBar.ts';
@@ -21,6 +22,8 @@ back. The server may be running: visitors are answered from the edition before u
       --json                          prints one object: counts, then the rows that differ or are refused
   npm run rules -- import             adds the rules that ship with this version and are missing
   npm run rules -- editions           lists the editions of each source; --json prints them as JSON
+  npm run rules -- coverage           tells which kinds of sources the answers rest on, and how old these are;
+                                      --on DAY counts ages to that day, --json prints one object
   npm run rules -- diff A B           tells what B changes against A, by destination; --csv prints a
                                       table of all changes, --json one object
   npm run rules -- rollback [SOURCE]  makes the edition before the current one current again
@@ -42,6 +45,7 @@ const options = {
   'skip-refused': { type: 'boolean' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
+  on: { type: 'string' },
   shape: { type: 'string' },
 } as const;
 
@@ -73,6 +77,11 @@ const commands: Record<
     takes: [0, 0],
     options: ['json'],
     run: (_args, { json = false }) => withDatabase((db) => listEditions(db, { json })),
+  },
+  coverage: {
+    takes: [0, 0],
+    options: ['json', 'on'],
+    run: (_args, { json = false, on }) => withDatabase((db) => printCoverage(db, { json, on })),
   },
   diff: {
     takes: [2, 2],

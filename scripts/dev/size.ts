@@ -8,7 +8,7 @@ import type { RouteAssets } from './build/routeAssets.ts';
 import { buildFrameworkFloor } from './frameworkFloor.ts';
 
 const help = `Weighs the scripts that the first load of the home page needs, gzipped, next to what the
-framework alone weighs. Fails above that floor plus 25 kB, or when the form library, its schemas,
+framework alone weighs. Fails above that floor plus 35 kB, or when the form library, its schemas,
 the toasts or the admin panel are among them.
 
   npm run size
@@ -16,7 +16,7 @@ the toasts or the admin panel are among them.
 Example: npm run size`;
 
 /** What the site may add to its framework, in bytes. */
-const ALLOWANCE = 25_000;
+const ALLOWANCE = 35_000;
 
 /** What visitors never need on the home page, by the source files of the scripts. */
 const unwanted = [
@@ -38,7 +38,7 @@ await runCommand(async () => {
   for (const { path, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes)) row(path, bytes);
   row(`first load of the home page, ${scripts.length} scripts`, total);
   row('framework alone', floor);
-  row('limit: framework + 25 kB', floor + ALLOWANCE);
+  row('limit: framework + 35 kB', floor + ALLOWANCE);
   row('left', floor + ALLOWANCE - total);
 
   const found = modulesOf(scripts.map(({ path }) => path)).filter((id) =>

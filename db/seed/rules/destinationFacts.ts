@@ -1,8 +1,8 @@
-import type { NomadStatus, PortalScheme } from '../../schema.ts';
+import type { NomadStatus, PortalScheme, VisaType } from '../../schema.ts';
 import { readNomadVisas, readOfficialPack } from './packs.ts';
 import { codesOf, destinationsOf, factAt } from './rulesOfLists.ts';
 
-/** What a destination asks of every passport. */
+/** What a destination asks of every foreign passport. */
 export type PackedCondition = {
   destination: string;
   kind: 'passport_validity' | 'passport_age';
@@ -21,6 +21,10 @@ export type PackedPortal = {
   price: { amount: string; currency: string } | null;
   priceNote: string;
   inOperation: boolean;
+  /** The kinds of stay it is for. */
+  purposes: VisaType[];
+  /** The country's own citizens are not asked for it. */
+  foreignersOnly: boolean;
   note: string;
   sourceId: string;
   /** The day of the price, where there is one; null where it is the source's. */
@@ -108,6 +112,29 @@ const schemes: Record<string, PortalScheme> = {
   'arrival-card': 'arrival_card',
 };
 
+const everyStay: VisaType[] = ['tourist', 'transit', 'working'];
+
+/** Applications that are not for visits alone, by country and name; the waiver is for transit too. */
+const purposesOf: Record<string, VisaType[]> = {
+  'US ESTA': ['tourist', 'transit'],
+  'GB Transit visa': ['transit'],
+};
+
+/** What the published portals lack, from the outcomes that they are from. */
+const addedPortals: Portal[] = [
+  {
+    code: 'GB',
+    name: 'Transit visa',
+    kind: 'visa',
+    url: 'https://www.gov.uk/transit-visa',
+    price: null,
+    sources: ['smart-answers'],
+  },
+];
+
+/** Arrival cards whose source names all foreigners. */
+const cardsOfForeigners = new Set(['TH']);
+
 /** Said instead of an address that should not be linked. */
 const unsafeAddress =
   'In August 2026 the address used for applications led to a private company: start from the page of the foreign ministry.';
@@ -115,7 +142,8 @@ const unsafeAddress =
 /** Portals, ETIAS for every state that will ask for it, and authorities where no portal is their page. */
 export function portalsOfPacks(): PackedPortal[] {
   const pack = readOfficialPack('portals');
-  const portals = (factAt(pack, 'portals') as Portal[]).map((portal) => toPortal(portal));
+  const published = factAt(pack, 'portals') as Portal[];
+  const portals = [...published, ...addedPortals].map(toPortal);
   const etias = factAt(pack, 'etias') as Etias;
   const authorities = factAt(pack, 'authorities') as {
     source: string;
@@ -139,6 +167,8 @@ export function portalsOfPacks(): PackedPortal[] {
         price: null,
         priceNote: '',
         inOperation: true,
+        purposes: everyStay,
+        foreignersOnly: false,
         note: '',
         sourceId: authorities.source,
         sourceDate: null,
@@ -157,6 +187,9 @@ function toPortal({ code, name, kind, url, price, sources, note, warning }: Port
     price: price && { amount: String(price.amount), currency: price.currency },
     priceNote: price ? priceNote(price) : '',
     inOperation: true,
+    purposes:
+      scheme === 'arrival_card' ? everyStay : (purposesOf[`${code} ${name}`] ?? ['tourist']),
+    foreignersOnly: scheme === 'arrival_card' && cardsOfForeigners.has(code),
     note: warning ? unsafeAddress : note ? `${note[0]?.toUpperCase()}${note.slice(1)}.` : '',
     // The last one states the price, where there is one.
     sourceId: sources.at(-1) ?? '',

@@ -43,6 +43,20 @@ export const europeanLists: ListMapping[] = [
     note: 'Airport transit: the visa is needed even to change planes without passing the border. Single states ask it of further nationalities.',
   },
   {
+    pack: 'france-airport-transit',
+    fact: 'airportTransitVisa',
+    source: 'annexe-d',
+    destinations: 'FR',
+    purpose: 'transit',
+    access: 'visa_free',
+    condition: {
+      kind: 'visa_held',
+      text: 'with a valid visa or residence permit of a Schengen state, or another document that the Visa Code names',
+      otherwise: 'visa_required',
+    },
+    note: 'Airport transit in metropolitan France: the visa is needed even to change planes without passing the border.',
+  },
+  {
     pack: 'united-kingdom',
     fact: 'etaRequired',
     destinations: 'GB',
@@ -88,6 +102,10 @@ export const europeanLists: ListMapping[] = [
     condition: { kind: 'visa_held', text: airsideDocuments, otherwise: 'visa_required' },
     since: { group: 'airsideTransitVisa', change: 'added' },
     note: 'Airside transit: the visa is needed even to change planes without passing the border. Passing it between two flights has rules of its own.',
+    unlisted: {
+      access: 'visa_free',
+      note: 'Airside transit: for changing planes without passing the border. To pass it you need what a visitor needs.',
+    },
     exceptions: {
       SY: {
         condition: {

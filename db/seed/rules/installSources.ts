@@ -151,10 +151,11 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
       window_days: zone.window?.days ?? null,
       window_per: zone.window?.per ?? null,
       note: zone.note,
-      members: zone.members.map(({ code, from, to, note }) => ({
+      members: zone.members.map(({ code, from, to, entryOnly, note }) => ({
         country_code: code,
         member_from: from,
         member_to: to,
+        entry_only: entryOnly ? 1 : 0,
         note,
       })),
     })),
@@ -175,6 +176,8 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
       price_currency: portal.price?.currency ?? null,
       price_note: portal.priceNote,
       in_operation: portal.inOperation ? 1 : 0,
+      purposes: JSON.stringify(portal.purposes),
+      foreigners_only: portal.foreignersOnly ? 1 : 0,
       note: portal.note,
       source_date: portal.sourceDate,
       ...times,
@@ -186,6 +189,19 @@ function statementsOf(source: ShippedSource, now: string): SourceStatements {
       address,
       verified_on: verifiedOn,
       facts: JSON.stringify(facts),
+    })),
+    unconfirmed: source.unconfirmed.map(({ destination, triedOn, passports }) => ({
+      destination,
+      tried_on: triedOn,
+      passports: passports.join(' '),
+    })),
+    restrictions: source.restrictions.map(({ passports, exceptions, page, ...restriction }) => ({
+      ...restriction,
+      passports: passports.join(' '),
+      exceptions: exceptions ? 1 : 0,
+      source_title: page.title,
+      source_address: page.address,
+      source_date: page.checkedOn,
     })),
   };
 }
@@ -215,11 +231,7 @@ function* batchesOf(groups: EqualRules[]): Generator<EqualRules[]> {
 function equalRules(rules: Iterable<ImportedRule>): EqualRules[] {
   const groups = new Map<string, EqualRules>();
   for (const { passport, destination, ...rule } of rules) {
-    const { purpose, access, stay, condition, note, validFrom, validTo } = rule;
-    const key = [
-      ...[purpose, access, stay?.number, stay?.unit, note, validFrom, validTo],
-      ...[condition?.kind, condition?.text, condition?.otherwise],
-    ].join('\n');
+    const key = JSON.stringify(rule);
     const group = groups.get(key) ?? { rule, pairs: [] };
     groups.set(key, group);
     group.pairs.push(passport + destination);

@@ -23,6 +23,8 @@ export type ListMapping = {
   /** Rules begin on the day of the code's latest change of this kind. */
   since?: { group: string; change: 'added' | 'removed' };
   note?: string;
+  /** What holds for every other passport; only for a list that its pack calls complete. */
+  unlisted?: { access: Access; note: string };
   /** What differs for one code. */
   exceptions?: Record<string, Partial<Exception>>;
 };

@@ -75,6 +75,7 @@ export const overseasLists: ListMapping[] = [
   {
     pack: 'canada',
     fact: 'etaInsteadOfVisaByAir',
+    source: 'irpr-2026',
     destinations: 'CA',
     purpose: 'tourist',
     access: 'eta',

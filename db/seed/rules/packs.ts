@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NomadStatus, SourceQuality } from '../../schema.ts';
+import type {
+  Access,
+  ApplicationWay,
+  NomadStatus,
+  PageScope,
+  RestrictionKind,
+  RuleCondition,
+  SourceQuality,
+} from '../../schema.ts';
 
 /** The packed files beside this one. `scripts/dev/rules/packRules.ts` writes them. */
 
@@ -25,6 +33,7 @@ export type PackSource = {
 /** Packs by name, in the order in which the sources that two of them share are described. */
 export const officialPackNames = [
   'schengen',
+  'france-airport-transit',
   'united-kingdom',
   'us',
   'canada',
@@ -68,6 +77,56 @@ export type PackedNomadVisas = {
     facts: Record<string, unknown>;
   }[];
 };
+
+/** The packed compilation: what government pages say of 199 passports at each destination. */
+export type PackedCompilation = {
+  date: string;
+  /** Of the published files in the order of their names, in hex. */
+  sha256: string;
+  destinations: Record<string, PackedDestination>;
+};
+
+/** Each passport but the destination's own is in `rules`, `unconfirmed` or `setAside`. */
+export type PackedDestination = {
+  /** Title and address of each page that is cited. */
+  pages: [string, string][];
+  rules: PackedRules[];
+  /** No readable page was found for these passports. */
+  unconfirmed: { triedOn: string; passports: string }[];
+  /** Passports about which the pages are not taken at their word, and why. */
+  setAside: { why: string; passports: string }[];
+  restrictions: {
+    kind: RestrictionKind;
+    passports: string;
+    visas: string;
+    exceptions: boolean;
+    instrument: string;
+    page: number;
+    checked: string;
+  }[];
+};
+
+/** What several passports need; what isn't stated is absent. */
+export type PackedRules = {
+  passports: string;
+  access: Access;
+  days?: number;
+  months?: number;
+  condition?: { kind: RuleCondition; text: string; otherwise: Access };
+  application?: ApplicationWay;
+  contested?: Access;
+  from?: string;
+  to?: string;
+  note?: string;
+  /** The place of the page among those of the destination. */
+  page: number;
+  checked: string;
+  scope: PageScope;
+};
+
+export function readPackedCompilation(): PackedCompilation {
+  return read('entry-requirements.json');
+}
 
 export function readOfficialPack(name: OfficialPackName): OfficialPack {
   return read(`official/${name}.json`);

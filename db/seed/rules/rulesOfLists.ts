@@ -11,6 +11,8 @@ export type SourceRules = { rules: ImportedRule[]; skipped: number };
 /** A list of codes in a pack. */
 type CodeList = {
   codes: string;
+  /** Who is not on it needs nothing. */
+  complete?: boolean;
   conditional?: CodeCondition[];
   source?: string | null;
   sourceOf?: Record<string, string>;
@@ -38,7 +40,8 @@ type Change = { date: string; group?: string; added?: string; removed?: string }
 
 /**
  * The rules of every list in the official packs, by source. Passports outside `issuing` are skipped
- * and counted. Throws when a mapping finds no list, no source or no kind of condition.
+ * and counted. Throws when a mapping finds no list, no source or no kind of condition, or speaks of
+ * passports that aren't on a list which isn't complete.
  */
 export function rulesOfLists(issuing: ReadonlySet<string>): Map<string, SourceRules> {
   const packs = new Map(officialPackNames.map((name) => [name, readOfficialPack(name)]));
@@ -47,16 +50,35 @@ export function rulesOfLists(issuing: ReadonlySet<string>): Map<string, SourceRu
     const pack = packs.get(mapping.pack);
     if (!pack) throw new Error(`There is no pack ${mapping.pack}`);
     const list = codeListAt(pack, mapping.fact);
-    for (const passport of codesOf(list.codes)) {
-      const id = sourceOf(mapping, list, passport);
-      if (!pack.sources[id]) throw new Error(`${mapping.pack} has no source ${id}`);
-      const source = bySource.get(id) ?? { rules: [], skipped: 0 };
-      bySource.set(id, source);
+    const listed = codesOf(list.codes);
+    for (const passport of listed) {
+      const source = sourceRules(pack, mapping, list, passport);
       if (!issuing.has(passport)) source.skipped += 1;
       else source.rules.push(...rulesOf(pack, mapping, list, passport));
     }
+    if (!mapping.unlisted) continue;
+    if (!list.complete) throw new Error(`${mapping.pack} ${mapping.fact} is not complete`);
+    for (const passport of issuing) {
+      if (listed.includes(passport)) continue;
+      const source = sourceRules(pack, mapping, list, passport);
+      source.rules.push(...rulesOfUnlisted(pack, mapping, mapping.unlisted, passport));
+    }
   }
   return bySource;
+
+  /** Those of the source that states the list for a passport. */
+  function sourceRules(
+    pack: OfficialPack,
+    mapping: ListMapping,
+    list: CodeList,
+    passport: string,
+  ): SourceRules {
+    const id = sourceOf(mapping, list, passport);
+    if (!pack.sources[id]) throw new Error(`${mapping.pack} has no source ${id}`);
+    const source = bySource.get(id) ?? { rules: [], skipped: 0 };
+    bySource.set(id, source);
+    return source;
+  }
 }
 
 /** The codes of a packed list. */
@@ -117,6 +139,18 @@ function rulesOf(
   return destinationsOf(pack, mapping.destinations)
     .filter((destination) => destination !== passport)
     .map((destination) => ({ ...rule, destination }));
+}
+
+function rulesOfUnlisted(
+  pack: OfficialPack,
+  { purpose, destinations }: ListMapping,
+  unlisted: NonNullable<ListMapping['unlisted']>,
+  passport: string,
+): ImportedRule[] {
+  const anyTime = { stay: null, condition: null, validFrom: null, validTo: null };
+  return destinationsOf(pack, destinations)
+    .filter((destination) => destination !== passport)
+    .map((destination) => ({ passport, destination, purpose, ...unlisted, ...anyTime }));
 }
 
 function stayOf(

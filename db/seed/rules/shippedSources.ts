@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { ImportedRule, SourceDescription } from '../../queries/rules/shippedSources.ts';
-import type { Access } from '../../schema.ts';
+import type { Access, RestrictionKind } from '../../schema.ts';
+import {
+  compilation,
+  restrictionsOfCompilation,
+  rulesOfCompilation,
+  unconfirmedOfCompilation,
+} from './compiledRules.ts';
 import {
   entryConditionsOfPacks,
   nomadSchemesOfPack,
@@ -14,9 +21,10 @@ import {
   pairsOfEdition,
   readNomadVisas,
   readOfficialPack,
+  readPackedCompilation,
   readPackedEdition,
 } from './packs.ts';
-import { PASSPORT_INDEX, passportIndex } from './passportIndex.ts';
+import { passportIndex } from './passportIndex.ts';
 import { rulesOfLists } from './rulesOfLists.ts';
 import { type PackedZone, zonesOfPacks } from './zonesOfPacks.ts';
 
@@ -24,7 +32,10 @@ import { type PackedZone, zonesOfPacks } from './zonesOfPacks.ts';
 export type ShippedSource = SourceDescription & {
   /** Of the source itself, YYYY, YYYY-MM or YYYY-MM-DD; null where it has none. */
   date: string | null;
-  /** Of the published file, in hex. */
+  /**
+   * SHA-256 in hex: of the published file for an edition, which administrators import as well; else of all
+   * that the source states, so that what is stated in another way is installed again.
+   */
   fileHash: string;
   rules: Iterable<ImportedRule>;
   /** Codes on its lists that issue no passports. */
@@ -33,6 +44,26 @@ export type ShippedSource = SourceDescription & {
   conditions: PackedCondition[];
   portals: PackedPortal[];
   schemes: PackedScheme[];
+  unconfirmed: UnconfirmedRules[];
+  restrictions: PackedRestriction[];
+};
+
+/** Passports for which a compilation found no readable official page, when it last tried. */
+export type UnconfirmedRules = { destination: string; triedOn: string; passports: string[] };
+
+/** What is suspended at a destination. */
+export type PackedRestriction = {
+  destination: string;
+  kind: RestrictionKind;
+  passports: string[];
+  /** The classes of visas that are not issued, as they are published; '' for all. */
+  visas: string;
+  since: string | null;
+  until: string | null;
+  /** Whether exceptions are published. */
+  exceptions: boolean;
+  instrument: string;
+  page: { title: string; address: string; checkedOn: string };
 };
 
 /** The published statuses as access. */
@@ -45,7 +76,7 @@ const accessOf: Record<string, Access> = {
   'no admission': 'no_admission',
 };
 
-/** Every source that ships and states something, the edition first. Takes about 20 ms. */
+/** Every source that ships and states something, the edition first. Takes about 30 ms. */
 export function shippedSources(): ShippedSource[] {
   const edition = readPackedEdition();
   const rules = rulesOfLists(new Set(edition.codes.split(' ')));
@@ -55,37 +86,63 @@ export function shippedSources(): ShippedSource[] {
   const schemes = nomadSchemesOfPack();
   const ofEdition = { [Symbol.iterator]: () => rulesOfEdition(edition) };
   const { date, sha256: fileHash } = edition;
-  return [{ ...passportIndex, date, fileHash }, ...officialSources(), nomadVisas()]
+  const nothing = {
+    skipped: 0,
+    zones: [],
+    conditions: [],
+    portals: [],
+    schemes: [],
+    unconfirmed: [],
+    restrictions: [],
+  };
+  const index = { ...passportIndex, date, fileHash, rules: ofEdition, ...nothing };
+  const others = [...officialSources(), nomadVisas()]
     .map((source) => {
       const isOfThis = ({ sourceId }: { sourceId: string }) => sourceId === source.id;
       return {
         ...source,
-        rules: source.id === PASSPORT_INDEX ? ofEdition : (rules.get(source.id)?.rules ?? []),
+        rules: rules.get(source.id)?.rules ?? [],
         skipped: rules.get(source.id)?.skipped ?? 0,
         zones: zones.filter(isOfThis),
         conditions: conditions.filter(isOfThis),
         portals: portals.filter(isOfThis),
         schemes: schemes.filter(isOfThis),
+        unconfirmed: [],
+        restrictions: [],
       };
     })
     .filter(statesSomething);
+  const compiled = { ...nothing, ...compiledSource() };
+  const listed = others.map((source) => ({ ...source, fileHash: hashOf(source) }));
+  return [index, ...listed, compiled];
 }
 
-type Described = Omit<
-  ShippedSource,
-  'rules' | 'skipped' | 'zones' | 'conditions' | 'portals' | 'schemes'
->;
+function compiledSource() {
+  const packed = readPackedCompilation();
+  return {
+    ...compilation,
+    date: packed.date,
+    fileHash: packed.sha256,
+    rules: { [Symbol.iterator]: () => rulesOfCompilation(packed) },
+    unconfirmed: unconfirmedOfCompilation(packed),
+    restrictions: restrictionsOfCompilation(packed),
+  };
+}
+
+type Described = SourceDescription & Pick<ShippedSource, 'date'>;
+
+function hashOf(source: object): string {
+  return createHash('sha256').update(JSON.stringify(source)).digest('hex');
+}
 
 /** One after the other: all at once they would take 10 MB. */
 function* rulesOfEdition(edition: PackedEdition): Generator<ImportedRule> {
   for (const { passport, destination, status, days } of pairsOfEdition(edition)) {
-    const access = accessOf[status];
-    if (!access) throw new Error(`No access for "${status}"`);
     yield {
       passport,
       destination,
       purpose: 'tourist',
-      access,
+      access: accessOfStatus(status),
       stay: days === null ? null : { number: days, unit: 'days' },
       condition: null,
       note: '',
@@ -95,6 +152,13 @@ function* rulesOfEdition(edition: PackedEdition): Generator<ImportedRule> {
   }
 }
 
+/** The access that a status of the edition is. Throws for one that is unknown. */
+export function accessOfStatus(status: string): Access {
+  const access = accessOf[status];
+  if (!access) throw new Error(`No access for "${status}"`);
+  return access;
+}
+
 /** The sources of the packs. One that two packs name is described as in the first. */
 function officialSources(): Described[] {
   const sources = new Map<string, Described>();
@@ -102,14 +166,14 @@ function officialSources(): Described[] {
     const pack = readOfficialPack(name);
     for (const [id, source] of Object.entries(pack.sources)) {
       if (sources.has(id)) continue;
-      sources.set(id, { id, ...source, kind: 'official', note: '', fileHash: pack.sha256 });
+      sources.set(id, { id, ...source, kind: 'official', note: '' });
     }
   }
   return [...sources.values()];
 }
 
 function nomadVisas(): Described {
-  const { title, address, licence, attribution, date, sha256 } = readNomadVisas().source;
+  const { title, address, licence, attribution, date } = readNomadVisas().source;
   return {
     id: 'globenomad',
     title,
@@ -120,12 +184,12 @@ function nomadVisas(): Described {
     quality: 'secondary',
     note: `${attribution}. Not checked by us.`,
     date,
-    fileHash: sha256,
   };
 }
 
-function statesSomething({ rules, zones, conditions, portals, schemes }: ShippedSource): boolean {
-  return [rules, zones, conditions, portals, schemes].some(
-    (stated) => !stated[Symbol.iterator]().next().done,
-  );
+function statesSomething(
+  source: Record<'rules' | 'zones' | 'conditions' | 'portals' | 'schemes', unknown[]>,
+): boolean {
+  const { rules, zones, conditions, portals, schemes } = source;
+  return [rules, zones, conditions, portals, schemes].some(({ length }) => length > 0);
 }

@@ -13,7 +13,14 @@ export type PackedZone = {
   members: ZoneMember[];
 };
 
-export type ZoneMember = { code: string; from: string | null; to: string | null; note: string };
+export type ZoneMember = {
+  code: string;
+  from: string | null;
+  to: string | null;
+  /** Free to enter alone: who works there needs more. */
+  entryOnly: boolean;
+  note: string;
+};
 
 /** The areas that let their citizens enter, stay and work; in the others a passport is still asked more. */
 const grantFreedom = new Set(['eea', 'switzerland', 'cta']);
@@ -57,6 +64,7 @@ function zoneOfArea(area: Area): PackedZone {
     code,
     from: isDay ? since : null,
     to: null,
+    entryOnly: false,
     note: '',
   });
   return {
@@ -76,7 +84,9 @@ function zoneOfArea(area: Area): PackedZone {
       ...codesOf(area.members).map(member),
       ...codesOf(area.territories ?? '').map((code) => ({
         ...member(code),
-        note: 'A territory that belongs to the area.',
+        // Jersey, Guernsey and Man: their own laws say who may work and who may rent or buy a home.
+        entryOnly: true,
+        note: 'A territory that belongs to the area, with its own laws on work and housing.',
       })),
       ...(area.alsoTreatedAs ?? []).map(({ code, note }) => ({
         ...member(code),
@@ -102,6 +112,7 @@ function schengen(pack: OfficialPack): PackedZone {
       code: member.code,
       from: member.since,
       to: null,
+      entryOnly: false,
       note: sentences([bordersLifted(member), member.note]),
     })),
   };

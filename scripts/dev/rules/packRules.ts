@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { runCommand } from '../../command.ts';
+import { packCompilation } from './compilation/packCompilation.ts';
 import { packOfficial } from './officialPacks.ts';
 import { packEdition, packedPairs, packNomadVisas, pairsOf, totalsOf } from './rulePacks.ts';
 
@@ -16,9 +17,11 @@ Example: node scripts/run.mjs scripts/dev/rules/packRules.ts ~/published-lists -
 const packs = join(import.meta.dirname, '..', '..', '..', 'db', 'seed', 'rules');
 
 const EDITION_DATE = '2026-02-17';
+const COMPILATION_DATE = '2026-10-09';
 const officialFiles = [
   'australia',
   'canada',
+  'france-airport-transit',
   'freedom-of-movement',
   'ireland',
   'new-zealand',
@@ -47,6 +50,7 @@ function packFolder(folder: string): Record<string, unknown> {
   const published = (name: string) => readFileSync(join(folder, name), 'utf8');
   const edition = packEdition(published(`passport-index-${EDITION_DATE}.json`), EDITION_DATE);
   return {
+    'entry-requirements.json': packCompilation(compiledFiles(folder), COMPILATION_DATE, edition),
     'passport-index.json': edition,
     'passport-index-totals.json': totalsOf(packedPairs(edition)),
     'nomad-visas.json': packNomadVisas(published('nomad-visas.json')),
@@ -57,6 +61,13 @@ function packFolder(folder: string): Record<string, unknown> {
       ]),
     ),
   };
+}
+
+/** The files of the compilation by name, one for each destination. */
+function compiledFiles(folder: string): Record<string, string> {
+  const inside = join(folder, `entry-requirements-${COMPILATION_DATE.slice(0, 7)}`);
+  const names = readdirSync(inside).filter((name) => /^[A-Z]{2}\.json$/.test(name));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(inside, name), 'utf8')]));
 }
 
 function write(packed: Record<string, unknown>) {

@@ -1,0 +1,80 @@
+import type { ImportedRule } from '../../queries/rules/shippedSources.ts';
+import type { PackedCompilation, PackedDestination, PackedRules } from './packs.ts';
+import { codesOf } from './rulesOfLists.ts';
+import type { PackedRestriction, UnconfirmedRules } from './shippedSources.ts';
+
+/** The compilation that ships, packed beside this. */
+export const compilation = {
+  id: 'travelrequirements',
+  title: 'Entry Requirements Dataset',
+  publisher: 'TravelRequirements.info, AXG Sp. z o.o.',
+  licence: 'CC BY 4.0',
+  address: 'https://travelrequirements.info/data/',
+  kind: 'compilation',
+  quality: 'secondary',
+  note: 'TravelRequirements.info — Entry Requirements Dataset, AXG Sp. z o.o., CC BY 4.0: facts only, changed in form. Not checked by us.',
+} as const;
+
+/** The rules of a packed compilation, destination by destination: all for tourists. */
+export function* rulesOfCompilation({ destinations }: PackedCompilation): Generator<ImportedRule> {
+  for (const [destination, { pages, rules }] of Object.entries(destinations)) {
+    for (const packed of rules) {
+      const rule = { destination, ...toRule(packed, pages) };
+      for (const passport of codesOf(packed.passports)) yield { passport, ...rule };
+    }
+  }
+}
+
+/** Passports for which the compilation found no readable page. */
+export function unconfirmedOfCompilation({ destinations }: PackedCompilation): UnconfirmedRules[] {
+  return Object.entries(destinations).flatMap(([destination, { unconfirmed }]) =>
+    unconfirmed.map(({ triedOn, passports }) => ({
+      destination,
+      triedOn,
+      passports: codesOf(passports),
+    })),
+  );
+}
+
+/** What the compilation knows to be suspended; since when is in none of its records. */
+export function restrictionsOfCompilation({
+  destinations,
+}: PackedCompilation): PackedRestriction[] {
+  return Object.entries(destinations).flatMap(([destination, { pages, restrictions }]) =>
+    restrictions.map(({ passports, page, checked, ...restriction }) => ({
+      destination,
+      ...restriction,
+      passports: codesOf(passports),
+      since: null,
+      until: null,
+      page: pageAt(pages, page, checked),
+    })),
+  );
+}
+
+function toRule(
+  packed: PackedRules,
+  pages: PackedDestination['pages'],
+): Omit<ImportedRule, 'passport' | 'destination'> {
+  const { access, days, months, condition, page, checked, scope } = packed;
+  const inDays = days === undefined ? null : ({ number: days, unit: 'days' } as const);
+  return {
+    purpose: 'tourist',
+    access,
+    stay: months === undefined ? inDays : { number: months, unit: 'months' },
+    condition: condition ?? null,
+    note: packed.note ?? '',
+    validFrom: packed.from ?? null,
+    validTo: packed.to ?? null,
+    compiled: {
+      page: { ...pageAt(pages, page, checked), scope },
+      application: packed.application ?? null,
+      contestedAccess: packed.contested ?? null,
+    },
+  };
+}
+
+function pageAt(pages: PackedDestination['pages'], at: number, checkedOn: string) {
+  const [title, address] = pages[at] ?? ['', ''];
+  return { title, address, checkedOn };
+}

@@ -1,0 +1,73 @@
+/** Records of the published files, by what they are. */
+export type RecordKind =
+  | 'file'
+  | 'group'
+  | 'page'
+  | 'visa type'
+  | 'restriction'
+  | 'condition'
+  | 'conflict'
+  | 'alsoOnArrival';
+
+const later = 'what a border asks for and what a visa costs ships later';
+
+/** Every key that the files are known to have: under `used`, or under why it is left out. */
+const known: Record<RecordKind, Record<string, string>> = {
+  file: {
+    used: 'destination updated source sources access visaTypes restrictions conditions',
+    [later]: 'entry transit levies registration minors facts driving extension extendable regions',
+    'days are counted over a window later': 'stayWindow',
+    'the last change counts': 'reviewed',
+    'the pages name their laws': 'instrument pages',
+  },
+  group: {
+    used: 'access days months stayMonths passports since from until etaWaivedUntil visaTypes source only needs not conditional alsoOnArrival conflict otherSourceSays suspended other also except orAt uncertain limit longerStay visaFreeOnly otherwise inPractice permit documents document',
+    'why, not what': 'basis lookupCountry',
+    'days are counted over a window later': 'window windowSource entriesMax countsFrom per stamp',
+    'the page names its own day': 'changed',
+    'the stay is extended later, in the country':
+      'extendable extendableDays extendableToDays convertible grantedInParts reentryAfterDays',
+    'the single visa, which ships later':
+      'entries fee fees feeExempt feeFreeSince visaFee totalApprox payment gratisDays gratisPer hoursBefore applyHoursBefore approvalValidDays processingWeeks stayWithVisa embassyVisa',
+    [later]: 'registration idCard idCardAccepted',
+    'the access says it': 'visaRequired onArrival noVisaAtBorderSince travelAuthorizationEnded',
+    'all rules are for tourists': 'purposes',
+  },
+  page: {
+    used: 'name url checked unverifiable',
+    'one page for each rule': 'also alsoStatedOn',
+    'the day of the check counts': 'changed',
+    'the page was read, and later could not be': 'unreachable recheckFailed gone',
+    'why, not what': 'instrument portalOnly listExhaustive',
+  },
+  'visa type': {
+    used: 'id method stayDays only',
+    [later]:
+      'admission application appliedForBy applyAt applyBefore applyBusinessDaysBefore applyDaysBefore applyEarliestDays applyEarliestMonths applyHoursBefore applyIn applyLatestDays applyOnline applyThrough applyUrl applyWindow at bankChargePercent category changed closedFor conflict countsDays covers dayTrips documents eVisaConvenienceFee entries entryOnlyAt expeditedSurcharge expressExtra expressHours extendable extendableDays extensions fee feeAprilToJune feeDigitalCairo feeDouble feeDubai feeEur feeFrom feeIfDenied feeMultiple feeOnArrival feePaidIn feePerEntry feeSaarc feeSource feeWaiver fees feesByDayFromArrival feesByNationality feesHigher feesLower feesOthersInUS firstEntry freeFor freeMonths freeUnderAge funds hoursBefore instrument integrityFee issuedAt issuedBy landHoursBefore mandatory maxDaysPerCalendarYear maxMonths maxTotalDays maxTotalMonths mayAskFor name needs otherFees payable payment penaltyWithout per processing processingFee qrCodeSince reciprocityFee reentryFee refundable registrationExempt sevisFee since source stayMonths stayPer type urgent urgentFee useWithinMonthsOfIssue validityByPassport validityDays validityMonthsMax validitySource validityYears window',
+    'an incomplete list': 'outrightFor othersNeed',
+  },
+  restriction: {
+    used: 'kind instrument passports visas exemptions source plus',
+    'the day in force is in no record':
+      'inForce inForceNotInRecord signed published since citation',
+    'counted again here': 'count countries visasBasis',
+    'rules for areas, borders and residents, not for passports':
+      'area authorisedCategories basis by contact daysBefore effect fee for from needs recordsInstrument recordsYears what',
+  },
+  condition: {
+    used: 'passports gives',
+    'what documents and ages open ships later':
+      'age also appliesTo basis by changed days documentValidDays documents entries extendable extendableDays extendableOnce extendableTimes fee hours id ifHolds ifResidesIn instrument maxDays needs notFor only orGives other passportsExcluded per place purpose reentryAfterDays since source stricterFor until useWithinDays validYears visaType window',
+  },
+  conflict: { used: 'access states', 'the rule names its own page': 'by source' },
+  alsoOnArrival: { used: 'months', 'the single visa, which ships later': 'entries' },
+};
+
+/** Throws a sentence that names `file` and the first key of `record` that nobody has decided about. */
+export function checkKeys(kind: RecordKind, record: object, file: string): void {
+  for (const key of Object.keys(record)) {
+    const isKnown = Object.values(known[kind]).some((keys) => keys.split(' ').includes(key));
+    if (!isKnown)
+      throw new Error(`${file}: nobody has decided what becomes of "${key}" of a ${kind}`);
+  }
+}

@@ -1,0 +1,142 @@
+import { checkKeys } from './knownKeys.ts';
+
+/** A page of a government, and the day on which it was read. */
+export type PublishedPage = { name: string; url: string; checked: string; unverifiable?: string };
+
+/** Passports that need the same at a destination. */
+export type PublishedGroup = {
+  access: string;
+  days: number | null;
+  months?: number;
+  stayMonths?: number;
+  passports: string | string[];
+  since?: string;
+  from?: string;
+  until?: string | null;
+  etaWaivedUntil?: string;
+  visaTypes?: string[];
+  /** The key of a source of the file, or a page; absent where the destination's own page says it. */
+  source?: string | PublishedPage;
+  only?: string;
+  alsoOnArrival?: string | { months: number };
+  conflict?: string | { access?: string; states?: string };
+  otherSourceSays?: string;
+  suspended?: string | string[];
+};
+
+export type PublishedVisaType = {
+  id: string;
+  method: string;
+  stayDays?: number;
+  only?: string;
+};
+
+export type PublishedRestriction = {
+  kind?: string;
+  instrument?: string;
+  passports?: string;
+  visas?: string[];
+  exemptions?: string;
+  source?: string;
+};
+
+/** What is known of one destination. */
+export type PublishedFile = {
+  destination: string;
+  updated: string;
+  source: PublishedPage;
+  sources: Record<string, PublishedPage>;
+  access: PublishedGroup[];
+  visaTypes: PublishedVisaType[];
+  restrictions?: PublishedRestriction[];
+  conditions?: { passports?: string; gives?: string }[];
+};
+
+/**
+ * A published file. Throws one sentence that names the file where it holds a key that nobody has
+ * decided about, a passport twice or not at all, a page without an address, or a day that isn't one.
+ */
+export function readPublishedFile(
+  name: string,
+  text: string,
+  passports: readonly string[],
+): PublishedFile {
+  const file: PublishedFile = JSON.parse(text);
+  const fail = (what: string) => {
+    throw new Error(`${name}: ${what}`);
+  };
+  if (`${file.destination}.json` !== name) fail(`is about ${file.destination}`);
+  checkAllKeys(file, name);
+  for (const page of pagesOf(file)) {
+    if (!/^https?:\/\//.test(page.url) || !URL.canParse(page.url))
+      fail(`${page.url} is no address`);
+  }
+  for (const day of daysOf(file)) if (!isDay(day)) fail(`${day} is no day`);
+  const seen = new Set<string>();
+  for (const passport of file.access.flatMap(passportsOf)) {
+    if (!passports.includes(passport)) fail(`${passport} is no passport`);
+    if (seen.has(passport)) fail(`${passport} is in two groups`);
+    seen.add(passport);
+  }
+  const missing = passports.filter((code) => code !== file.destination && !seen.has(code));
+  if (missing.length > 0) fail(`${missing.join(' ')} is in no group`);
+  return file;
+}
+
+/** The codes of a group. */
+export function passportsOf({ passports }: PublishedGroup): string[] {
+  return typeof passports === 'string' ? passports.split(' ') : passports;
+}
+
+/** The page that a group rests on. Throws where the file has no source of that key. */
+export function pageOf(file: PublishedFile, source: PublishedGroup['source']): PublishedPage {
+  if (source === undefined) return file.source;
+  if (typeof source !== 'string') return source;
+  const page = file.sources[source];
+  if (!page) throw new Error(`${file.destination}.json: there is no source "${source}"`);
+  return page;
+}
+
+/** The latest day that a day, month or year can mean; null for what is no date ("further notice"). */
+export function latestDay(date: string | null | undefined): string | null {
+  const [, year, month = '12', day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(date ?? '') ?? [];
+  if (year === undefined) return null;
+  if (day !== undefined) return `${year}-${month}-${day}`;
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return `${year}-${month}-${last}`;
+}
+
+function pagesOf(file: PublishedFile): PublishedPage[] {
+  const ofGroups = file.access.flatMap(({ source }) => (typeof source === 'object' ? source : []));
+  return [file.source, ...Object.values(file.sources), ...ofGroups];
+}
+
+function daysOf(file: PublishedFile): string[] {
+  const ofGroups = file.access.flatMap(({ since, from, until, etaWaivedUntil }) => [
+    ...[since, from, etaWaivedUntil],
+    until === 'further notice' ? null : until,
+  ]);
+  const ofPages = pagesOf(file).flatMap(({ checked, unverifiable }) => [checked, unverifiable]);
+  return [file.updated, ...ofPages, ...ofGroups].flatMap((day) => day ?? []);
+}
+
+function isDay(date: string): boolean {
+  const day = latestDay(date);
+  if (day === null) return false;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+function checkAllKeys(file: PublishedFile, name: string) {
+  checkKeys('file', file, name);
+  for (const page of pagesOf(file)) checkKeys('page', page, name);
+  for (const type of file.visaTypes) checkKeys('visa type', type, name);
+  for (const restriction of file.restrictions ?? []) checkKeys('restriction', restriction, name);
+  for (const condition of file.conditions ?? []) checkKeys('condition', condition, name);
+  for (const group of file.access) {
+    checkKeys('group', group, name);
+    const { conflict, alsoOnArrival } = group;
+    if (typeof conflict === 'object') checkKeys('conflict', conflict, name);
+    if (typeof alsoOnArrival === 'object') checkKeys('alsoOnArrival', alsoOnArrival, name);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../db/client.ts';
+import {
+  type CoverageAge,
+  coverageAges,
+  coverageKinds,
+} from '../../server/schemas/answers/coverage.ts';
+import { coverageOfAnswers } from '../../server/services/entryRules/coverage.ts';
+
+/** Prints where today's answers for tourist stays come from, by kind and age of their sources. */
+export async function printCoverage(
+  db: Db,
+  { on, json }: { on: string | undefined; json: boolean },
+): Promise<void> {
+  const coverage = await coverageOfAnswers(db, on);
+  if (json) return console.log(JSON.stringify(coverage, null, 2));
+  const { total, rows, recentGovernmentPages } = coverage;
+  const share = (count: number) => `${((count / total) * 100).toFixed(1)} %`.padStart(7);
+  console.log(`${total} answers for tourist stays`);
+  for (const { kind, count, ages } of rows) {
+    const known = (Object.keys(coverageAges) as CoverageAge[]).filter((age) => ages[age] > 0);
+    const parts = known.map((age) => `${ages[age]} ${coverageAges[age]}`);
+    console.log(
+      `${share(count)}  ${String(count).padStart(6)}  ${coverageKinds[kind]}: ${parts.join(', ')}`,
+    );
+  }
+  console.log(
+    `${share(recentGovernmentPages)}  ${String(recentGovernmentPages).padStart(6)}  rest on a government page that is at most 120 days old`,
+  );
+}

@@ -1,0 +1,377 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { ImportedRule } from '../../../db/queries/rules/shippedSources.ts';
+import { rulesOfCompilation } from '../../../db/seed/rules/compiledRules.ts';
+import {
+  pairsOfEdition,
+  readPackedCompilation,
+  readPackedEdition,
+} from '../../../db/seed/rules/packs.ts';
+import { shippedSources } from '../../../db/seed/rules/shippedSources.ts';
+import { changesOfEdition } from '../../../scripts/dev/rules/compilation/changesOfEdition.ts';
+
+const packed = readPackedCompilation();
+const edition = readPackedEdition();
+const rules = [...rulesOfCompilation(packed)];
+const byPair = Map.groupBy(rules, ({ passport, destination }) => passport + destination);
+const statusOf = new Map(
+  [...pairsOfEdition(edition)].map(({ passport, destination, ...pair }) => [
+    passport + destination,
+    pair,
+  ]),
+);
+
+/** The rules of some passports at a destination, one after the other. */
+const rulesOf = (destination: string, passports: string): ImportedRule[] =>
+  passports.split(' ').flatMap((passport) => byPair.get(passport + destination) ?? []);
+
+const at = (destination: string) => rules.filter((rule) => rule.destination === destination);
+
+/** The rules of a destination whose pair has that status in the edition of February. */
+const whereEditionSays = (destination: string, status: string) =>
+  at(destination).filter(({ passport }) => statusOf.get(passport + destination)?.status === status);
+
+const applicationOf = ({ compiled }: ImportedRule) => compiled?.application ?? null;
+const codesOf = (found: ImportedRule[]) => found.map(({ passport }) => passport).sort();
+
+describe('the packed compilation', () => {
+  const source = shippedSources().find(({ id }) => id === 'travelrequirements');
+
+  test('ships as a source of its own, with its credit line', () => {
+    expect(source).toMatchObject({
+      title: 'Entry Requirements Dataset',
+      publisher: 'TravelRequirements.info, AXG Sp. z o.o.',
+      licence: 'CC BY 4.0',
+      address: 'https://travelrequirements.info/data/',
+      kind: 'compilation',
+      quality: 'secondary',
+      date: '2026-10-09',
+    });
+    expect(source?.note).toContain('facts only, changed in form. Not checked by us.');
+  });
+
+  test('walks every pair: a rule, unconfirmed or set aside, never two of them, and none is lost', () => {
+    const passports = edition.codes.split(' ');
+    expect(Object.keys(packed.destinations)).toHaveLength(85);
+    for (const [destination, facts] of Object.entries(packed.destinations)) {
+      const of = (rows: { passports: string }[]) => rows.flatMap((row) => row.passports.split(' '));
+      const places = [new Set(of(facts.rules)), of(facts.unconfirmed), of(facts.setAside)];
+      const all = places.flatMap((codes) => [...codes]);
+      expect(all.toSorted(), destination).toEqual(
+        passports.filter((code) => code !== destination).toSorted(),
+      );
+      // Walked to the rule: what the pack says is what is imported.
+      for (const row of facts.rules) {
+        for (const passport of row.passports.split(' ')) {
+          const [title, address] = facts.pages[row.page] ?? [];
+          expect(byPair.get(passport + destination)).toContainEqual({
+            passport,
+            destination,
+            purpose: 'tourist',
+            access: row.access,
+            stay: row.months
+              ? { number: row.months, unit: 'months' }
+              : row.days
+                ? { number: row.days, unit: 'days' }
+                : null,
+            condition: row.condition ?? null,
+            note: row.note ?? '',
+            validFrom: row.from ?? null,
+            validTo: row.to ?? null,
+            compiled: {
+              page: { title, address, checkedOn: row.checked, scope: row.scope },
+              application: row.application ?? null,
+              contestedAccess: row.contested ?? null,
+            },
+          });
+        }
+      }
+    }
+  });
+
+  test('adds up to what was read', () => {
+    const count = (access: string) => rules.filter((rule) => rule.access === access).length;
+    expect(rules).toHaveLength(15_504);
+    expect(source?.unconfirmed.reduce((sum, { passports }) => sum + passports.length, 0)).toBe(
+      1322,
+    );
+    expect(
+      ['visa_free', 'eta', 'visa_on_arrival', 'e_visa', 'travel_permit', 'no_admission'].map(count),
+    ).toEqual([4958, 1099, 2071, 2746, 5, 23]);
+  });
+
+  test('cites a page with a title, an address and a day of this or the last year for each rule', () => {
+    for (const { compiled } of rules) {
+      expect(compiled?.page.title).toMatch(/^.{3,100}$/);
+      expect(compiled?.page.address).toMatch(/^https?:\/\//);
+      expect(compiled?.page.checkedOn).toMatch(/^202[56]-\d\d-\d\d$/);
+    }
+  });
+
+  test('tells rules that name a page of their own from policies and from pages of other governments', () => {
+    const scopeOf = (destination: string, passport: string) =>
+      rulesOf(destination, passport)[0]?.compiled?.page.scope;
+    expect(scopeOf('AE', 'GB')).toBe('rule');
+    expect(scopeOf('TH', 'GB')).toBe('policy');
+    expect(scopeOf('EC', 'CA')).toBe('other_government');
+    expect(scopeOf('DE', 'BR')).toBe('policy');
+    expect(scopeOf('AE', 'DE')).toBe('other_government');
+    expect(scopeOf('AE', 'RU')).toBe('other_government');
+  });
+
+  test('is small', () => {
+    const folder = join(import.meta.dirname, '..', '..', '..', 'db', 'seed', 'rules');
+    const file = join(folder, 'entry-requirements.json');
+    expect(statSync(file).size).toBeLessThan(260_000);
+    // Pages are named by who publishes them, not by what they say.
+    expect(readFileSync(file, 'utf8')).not.toContain(' — ');
+  });
+});
+
+describe('what is easily read wrongly', () => {
+  test('South Korea: 22 passports enter without K-ETA to the end of 2026, then with it', () => {
+    const waived = at('KR').filter(({ validTo }) => validTo === '2026-12-31');
+    expect(waived).toHaveLength(22);
+    for (const { passport, access, stay } of waived) {
+      expect(access).toBe('visa_free');
+      const [, later] = rulesOf('KR', passport);
+      expect(later).toMatchObject({ access: 'eta', stay, validFrom: '2027-01-01', validTo: null });
+    }
+    expect(rulesOf('KR', 'CA')[0]?.stay).toEqual({ number: 180, unit: 'days' });
+  });
+
+  test('Türkiye: eight passports get an e-visa with documents only, and a visa without', () => {
+    const conditional = rulesOf('TR', 'IN PK PH BD EG IQ NP LK');
+    expect(conditional).toHaveLength(8);
+    for (const rule of conditional) {
+      expect(rule.access).toBe('e_visa');
+      expect(rule.condition).toMatchObject({ kind: 'visa_held', otherwise: 'visa_required' });
+      for (const word of ['Schengen', 'United States', 'United Kingdom', 'Ireland']) {
+        expect(rule.condition?.text).toContain(word);
+      }
+    }
+  });
+
+  test('Türkiye: an e-visa of three months is one in months', () => {
+    for (const { access, stay } of rulesOf('TR', 'BS BB GD JM MV LC')) {
+      expect({ access, stay }).toEqual({ access: 'e_visa', stay: { number: 3, unit: 'months' } });
+    }
+  });
+
+  test('New Zealand, Ghana, Nicaragua and Mongolia: a visa that is applied for online is no e-visa', () => {
+    for (const [destination, pairs] of Object.entries({ NZ: 137, GH: 132, NI: 33, MN: 34 })) {
+      const online = whereEditionSays(destination, 'visa required').filter(
+        (rule) => applicationOf(rule) === 'online',
+      );
+      expect(online, destination).toHaveLength(pairs);
+      expect(new Set(online.map(({ access }) => access))).toEqual(new Set(['visa_required']));
+    }
+  });
+
+  test('Mongolia: it stays an e-visa of those who had it', () => {
+    const kept = whereEditionSays('MN', 'e-visa').filter(({ access }) => access === 'e_visa');
+    expect(kept).toHaveLength(94);
+    expect(kept.every((rule) => applicationOf(rule) === null)).toBe(true);
+  });
+
+  test('an e-visa that the edition calls a visa is one only where a page has named it since', () => {
+    const easier = rules.filter(
+      ({ passport, destination, access, condition }) =>
+        access === 'e_visa' &&
+        condition === null &&
+        statusOf.get(passport + destination)?.status === 'visa required',
+    );
+    expect(easier.map(({ passport, destination }) => passport + destination)).toEqual(['RUTW']);
+  });
+
+  test('Rwanda and the Emirates: on arrival at no fee and without a form is visa-free', () => {
+    expect(at('AE').filter(({ access }) => access === 'visa_on_arrival')).toEqual([]);
+    expect(rulesOf('AE', 'US IE AU UA').map(({ access }) => access)).toEqual(
+      Array(4).fill('visa_free'),
+    );
+    const free = at('RW').filter(({ access }) => access === 'visa_free');
+    // 84 and 19 with a waived fee, 6 of the East African Community.
+    expect(free).toHaveLength(109);
+    expect(rulesOf('RW', 'BR')[0]?.access).toBe('visa_on_arrival');
+  });
+
+  test('Cambodia, Laos, Mozambique, Tanzania and Ethiopia: on arrival stays, or online instead', () => {
+    const counts = { KH: 176, LA: 146, MZ: 143, TZ: 120, ET: 117 };
+    for (const [destination, pairs] of Object.entries(counts)) {
+      const onArrival = whereEditionSays(destination, 'visa on arrival').filter(
+        ({ access }) => access === 'visa_on_arrival',
+      );
+      expect(onArrival, destination).toHaveLength(pairs);
+      expect(new Set(onArrival.map(applicationOf))).toEqual(new Set(['online_or_on_arrival']));
+    }
+    // Not longer than what the edition gives on arrival: the days are those of the e-visa.
+    expect(rulesOf('MZ', 'PL')[0]?.stay).toEqual({ number: 30, unit: 'days' });
+  });
+
+  test('Tanzania: no visa on arrival without special permission', () => {
+    const special = at('TZ').filter(({ access }) => access === 'e_visa');
+    expect(codesOf(special)).toEqual(expect.arrayContaining(['AF', 'BD', 'SO', 'US']));
+    expect(special.every((rule) => applicationOf(rule) === null)).toBe(true);
+  });
+
+  test('Sri Lanka: an ETA for all but those who need an approval', () => {
+    expect(at('LK').every(({ access }) => access === 'eta')).toBe(true);
+    expect(rulesOf('LK', 'CI CM KP NG SY')).toEqual([]);
+    expect(at('LK')).toHaveLength(193);
+  });
+
+  test('communities of states: entry without a visa, not freedom of movement', () => {
+    expect(rules.some(({ access }) => access === 'freedom_of_movement')).toBe(false);
+    expect(rulesOf('EC', 'BO CO PE').map(({ access, stay }) => [access, stay?.number])).toEqual(
+      Array(3).fill(['visa_free', 90]),
+    );
+    expect(rulesOf('RW', 'BI KE SO').map(({ stay }) => stay?.number)).toEqual([180, 180, 180]);
+    expect(rulesOf('SA', 'KW')[0]).toMatchObject({ access: 'visa_free', stay: null });
+    expect(rulesOf('HN', 'SV GT NI').map(({ stay }) => stay?.number)).toEqual([90, 90, 90]);
+    const inGhana = rulesOf('GH', 'BJ NG BF ML NE');
+    expect(inGhana.map(({ compiled }) => compiled?.contestedAccess)).toEqual(Array(5).fill('eta'));
+    expect(rulesOf('NG', 'BF')[0]?.validTo).toBeNull();
+  });
+
+  test('Thailand: Azerbaijan, Belarus and Serbia on arrival since 15 September, for unknown days', () => {
+    for (const rule of rulesOf('TH', 'AZ BY RS')) {
+      expect(rule).toMatchObject({
+        access: 'visa_on_arrival',
+        stay: null,
+        condition: null,
+        validFrom: '2026-09-15',
+      });
+    }
+    expect(rulesOf('TH', 'GB')[0]).toMatchObject({ stay: { number: 30 }, validFrom: '2026-09-15' });
+  });
+
+  test('Malaysia, Singapore and Morocco: days that are not stated stay unknown', () => {
+    for (const [destination, passport] of ['MY BR', 'SG DE', 'MA FR'].map((row) =>
+      row.split(' '),
+    )) {
+      expect(rulesOf(destination ?? '', passport ?? '')[0]).toMatchObject({
+        access: 'visa_free',
+        stay: null,
+      });
+    }
+  });
+
+  test('China, Hong Kong, Macao and Taiwan: a travel permit', () => {
+    const permits = [...rulesOf('CN', 'HK MO TW'), ...rulesOf('HK', 'CN'), ...rulesOf('MO', 'CN')];
+    expect(permits.map(({ access }) => access)).toEqual(Array(5).fill('travel_permit'));
+    expect(rules.filter(({ access }) => access === 'travel_permit')).toHaveLength(5);
+  });
+
+  test('Taiwan: what its list of conditions asks stands beside what its groups leave out', () => {
+    for (const { access, condition } of rulesOf('TW', 'ID IN LA MM VN AM CO KZ UZ')) {
+      expect(['eta', 'e_visa']).toContain(access);
+      expect(condition).toMatchObject({ kind: 'visa_held', otherwise: 'visa_required' });
+    }
+  });
+
+  test('Oman: papers that everybody can show are a condition', () => {
+    const shown = at('OM').filter(({ condition }) => condition?.kind === 'papers_shown');
+    expect(shown).toHaveLength(79);
+    expect(rulesOf('OM', 'DE')[0]).toMatchObject({ access: 'visa_free', stay: { number: 14 } });
+  });
+
+  test('partial dates hold from the latest day, and to the last, that they can mean', () => {
+    expect(rulesOf('MN', 'KZ')[0]?.validFrom).toBe('1994-12-31');
+    expect(rulesOf('SA', 'GY')[0]?.validFrom).toBe('2026-09-30');
+    expect(rulesOf('CN', 'GB')[0]?.validTo).toBe('2026-12-31');
+    expect(rulesOf('CN', 'BN')[0]?.validTo).toBeNull();
+  });
+
+  test('kinds of passports, ways of arriving and statuses are conditions by their kind', () => {
+    const kindOf = (destination: string, passport: string) => {
+      const { condition } = rulesOf(destination, passport)[0] ?? {};
+      return `${condition?.kind} ${condition?.otherwise}`;
+    };
+    expect(kindOf('DE', 'UA')).toBe('biometric_passport visa_required');
+    expect(kindOf('JP', 'BR')).toBe('biometric_passport visa_required');
+    expect(kindOf('JP', 'TW')).toBe('identity_number visa_required');
+    expect(kindOf('JP', 'UY')).toBe('passport_kind visa_required');
+    expect(kindOf('TH', 'MM')).toBe('by_air visa_required');
+    expect(kindOf('CA', 'DE')).toBe('by_air visa_free');
+    expect(kindOf('PH', 'CN')).toBe('entry_point visa_required');
+    expect(kindOf('PH', 'IN')).toBe('papers_shown visa_required');
+    expect(kindOf('JM', 'BO')).toBe('papers_shown visa_required');
+    expect(kindOf('RU', 'HK')).toBe('nationality_status visa_required');
+    expect(kindOf('JP', 'QA')).toBe('other visa_required');
+    expect(kindOf('CN', 'GB')).toBe('undefined undefined');
+  });
+
+  test('where another official page states another access, the rule says which', () => {
+    const contested = (destination: string, passports: string) =>
+      rulesOf(destination, passports).map(({ compiled }) => compiled?.contestedAccess);
+    expect(contested('AE', 'AM EC GY MN UZ')).toEqual(Array(5).fill('visa_on_arrival'));
+    expect(contested('BD', 'BR ID MT')).toEqual(Array(3).fill('visa_required'));
+    expect(contested('BD', 'US')).toEqual([null]);
+    expect(contested('SN', 'IE')).toEqual(['visa_free']);
+    expect(contested('LB', 'CI GH NG')).toEqual(Array(3).fill('visa_on_arrival'));
+    expect(contested('ZW', 'BO SS')).toEqual(Array(2).fill('visa_on_arrival'));
+    const all = rules.filter(({ compiled }) => compiled?.contestedAccess);
+    expect(all).toHaveLength(50);
+  });
+
+  test('an answer of no admission stands against a rule for all others', () => {
+    const refused = rules.filter(
+      ({ passport, destination, access }) =>
+        access !== 'no_admission' &&
+        statusOf.get(passport + destination)?.status === 'no admission',
+    );
+    expect(refused).toEqual([]);
+  });
+
+  test('the United States and Lebanon: suspended entry and visas are restrictions', () => {
+    const source = shippedSources().find(({ id }) => id === 'travelrequirements');
+    const short = source?.restrictions.map(({ destination, kind, passports, visas, since }) => ({
+      at: destination,
+      kind,
+      passports: passports.length,
+      visas,
+      since,
+    }));
+    expect(short).toEqual([
+      { at: 'LB', kind: 'visas_suspended', passports: 2, visas: '', since: null },
+      { at: 'US', kind: 'entry_suspended', passports: 19, visas: '', since: null },
+      { at: 'US', kind: 'entry_suspended', passports: 1, visas: '', since: null },
+      {
+        at: 'US',
+        kind: 'visas_suspended',
+        passports: 15,
+        visas: 'B-1, B-2, B-1/B-2, F, M, J',
+        since: null,
+      },
+      { at: 'US', kind: 'visas_suspended', passports: 4, visas: 'B-1, B-2, B-1/B-2', since: null },
+    ]);
+    const inUs = source?.restrictions.filter(({ destination }) => destination === 'US');
+    expect(inUs?.every(({ exceptions }) => exceptions)).toBe(true);
+    expect(inUs?.every(({ instrument }) => instrument === 'Proclamation 10998')).toBe(true);
+  });
+});
+
+describe('changes against the edition', () => {
+  const changes = changesOfEdition(edition, rules, '2026-10-09');
+  const pairsOf = (change: string) =>
+    changes
+      .filter((row) => row.change === change)
+      .reduce((sum, { passports }) => sum + passports.length, 0);
+
+  test('are grouped by destination and by what changes', () => {
+    expect(changes).toContainEqual({
+      destination: 'CN',
+      change: 'easier',
+      from: 'visa_required',
+      to: 'visa_free 30',
+      passports: ['CA', 'GB'],
+    });
+  });
+
+  // Each group was read; a mapping that makes more of them easier has to be read again.
+  test('are as many as were read', () => {
+    expect(pairsOf('easier')).toBe(568);
+    expect(pairsOf('harder')).toBe(2531);
+  });
+});
