@@ -1,9 +1,8 @@
-import type { SampleDestination } from './types.ts';
+import { type SampleDestination, sampleNotice } from './types.ts';
 
 /**
- * Bali. The rows follow the rules published by the Indonesian Directorate General of Immigration
- * (Ministry of Immigration and Corrections) and, for the tourist levy, by the Bali Provincial
- * Government, and describe November 2025.
+ * Bali. Tourist rows agree with the entry rules that ship; all else describes November 2025 as an example,
+ * without a source, and the rating is nobody's judgement.
  */
 
 type Requirement = SampleDestination['requirements'][number];
@@ -126,6 +125,7 @@ export const bali: SampleDestination = {
       'There is no railway, and buses cover little. People move by hired car with driver, by ride apps such as Grab and Gojek, or by scooter. Some villages and beaches do not let app drivers pick passengers up, so keep cash for a local taxi. Riding a scooter requires a motorcycle licence with an international driving permit, and insurers refuse claims from riders who lack one.',
       'The common mistake is to treat the island as small. Forty kilometres can take two hours, and day trips from the coast to the north are mostly spent in a car. Two or three bases work better than one. Tap water is not for drinking. Temples expect covered shoulders and a sarong. Once a year, usually in March, the island keeps Nyepi: for a day and a night the airport is shut, the roads are empty and everyone stays indoors, guests included.',
       'Arrival takes less time if three things are done online first: the visa on arrival, the All Indonesia declaration and the Bali levy, which is separate from the visa. The long queues at the airport are for people who left all three until landing.',
+      sampleNotice,
     ].join('\n\n'),
     highlights: [
       'Rice terraces watered by the subak, the farmers’ shared irrigation, world heritage since 2012',

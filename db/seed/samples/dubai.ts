@@ -1,9 +1,8 @@
-import type { SampleDestination } from './types.ts';
+import { type SampleDestination, sampleNotice } from './types.ts';
 
 /**
- * Dubai. The rows follow the rules published by the Federal Authority for Identity, Citizenship,
- * Customs and Port Security (ICP), the General Directorate of Residency and Foreigners Affairs
- * in Dubai (GDRFA) and the UAE government portal, and describe November 2025.
+ * Dubai. Tourist rows agree with the entry rules that ship; all else describes November 2025 as an example,
+ * without a source, and the rating is nobody's judgement.
  */
 
 type Requirement = SampleDestination['requirements'][number];
@@ -22,28 +21,15 @@ const visitorRestrictions = [
   'Some ordinary medicines are controlled and need approval before you travel',
 ];
 
-const extendableThirtyDays = {
-  possible: true,
-  maxDuration: 30,
-  cost: 'From about AED 600, depending on where you apply',
-  requirements: [
-    'Apply to GDRFA Dubai or ICP before the first stay ends',
-    'Passport still valid for at least six months',
-  ],
-};
-
-// Free of charge either way; what differs is whether the UAE calls it a visa.
-const freeEntry = (
+const visaFree = (
   countryCode: string,
-  onArrival: boolean,
-  durationDays: number,
-  notes: string,
-  extensions: Requirement['extensions'] = notExtendable,
+  durationDays = 90,
+  notes = 'Entry is stamped at passport control, without an application. Count the days from the date of entry.',
 ): Requirement => ({
   countryCode,
   type: 'tourist',
-  required: onArrival,
-  onArrival,
+  required: false,
+  onArrival: false,
   durationDays,
   cost: 'Free',
   processingTime: null,
@@ -51,25 +37,8 @@ const freeEntry = (
   documents: entryDocuments,
   eligibility: ['Ordinary passport of this nationality', 'No earlier entry ban or unpaid fine'],
   restrictions: visitorRestrictions,
-  extensions,
+  extensions: notExtendable,
 });
-
-const thirtyDaysOnArrival = (countryCode: string): Requirement =>
-  freeEntry(
-    countryCode,
-    true,
-    30,
-    'Given at passport control without an application. Count the days from the date of entry.',
-    extendableThirtyDays,
-  );
-
-const ninetyDaysOnArrival = (countryCode: string): Requirement =>
-  freeEntry(
-    countryCode,
-    true,
-    90,
-    'Given at passport control. It allows several entries, up to 90 days in total within 180 days.',
-  );
 
 const prearrangedTouristVisa = (countryCode: string, notes: string): Requirement => ({
   countryCode,
@@ -164,6 +133,7 @@ export const dubai: SampleDestination = {
       'The Red Line of the Metro links Terminals 1 and 3 of the airport with Deira, Downtown and the Marina; the Green Line follows the Creek. Both take the prepaid Nol card, as do buses and trams. Taxis are metered and easy to find, and a wooden abra still crosses the Creek for a dirham. Walking works inside a district but seldom between two of them: buildings that look like neighbours on the map may stand on opposite sides of a twelve-lane road.',
       'The heat is what most first-time visitors misjudge. From June to September the day outdoors is over by mid-morning, and a plan that depends on walking will fail. The weekend is Saturday and Sunday, with Friday a short working day. During Ramadan many places keep different hours, and it is considerate not to eat or smoke in the street before sunset.',
       'Rules are enforced more strictly than the setting suggests. Alcohol belongs in licensed bars, restaurants and homes. Photographing people without asking, swearing in public and insulting posts online can all end at a police station. Check every prescription against the list of controlled medicines before you pack it.',
+      sampleNotice,
     ].join('\n\n'),
     highlights: [
       'The Burj Khalifa, 828 metres high, the tallest building in the world since 2010',
@@ -208,23 +178,17 @@ export const dubai: SampleDestination = {
     },
   },
   requirements: [
-    ...['US', 'GB', 'AU', 'NZ', 'JP', 'SG'].map(thirtyDaysOnArrival),
-    ...['DE', 'FR', 'IT', 'ES', 'BR'].map(ninetyDaysOnArrival),
-    freeEntry(
-      'MX',
-      true,
-      180,
-      'Given at passport control. It allows several entries, up to 180 days in total.',
+    ...['US', 'GB', 'AU', 'JP', 'SG', 'DE', 'FR', 'IT', 'ES', 'BR', 'NZ'].map((code) =>
+      visaFree(code),
     ),
-    freeEntry(
+    visaFree('MX', 180),
+    visaFree(
       'CN',
-      false,
-      30,
+      90,
       'Mutual visa exemption between China and the UAE, in force since January 2018.',
     ),
-    freeEntry(
+    visaFree(
       'RU',
-      false,
       90,
       'Mutual visa exemption between Russia and the UAE, in force since February 2019: 90 days in any 180 days.',
     ),
@@ -240,13 +204,13 @@ export const dubai: SampleDestination = {
     {
       countryCode: 'US',
       type: 'transit',
-      required: true,
-      onArrival: true,
-      durationDays: 30,
+      required: false,
+      onArrival: false,
+      durationDays: 90,
       cost: 'Free',
       processingTime: null,
       notes:
-        'No visa is needed while you stay airside. To leave the airport you receive the ordinary 30-day visa on arrival.',
+        'No visa is needed while you stay airside. To leave the airport you enter without a visa, as for a tourist stay.',
       documents: [],
       eligibility: [],
       restrictions: [],

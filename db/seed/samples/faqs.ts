@@ -41,7 +41,7 @@ export const faqs: SampleFaq[] = [
   {
     question: 'How are destinations rated?',
     answer:
-      'The rating is the judgement of the team that keeps this site, on a scale from 0 to 5 with one decimal. It is about the place as somewhere to visit, not about how easy its visa is. The popular destinations on the home page are shown with the highest rating first.',
+      'Whoever enters a destination gives it a rating from 0 to 5 with one decimal. The ratings of Dubai, Paris, Bali and Tokyo came with the site as examples: they are nobody’s judgement. A rating is about the place as somewhere to visit, not about how easy its visa is. The popular destinations on the home page are shown with the highest rating first.',
     category: 'destination',
   },
   {
@@ -53,13 +53,13 @@ export const faqs: SampleFaq[] = [
   {
     question: 'Where does the information come from, and can I rely on it?',
     answer:
-      'It is kept by the team of this site, who follow what the authorities of each country publish. Rules and fees change, sometimes overnight, and the officer at the border has the last word. Use these pages to plan, and confirm with the embassy or the official immigration website before you pay for anything.',
+      'Every answer of a country names its source and its date. Some are official lists; most are collections by others that were not checked here, and the answer says so. What a destination adds may name no source. Rules and fees change, sometimes overnight, and the officer at the border has the last word. Use these pages to plan, and confirm with the embassy or the official immigration website before you pay for anything.',
     category: 'general',
   },
   {
     question: 'I found a mistake. How can I suggest a correction?',
     answer:
-      'Please write to us through the form at /contact. Name the destination, the passport and the type of visa, say what should change, and add a link to the official page if you have one. We check it against the source and correct the entry for everyone.',
+      'Please write to us through the form at /contact. Name the destination, the passport and the type of visa, say what should change, and add a link to the official page if you have one. “Is this wrong?” below an answer sends that answer along.',
     category: 'general',
   },
 ];

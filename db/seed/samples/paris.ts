@@ -1,9 +1,8 @@
-import type { SampleDestination } from './types.ts';
+import { type SampleDestination, sampleNotice } from './types.ts';
 
 /**
- * Paris. The rows follow the Schengen Borders Code and the Visa Code as published by the European
- * Commission, and the pages of France-Visas and the French Ministry of the Interior, and describe
- * November 2025.
+ * Paris. Tourist rows agree with the entry rules that ship; all else describes November 2025 as an example,
+ * without a source, and the rating is nobody's judgement.
  */
 
 type Requirement = SampleDestination['requirements'][number];
@@ -151,6 +150,7 @@ export const paris: SampleDestination = {
       'The Metro reaches nearly every corner of the city, and few journeys need more than one change. Tickets now live on a Navigo Easy card or a phone. Charles de Gaulle airport is on RER line B and Orly is the last stop of Metro line 14; both require an airport ticket, since the ordinary one is not valid there and inspectors do check. For short distances buses show you more, and the cycle lanes have become a real alternative.',
       'First-time visitors tend to plan too many museums for one day and book too few of them. The Louvre, the Eiffel Tower, the Sainte-Chapelle and Versailles sell timed tickets that run out in spring and summer. The Louvre closes on Tuesdays, the Musée d’Orsay on Mondays. Many kitchens serve from noon to two and not again before seven, and small shops may shut for part of August. Say bonjour when you enter one; going straight to the question sounds rude.',
       'France is in the Schengen Area, so days spent in Rome or Berlin come off the same allowance as days spent here. Trains to Brussels or Amsterdam have no fixed passport control, but you are still expected to carry the passport. Keep a hand on your bag on Metro line 1, on the RER to the airport and around the Sacré-Cœur, where pickpockets are most active.',
+      sampleNotice,
     ].join('\n\n'),
     highlights: [
       'The banks of the Seine from the Pont de Sully to the Pont d’Iéna, world heritage since 1991',

@@ -1,8 +1,8 @@
-import type { SampleDestination } from './types.ts';
+import { type SampleDestination, sampleNotice } from './types.ts';
 
 /**
- * Tokyo. The rows follow the rules published by the Ministry of Foreign Affairs of Japan and the
- * Immigration Services Agency, and describe November 2025.
+ * Tokyo. Tourist rows agree with the entry rules that ship; all else describes November 2025 as an example,
+ * without a source, and the rating is nobody's judgement.
  */
 
 type Requirement = SampleDestination['requirements'][number];
@@ -141,6 +141,7 @@ export const tokyo: SampleDestination = {
       'Buy a Suica or Pasmo card, plastic or on a phone, and touch it at every gate; there is no need to work out fares. Trains stop at around midnight, and a taxi across town after that is costly. Haneda airport is half an hour from the centre, Narita more than an hour. Large stations have dozens of exits, so note the number of the one you want: the wrong exit can mean fifteen minutes on foot.',
       'First-time visitors often buy a nationwide rail pass they do not need. It pays only for long journeys within few days, and it does not cover the Tokyo subway. They also cross the city several times a day; two neighbouring districts a day are plenty. Sights with limited numbers sell out weeks ahead, and small restaurants may take cash only. Litter bins are rare and smoking in the street is mostly forbidden.',
       'Visitors must carry their passport, and police may ask for it. Check your medicines before you travel: some cold remedies and drugs for attention disorders that are ordinary elsewhere are illegal in Japan, and others need an import certificate.',
+      sampleNotice,
     ].join('\n\n'),
     highlights: [
       'Sensō-ji in Asakusa, the oldest temple of the city, founded in the seventh century',

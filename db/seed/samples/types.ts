@@ -8,3 +8,7 @@ export type SampleDestination = {
 };
 
 export type SampleFaq = Omit<Faq, 'id'>;
+
+/** The last paragraph of every sample. */
+export const sampleNotice =
+  'This destination came with the site as a sample. Its rating, costs and documents are examples: nobody has judged the place or confirmed the details.';
