@@ -5,7 +5,7 @@ import { dayNumber, firstDayOf, isoDay, monthOf } from '../stays/dayNumber.ts';
  * they follow each other. No zod here: public pages load this file.
  */
 
-/** What a destination asks of a passport; see entryCondition.ts. */
+/** What a destination asks of a foreign passport; see entryCondition.ts. */
 export type PassportCondition = {
   kind: 'passport_validity' | 'passport_age';
   months: number;
@@ -63,13 +63,15 @@ export function contradictionIn(dates: PassportDates): ContradictoryDates | unde
 
 /**
  * Checks a passport's dates against what a destination asks for: first whether it is valid while it
- * is used, then each condition, then, as unknown, each kind of condition that nobody states. The
- * dates must not contradict each other (`contradictionIn`).
+ * is used, then each condition, then, as unknown, each kind of condition that nobody states. For who
+ * enters by right, whom no condition is about (null), only the first. The dates must not contradict each
+ * other (`contradictionIn`).
  */
 export function checkPassport<Condition extends PassportCondition>(
   dates: PassportDates,
-  conditions: readonly Condition[],
+  conditions: readonly Condition[] | null,
 ): PassportFinding<Condition>[] {
+  if (conditions === null) return [checkTravel(dates)];
   const unstated = (['passport_validity', 'passport_age'] as const).filter((kind) =>
     conditions.every((condition) => condition.kind !== kind),
   );

@@ -1,24 +1,10 @@
-import type { Access } from '../../../db/schema.ts';
-import { accesses, withoutVisaBeforehand } from '../answers/access.ts';
+import type { Opening } from '../answers/accessCounts.ts';
 
 /** How passports are ranked. No zod here: public pages load this file. */
 
-/** How many destinations give a passport each access; where no source has a rule, unknown. */
-export type PassportCounts = Record<Access | 'unknown', number>;
-
-/** What counts as open: no visa beforehand, or no visa at all. */
-export const rankings = ['no-visa-beforehand', 'visa-free'] as const;
+/** What they are ranked by. */
+export const rankings = ['no-visa-beforehand', 'visa-free'] as const satisfies Opening[];
 export type Ranking = (typeof rankings)[number];
-
-const counted: Record<Ranking, readonly Access[]> = {
-  'no-visa-beforehand': accesses.filter((access) => withoutVisaBeforehand.has(access)),
-  'visa-free': ['freedom_of_movement', 'visa_free'],
-};
-
-/** How many destinations are open. The own country and what is unknown are not among them. */
-export function openTo(counts: PassportCounts, ranking: Ranking): number {
-  return counted[ranking].reduce((sum, access) => sum + counts[access], 0);
-}
 
 /** A place in a ranking, from 1. Equals share it, and the next place is counted after all of them. */
 export type Ranked<Item> = { item: Item; open: number; rank: number; shared: boolean };

@@ -1,5 +1,6 @@
-import { withoutVisaBeforehand } from '../../schemas/answers/access.ts';
+import { countOpen, isOpen } from '../../schemas/answers/accessCounts.ts';
 import type { AnswerTable, ShortAnswer } from '../entryRules/answerTable.ts';
+import { type CountedAnswers, countAnswers } from '../entryRules/countedAnswers.ts';
 
 /** What the compared passports need in one country. */
 export type ComparedAnswers = {
@@ -13,8 +14,13 @@ export type ComparedAnswers = {
 export type Comparison = {
   /** In the order of `destinations`. */
   rows: ComparedAnswers[];
-  /** For each passport where abroad it needs no visa beforehand and every other does. */
-  opensAlone: string[][];
+  /** In the order of `passports`. */
+  passports: (CountedAnswers & {
+    /** Where it needs no visa beforehand. */
+    opens: number;
+    /** Where it needs none and every other does. */
+    opensAlone: string[];
+  })[];
   /** Where at least one needs no visa beforehand, their own countries too. */
   openTogether: string[];
 };
@@ -22,12 +28,13 @@ export type Comparison = {
 /**
  * Passports side by side. Unknown is no access: it opens nothing, and it differs from what is known.
  * What one opens alone needs the others' answers: where one of them is unknown, none is alone. Its own
- * country is nothing that it opens.
+ * country is nothing that it opens. Of `destinations` only those in `counted` are in any count.
  */
 export function comparePassports(
   table: AnswerTable,
   passports: readonly string[],
   destinations: readonly string[],
+  counted: ReadonlySet<string>,
 ): Comparison {
   const rows = destinations.map((destination) => {
     const answers = passports.map((passport) => {
@@ -39,29 +46,28 @@ export function comparePassports(
     const differs = others.some((other) => !first || !saysTheSame(first, other));
     return { destination, answers, differs };
   });
+  const countedRows = rows.filter(({ destination }) => counted.has(destination));
   const destinationsWhere = (matches: (answers: ShortAnswer[]) => boolean) =>
-    rows.filter(({ answers }) => matches(answers)).map(({ destination }) => destination);
+    countedRows.filter(({ answers }) => matches(answers)).map(({ destination }) => destination);
   return {
     rows,
-    opensAlone: passports.map((_, place) =>
-      destinationsWhere((answers) =>
+    passports: passports.map((_, place) => {
+      const inNumbers = countAnswers(countedRows.flatMap(({ answers }) => answers[place] ?? []));
+      const opensAlone = destinationsWhere((answers) =>
         answers.every((answer, other) =>
-          other === place ? isOpenAbroad(answer) : answer.access !== null && !isOpen(answer),
+          other === place
+            ? answer.access !== 'own_country' && needsNoVisaBeforehand(answer)
+            : answer.access !== null && !needsNoVisaBeforehand(answer),
         ),
-      ),
-    ),
-    openTogether: destinationsWhere((answers) => answers.some(isOpen)),
+      );
+      return { ...inNumbers, opens: countOpen(inNumbers.counts, 'no-visa-beforehand'), opensAlone };
+    }),
+    openTogether: destinationsWhere((answers) => answers.some(needsNoVisaBeforehand)),
   };
 }
 
-/** Whether a passport lets in without a visa beforehand; its own country does. */
-function isOpen({ access }: Pick<ShortAnswer, 'access'>): boolean {
-  return access === 'own_country' || (access !== null && withoutVisaBeforehand.has(access));
-}
-
-/** Whether a passport lets into a country that is not its own without a visa beforehand. */
-export function isOpenAbroad({ access }: Pick<ShortAnswer, 'access'>): boolean {
-  return access !== 'own_country' && isOpen({ access });
+function needsNoVisaBeforehand({ access }: ShortAnswer): boolean {
+  return isOpen(access, 'no-visa-beforehand');
 }
 
 /** Whether two answers read alike, also in what limits them: a doubt about one alone is a difference. */

@@ -1,14 +1,10 @@
 import type { Db } from '../../../db/client.ts';
-import { type Country, isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
+import { listCountries } from '../../../db/queries/countries.ts';
 import type { RuleSource } from '../../../db/queries/rules/storedRules.ts';
+import { countOpen } from '../../schemas/answers/accessCounts.ts';
 import { packAnswers, packPassports } from '../../schemas/answers/packedAnswers.ts';
-import {
-  openTo,
-  type PassportCounts,
-  type Ranking,
-  rankings,
-  rankPassports,
-} from '../../schemas/travel/passportRanking.ts';
+import { type Ranking, rankings, rankPassports } from '../../schemas/travel/passportRanking.ts';
+import { countAnswers, countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import { NotFound } from '../errors.ts';
@@ -23,19 +19,13 @@ export type SourceOfAnswers = Pick<
   answers: number;
 };
 
-/**
- * How many of the destinations that visitors are offered each offered passport opens today, and for
- * how many there is no rule, by name.
- */
+/** How many of the counted countries give each of their passports what, today, by name. */
 export async function countOfferedPassports(db: Db) {
-  const { table, passports, destinations } = await offered(db);
-  const counts = table.countsOfPassports(codesOf(passports), codesOf(destinations));
+  const { table, counts, destinations } = await offered(db);
   return {
     on: table.day,
-    /** A passport's own country among them, which is not counted for it. */
-    destinations: destinations.length,
     passports: packPassports(
-      passports.flatMap(({ code, continent }) => {
+      destinations.flatMap(({ code, continent }) => {
         const ofPassport = counts.get(code);
         return ofPassport ? [{ code, continent, counts: ofPassport }] : [];
       }),
@@ -48,10 +38,8 @@ export async function countOfferedPassports(db: Db) {
  * passports, and where the answers come from. Throws NotFound for a code whose passport is not offered.
  */
 export async function readPassport(db: Db, code: string) {
-  const { table, passports, destinations } = await offered(db);
-  const counts = table.countsOfPassports(codesOf(passports), codesOf(destinations));
-  const own = counts.get(code);
-  if (!own) throw new NotFound('Passport');
+  const { table, counts, destinations } = await offered(db);
+  if (!counts.has(code)) throw new NotFound('Passport');
   const answered = table.ofPassport(code);
   const byDestination = new Map(answered.map((answer) => [answer.destination, answer]));
   const shown = destinations.flatMap((country) => {
@@ -59,16 +47,14 @@ export async function readPassport(db: Db, code: string) {
     return answer ? [{ ...answer, code: country.code, continent: country.continent }] : [];
   });
   const placeIn = (ranking: Ranking) => {
-    const ranked = rankPassports([...counts], ([, of]) => openTo(of, ranking));
+    const ranked = rankPassports([...counts], ([, of]) => countOpen(of, ranking));
     const place = ranked.find(({ item: [passport] }) => passport === code);
-    return { open: openTo(own, ranking), rank: place?.rank ?? 0, shared: place?.shared ?? false };
+    return { open: place?.open ?? 0, rank: place?.rank ?? 0, shared: place?.shared ?? false };
   };
   return {
     on: table.day,
-    passports: passports.length,
-    /** Its own country among them, which is not counted. */
-    destinations: shown.length,
-    counts: own as PassportCounts,
+    passports: counts.size,
+    ...countAnswers(shown.filter((answer) => counts.has(answer.code))),
     places: Object.fromEntries(rankings.map((ranking) => [ranking, placeIn(ranking)])) as Record<
       Ranking,
       ReturnType<typeof placeIn>
@@ -78,15 +64,15 @@ export async function readPassport(db: Db, code: string) {
   };
 }
 
-/** Today's answers, the passports and the destinations that visitors are offered, by name. */
+/** Today's answers, the counts of each passport, and the destinations that visitors are offered, by name. */
 async function offered(db: Db) {
   const table = await currentTable(db);
-  const destinations = (await listCountries(db)).filter(({ enabled }) => enabled);
-  return { table, destinations, passports: destinations.filter(isOfferedPassport) };
-}
-
-function codesOf(countries: Country[]): string[] {
-  return countries.map(({ code }) => code);
+  const countries = await listCountries(db);
+  return {
+    table,
+    counts: table.countsOfPassports(countedCodes(countries)),
+    destinations: countries.filter(({ enabled }) => enabled),
+  };
 }
 
 /** The sources of these answers, of the most answers first. */

@@ -2,10 +2,10 @@ import type { Db } from '../../../db/client.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import { type PackedCell, packCell } from '../../schemas/answers/packedCell.ts';
 import { COMPARED_MAX, readTravellers } from '../../schemas/travel/travellers.ts';
-import { countAccesses } from '../entryRules/answerTable.ts';
+import { countedCodes } from '../entryRules/countedAnswers.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
-import { comparePassports, isOpenAbroad } from './comparePassports.ts';
+import { comparePassports } from './comparePassports.ts';
 import { shortCountry } from './readGroupRanking.ts';
 import { findTravellers } from './travellers.ts';
 
@@ -25,24 +25,19 @@ export async function readComparison(
   const table = await currentTable(db);
   const codes = compared.passports.map(({ code }) => code);
   const offered = countries.filter(({ enabled }) => enabled).map(({ code }) => code);
-  const { rows, opensAlone, openTogether } = comparePassports(table, codes, offered);
+  const counted = countedCodes(countries);
+  const { rows, openTogether, ...comparison } = comparePassports(table, codes, offered, counted);
   const differing = rows.filter(({ differs }) => differs);
   return {
     on: table.day,
-    passports: compared.passports.map((passport, place) => {
-      const answers = rows.flatMap((row) => row.answers[place] ?? []);
-      const { counts, unknown } = countAccesses(answers);
-      const opens = answers.filter(isOpenAbroad);
-      return {
-        ...shortCountry(passport),
-        counts,
-        unknown,
-        opens: opens.length,
-        opensAlone: opensAlone[place] ?? [],
-      };
+    passports: comparison.passports.flatMap((inNumbers, place) => {
+      const passport = compared.passports[place];
+      return passport ? [{ ...shortCountry(passport), ...inNumbers }] : [];
     }),
     problems: compared.problems,
     openTogether,
+    /** The countries that are counted, the passports' own too. */
+    counted: counted.size,
     total: rows.length,
     differing: differing.length,
     rows: (all ? rows : differing).map(

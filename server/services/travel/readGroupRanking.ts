@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { type Country, listCountries } from '../../../db/queries/countries.ts';
-import { type EntryAnswer, easeRank, withoutVisaBeforehand } from '../../schemas/answers/access.ts';
+import { type EntryAnswer, easeRank } from '../../schemas/answers/access.ts';
+import { isOpen } from '../../schemas/answers/accessCounts.ts';
 import {
   type PackedCell,
   packAccess,
@@ -14,6 +15,7 @@ import {
   readTravellers,
   TRAVELLERS_MAX,
 } from '../../schemas/travel/travellers.ts';
+import { countedCodes } from '../entryRules/countedAnswers.ts';
 import { caveatOf, isInDoubt } from '../entryRules/countryEntry.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
@@ -63,6 +65,8 @@ export async function readGroupRanking(db: Db, asked: AskedRanking) {
           travellers.map((passports) => passports.map(({ code }) => code)),
           offered.map(({ code }) => code),
         );
+  const codes = countedCodes(countries);
+  const counted = ranked.filter(({ destination }) => codes.has(destination));
   const { shown, doubtful } = filtered(ranked, offered, asked);
   const start = asked.all ? 0 : asked.page * GROUP_PAGE_SIZE;
   const rows = asked.all ? shown : shown.slice(start, start + GROUP_PAGE_SIZE);
@@ -70,13 +74,15 @@ export async function readGroupRanking(db: Db, asked: AskedRanking) {
     on: table.day,
     travellers: travellers.map((passports) => passports.map(shortCountry)),
     problems,
-    /** Of all countries by what the group needs. */
-    counts: countByAccess(ranked),
+    /** Of all countries that are counted by what the group needs. */
+    counts: countByAccess(counted),
     /** Of these, the countries where someone's answer is in doubt. */
-    doubtfulCounts: countByAccess(ranked.filter(isDoubtful)),
-    /** The same as `counts` of those that the filters leave. */
+    doubtfulCounts: countByAccess(counted.filter(isDoubtful)),
+    /** By what the group needs, all that the filters leave: territories that are not counted too. */
     shownCounts: countByAccess(shown),
     total: shown.length,
+    /** Of them, territories. */
+    territories: shown.filter(({ destination }) => !codes.has(destination)).length,
     /** Countries that the filter of access leaves out for doubt alone. */
     doubtful,
     rows: rows.map((answer) => packRow(answer, travellers)),
@@ -121,10 +127,9 @@ function isDoubtful({ travellers }: GroupAnswer): boolean {
 }
 
 function allows(filter: GroupAccessFilter, access: EntryAnswer['access']): boolean {
-  if (access === null) return false;
-  if (access === 'own_country') return true;
-  if (filter === 'no_visa_beforehand') return withoutVisaBeforehand.has(access);
-  return easeRank(access) <= easeRank(filter);
+  if (filter === 'visa_free') return isOpen(access, 'visa-free');
+  if (filter === 'no_visa_beforehand') return isOpen(access, 'no-visa-beforehand');
+  return access !== null && easeRank(access) <= easeRank(filter);
 }
 
 function countByAccess(answers: readonly GroupAnswer[]): Partial<Record<string, number>> {

@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/client.ts';
 import { findCountry } from '../../../db/queries/countries.ts';
 import { listApplicationPortals, listEntryConditions } from '../../../db/queries/countryFacts.ts';
+import { factsFor } from '../../schemas/answers/admission.ts';
 import type { TripInput } from '../../schemas/travel/trip.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { isWithin } from '../entryRules/partialDates.ts';
@@ -25,7 +26,8 @@ export async function judgeTrip(db: Db, { passport, stops }: TripInput) {
       ]);
       const flagUrl = flag?.flagUrl ?? null;
       const borderZone = await borderZoneOf(db, country, entry.on);
-      return { country, flagUrl, transit, entry, airside, conditions, portals, borderZone };
+      const facts = factsFor(entry, { conditions, portals });
+      return { country, flagUrl, transit, entry, airside, ...facts, borderZone };
     }),
   );
 }

@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react';
 import { accesses } from '../../../server/schemas/answers/access.ts';
+import {
+  type AccessCounts,
+  countedAccesses,
+} from '../../../server/schemas/answers/accessCounts.ts';
 import { accessName } from './answerWords.ts';
-
-export type AccessCounts = Record<(typeof accesses)[number] | 'unknown', number>;
 
 /**
  * How many countries give each access, as parts of a line in their colours, easiest first and unknown
@@ -27,13 +29,13 @@ export function AccessMixBar({
 
 /** "Visa free 120, E-visa 40, No answer yet 9" */
 export function mixInWords(counts: AccessCounts): string {
-  return [...accesses, 'unknown' as const]
+  return countedAccesses
     .filter((access) => counts[access] > 0)
     .map((access) => `${accessName(access)} ${counts[access]}`)
     .join(', ');
 }
 
-/** Where each part but the last ends, as the custom properties --1 to --7. */
+/** Where each part but the last ends, as the custom properties --1 to --8. */
 function endsOfParts(counts: AccessCounts): CSSProperties {
   const total = accesses.reduce((sum, access) => sum + counts[access], counts.unknown);
   const style: Record<string, string> = {};

@@ -139,6 +139,7 @@ const withStay = new Set<TableAnswer['access']>([
   'visa_on_arrival',
   'eta',
   'e_visa',
+  'travel_permit',
   'visa_required',
 ]);
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { accesses } from '../../../server/schemas/answers/access.ts';
+import { countedAccesses } from '../../../server/schemas/answers/accessCounts.ts';
 import { passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
@@ -11,7 +11,7 @@ export type Comparison = RouterOutputs['comparison']['ofPassports'];
 
 /** What one of the passports opens: how many countries, by access, and which it alone does. */
 export function ComparedPassport({
-  passport: { code, name, flagUrl, counts, unknown, opens, opensAlone },
+  passport: { code, name, flagUrl, counts, opens, opensAlone },
   isCompared,
   address,
 }: {
@@ -20,7 +20,6 @@ export function ComparedPassport({
   isCompared: boolean;
   address: CompareAddress;
 }) {
-  const mix = { ...counts, unknown };
   return (
     <li className="card flex min-w-0 flex-col gap-3 p-3 sm:p-5">
       <h2 className="flex items-center gap-2 text-lg font-semibold wrap-anywhere sm:text-xl">
@@ -37,16 +36,16 @@ export function ComparedPassport({
         <strong className="text-3xl font-bold tabular-nums">{opens}</strong>{' '}
         <span className="text-sm text-ink-soft">countries without a visa beforehand</span>
       </p>
-      <AccessMixBar counts={mix} />
+      <AccessMixBar counts={counts} />
       <dl className="text-sm">
-        {[...accesses, 'unknown' as const].map(
+        {countedAccesses.map(
           (access) =>
-            mix[access] > 0 && (
+            counts[access] > 0 && (
               <div key={access} className="flex justify-between gap-3">
                 <dt className="access-swatch" data-access={access}>
                   {accessName(access)}
                 </dt>
-                <dd className="tabular-nums">{mix[access]}</dd>
+                <dd className="tabular-nums">{counts[access]}</dd>
               </div>
             ),
         )}

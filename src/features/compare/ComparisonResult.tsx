@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { COUNTED_AS_SHOWN, COUNTED_PLACES } from '../../../server/schemas/answers/accessCounts.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -17,17 +18,20 @@ export function ComparisonResult({
   comparison: Comparison;
   address: CompareAddress;
 }) {
-  const { passports, openTogether, total, differing, rows } = comparison;
+  const { passports, openTogether, counted, total, differing, rows } = comparison;
   const names = listInWords(passports.map(({ name }) => inSentence(name)));
   const { all, passports: compared } = comparisonInput(address);
   return (
     <>
       <section aria-labelledby="together" className="card flex flex-col gap-1 p-4 sm:p-5">
         <h2 id="together" className="text-xl font-semibold">
-          Together they open {openTogether.length} of {total} countries
+          Together they open {openTogether.length} of {counted} countries
         </h2>
         <p className="text-ink-soft">
           Without a visa beforehand with at least one of them, their own countries among them.
+        </p>
+        <p className="text-sm text-ink-soft">
+          {COUNTED_PLACES} {COUNTED_AS_SHOWN}
         </p>
         <CountryLinks summary="Which these are" countries={openTogether} />
         <p>

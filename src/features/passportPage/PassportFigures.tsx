@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { accesses } from '../../../server/schemas/answers/access.ts';
+import { COUNTED_PLACES, countedAccesses } from '../../../server/schemas/answers/accessCounts.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { accessName } from '../access/answerWords.ts';
@@ -8,7 +8,7 @@ type PassportAnswers = RouterOutputs['passport']['byCode'];
 
 /** A passport's place in both rankings, and how many destinations give it what. */
 export function PassportFigures({ passport }: { passport: PassportAnswers }) {
-  const { places, counts, passports, destinations } = passport;
+  const { places, counts, passports, total, uncertain } = passport;
   const beforehand = places['no-visa-beforehand'];
   const free = places['visa-free'];
   return (
@@ -19,12 +19,12 @@ export function PassportFigures({ passport }: { passport: PassportAnswers }) {
       </dl>
       <div className="flex flex-col justify-center gap-3">
         <p className="text-sm text-ink-soft">
-          What {destinations - 1} destinations ask of tourists.{' '}
+          What {total} destinations ask of tourists.{' '}
           <span className="no-print">Choose one to see where.</span>
         </p>
         <AccessMixBar counts={counts} className="h-4!" />
         <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {[...accesses, 'unknown' as const]
+          {countedAccesses
             .filter((access) => counts[access] > 0)
             .map((access) => (
               <li key={access} data-access={access} className="access-swatch">
@@ -39,6 +39,10 @@ export function PassportFigures({ passport }: { passport: PassportAnswers }) {
               </li>
             ))}
         </ul>
+        <p className="text-sm text-ink-soft">
+          {COUNTED_PLACES}
+          {uncertain > 0 && ` Uncertain answers: ${uncertain}.`}
+        </p>
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
-import { notFound, redirect } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
+import { countOpen } from '../../../server/schemas/answers/accessCounts.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
-import { countryCodeIn } from '../../lib/searchParams.ts';
 import { orNotFound, type RouterOutputs, type TrpcUtils } from '../../lib/trpc.ts';
 import { type AnswerTableSearch, isFiltered } from '../access/answerRows.ts';
+import { doubtsInWords, noVisaInWords } from '../access/countsInWords.ts';
 import { feedPathOf, titleOfChanges } from '../changes/changesOf.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
-import { countryInput, loadCountry } from '../passports/queries.ts';
+import { countryInput, loadCountryAt } from '../passports/queries.ts';
 import { latestChangesInput } from './queries.ts';
 
 /** For the loader: what a passport's page shows. Throws the router's redirect and notFound. */
@@ -15,13 +16,17 @@ export async function loadPassport(
   passport: string,
   search: AnswerTableSearch,
 ): Promise<{ country: Country; head: LoadedHead }> {
-  const code = countryCodeIn(passport);
-  if (!code) throw notFound();
+  const country = await loadCountryAt(trpc, passport);
+  const { code } = country;
   if (code !== passport) {
-    throw redirect({ to: '/passports/$passport', params: { passport: code }, search });
+    throw redirect({
+      to: '/passports/$passport',
+      params: { passport: code },
+      search,
+      statusCode: 301,
+    });
   }
-  const [country, answered] = await Promise.all([
-    loadCountry(trpc, code),
+  const [answered] = await Promise.all([
     orNotFound(trpc.passport.byCode.ensureData(countryInput(code))),
     trpc.answerChange.list.ensureData(latestChangesInput(code)),
   ]);
@@ -30,16 +35,18 @@ export async function loadPassport(
 
 function passportPageHead(
   { code, name }: Country,
-  { places, counts, passports, destinations: all }: RouterOutputs['passport']['byCode'],
+  passport: RouterOutputs['passport']['byCode'],
   search: AnswerTableSearch,
 ): LoadedHead {
+  const { places, counts, passports, total } = passport;
   const { open, rank } = places['no-visa-beforehand'];
   const free = places['visa-free'].open;
   const place = inSentence(name);
-  const destinations = all - 1;
+  const exempt = countOpen(counts, 'no-visa');
+  const onArrival = counts.visa_on_arrival;
   return {
     title: `Passport of ${place}: ${open} destinations without a visa beforehand`,
-    description: `A passport of ${place} opens ${open} of ${destinations} destinations without a visa beforehand, ${free} of them visa free: rank ${rank} of ${passports}.`,
+    description: `A passport of ${place} opens ${open} of ${total} destinations without a visa beforehand, ${free} of them visa free: rank ${rank} of ${passports}.`,
     indexed: !isFiltered(search),
     breadcrumbs: [
       { name: 'Passports', path: '/passports' },
@@ -48,7 +55,7 @@ function passportPageHead(
     questions: [
       {
         question: `Where can I travel without a visa with a passport of ${place}?`,
-        answer: `${free} of ${destinations} destinations ask tourists with a passport of ${place} for no visa. At ${counts.visa_on_arrival} more the visa is issued on arrival, and ${counts.eta} want a travel authorisation. For ${counts.unknown} there is no answer.`,
+        answer: `Tourists need no visa at ${exempt} of ${total} destinations${noVisaInWords(counts)}.${onArrival > 0 ? ` Visa on arrival: ${onArrival}.` : ''}${doubtsInWords(passport)}`,
       },
       {
         question: `How does the passport of ${place} rank?`,

@@ -18,7 +18,7 @@ const choices: [ranking: Ranking, words: string][] = [
 
 /** Every passport by how many destinations it opens, found, filtered and sorted in the address. */
 export function PassportRanking({ search }: { search: RankingSearch }) {
-  const [{ passports, destinations, on }] = trpc.passport.list.useSuspenseQuery();
+  const [{ passports, on }] = trpc.passport.list.useSuspenseQuery();
   const [countries] = trpc.country.list.useSuspenseQuery();
   const { find, continent, sort, count } = search;
   const [shown, change] = useSearchInAddress({ find, continent, sort, count });
@@ -33,7 +33,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
   return (
     <div className="container-site py-8">
       <PageIntro title="Passports">
-        {rows.length} passports, ranked by how many of {destinations - 1} destinations they open
+        {rows.length} passports, ranked by how many of {rows.length - 1} destinations they open
         {ranking === 'visa-free'
           ? ' visa free or by freedom of movement.'
           : ' without a visa beforehand.'}
@@ -98,7 +98,7 @@ export function PassportRanking({ search }: { search: RankingSearch }) {
           onSort={(next) => change({ sort: next })}
         />
       </section>
-      <RankingMethod destinations={destinations} on={on} />
+      <RankingMethod passports={rows.length} on={on} />
     </div>
   );
 }

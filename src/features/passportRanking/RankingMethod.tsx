@@ -1,17 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { accesses } from '../../../server/schemas/answers/access.ts';
+import {
+  accessesOf,
+  COUNTED_AS_SHOWN,
+  COUNTED_PLACES,
+  countedAccesses,
+  type Opening,
+} from '../../../server/schemas/answers/accessCounts.ts';
+import { listInWords } from '../../../server/schemas/listInWords.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import { accessName } from '../access/answerWords.ts';
 
 /** What the colours mean, what is counted and what is not. */
-export function RankingMethod({ destinations, on }: { destinations: number; on: string }) {
+export function RankingMethod({ passports, on }: { passports: number; on: string }) {
   return (
     <section aria-labelledby="method" className="mt-10 max-w-3xl">
       <h2 id="method" className="mb-3 text-2xl font-semibold">
         How this is counted
       </h2>
       <ul className="mb-5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        {[...accesses, 'unknown' as const].map((access) => (
+        {countedAccesses.map((access) => (
           <li key={access} data-access={access} className="access-swatch">
             {accessName(access)}
           </li>
@@ -19,26 +26,19 @@ export function RankingMethod({ destinations, on }: { destinations: number; on: 
       </ul>
       <ul className="flex list-disc flex-col gap-2 pl-5">
         <li>
-          A destination counts as open where a tourist needs no visa beforehand: freedom of
-          movement, visa free, a visa on arrival, or a travel authorisation that is applied for
-          online. “Visa free only” counts freedom of movement and visa free.
+          “No visa beforehand” counts {namesOf('no-visa-beforehand')}. “Visa free only” counts{' '}
+          {namesOf('visa-free')}.
         </li>
         <li>
-          Counted are {destinations - 1} destinations: all {destinations} countries and territories
-          that this site offers, whether they issue passports or not, without the passport’s own.
+          {COUNTED_PLACES} That makes {passports - 1} destinations for each of {passports}{' '}
+          passports.
         </li>
-        <li>
-          No answer means that no source has a rule. It counts neither as open nor as closed, and
-          stands in its own column.
-        </li>
+        <li>No answer means that no source has a rule. It has its own column.</li>
         <li>
           Passports that open equally many destinations share a rank, marked with =. The next rank
           is counted after all of them.
         </li>
-        <li>
-          An answer that hangs on a condition, on which sources disagree, or that nobody confirmed
-          counts as what its page answers first. The passport’s page marks each of them.
-        </li>
+        <li>{COUNTED_AS_SHOWN} The passport’s page marks each of them.</li>
         <li>
           As of {partialDateText(on)}. The credits name the{' '}
           <Link to="/credits" className="link">
@@ -49,4 +49,9 @@ export function RankingMethod({ destinations, on }: { destinations: number; on: 
       </ul>
     </section>
   );
+}
+
+/** "freedom of movement, visa free, visa on arrival and travel authorisation" */
+function namesOf(opening: Opening): string {
+  return listInWords(accessesOf(opening).map((access) => accessName(access).toLowerCase()));
 }

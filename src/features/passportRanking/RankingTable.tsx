@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react';
+import { countOpen } from '../../../server/schemas/answers/accessCounts.ts';
 import type { Ranking } from '../../../server/schemas/travel/passportRanking.ts';
 import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { SortHeading } from '../access/SortHeading.tsx';
@@ -90,9 +91,7 @@ const Row = memo(
         </a>
       </th>
       <td className="number open">{open}</td>
-      {!ranksVisaFree && (
-        <td className="number at-width">{counts.freedom_of_movement + counts.visa_free}</td>
-      )}
+      {!ranksVisaFree && <td className="number at-width">{countOpen(counts, 'visa-free')}</td>}
       <td className="number at-width">{counts.visa_on_arrival}</td>
       <td className="number at-width">{counts.eta}</td>
       <td className="mix">

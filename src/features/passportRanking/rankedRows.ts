@@ -1,8 +1,7 @@
+import { type AccessCounts, countOpen } from '../../../server/schemas/answers/accessCounts.ts';
 import type { CountedPassport } from '../../../server/schemas/answers/packedAnswers.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
 import {
-  openTo,
-  type PassportCounts,
   type Ranking,
   rankings,
   rankPassports,
@@ -24,7 +23,7 @@ export type RankedRow = {
   code: string;
   name: string;
   continent: Continent;
-  counts: PassportCounts;
+  counts: AccessCounts;
   open: number;
   rank: number;
   shared: boolean;
@@ -52,10 +51,12 @@ export function rankedRows(
   const rows = passports
     .map((passport) => ({ ...passport, name: names.get(passport.code) ?? passport.code }))
     .sort(byName);
-  return rankPassports(rows, ({ counts }) => openTo(counts, ranking)).map(({ item, ...place }) => ({
-    ...item,
-    ...place,
-  }));
+  return rankPassports(rows, ({ counts }) => countOpen(counts, ranking)).map(
+    ({ item, ...place }) => ({
+      ...item,
+      ...place,
+    }),
+  );
 }
 
 /** The rows that the search asks for, in its order; each keeps its place among all. */

@@ -6,7 +6,7 @@ import type { GroupAddress } from './groupSearch.ts';
 
 const accessOptions: [value: string, words: string][] = [
   ['visa_free', 'Visa free for all'],
-  ['no_visa_beforehand', 'No visa beforehand for anyone'],
+  ['no_visa_beforehand', 'Nobody needs a visa in advance'],
   ['e_visa', 'At most an e-visa'],
 ];
 

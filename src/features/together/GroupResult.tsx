@@ -1,5 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { accesses } from '../../../server/schemas/answers/access.ts';
+import {
+  type AccessCounts,
+  accessesOf,
+  countedAccesses,
+  type Opening,
+} from '../../../server/schemas/answers/accessCounts.ts';
 import {
   COMPARED_MAX,
   COMPARED_MIN,
@@ -7,7 +12,7 @@ import {
 } from '../../../server/schemas/travel/travellers.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { type AccessCounts, AccessMixBar } from '../access/AccessMixBar.tsx';
+import { AccessMixBar } from '../access/AccessMixBar.tsx';
 import { ListedSources } from '../access/ListedSources.tsx';
 import { useCountryName } from '../access/useCountryName.ts';
 import { ShareActions } from '../visa/ShareActions.tsx';
@@ -28,7 +33,8 @@ export function GroupResult({
   search: GroupSearch;
 }) {
   const nameOf = useCountryName();
-  const { travellers, total, doubtful, rows } = ranking;
+  const { travellers, total, territories, doubtful, rows } = ranking;
+  const listed = total - territories;
   const group = passportsOf(travellers);
   const isShort = !search.all && total > GROUP_PAGE_SIZE;
   return (
@@ -46,9 +52,12 @@ export function GroupResult({
           />
         </div>
         <p role="status" className="mb-4 text-ink-soft">
-          {total === 1 ? '1 country' : `${total} countries`}, easiest for all first.
+          {listed === 1 ? '1 country' : `${listed} countries`}
+          {territories > 0 &&
+            ` and ${territories} ${territories === 1 ? 'territory' : 'territories'}`}
+          , easiest for all first.
           {doubtful > 0 &&
-            ` ${doubtful} more ${doubtful === 1 ? 'is' : 'are'} left out because an answer there is in doubt.`}
+            ` ${doubtful} more ${doubtful === 1 ? 'is' : 'are'} left out because an answer there is uncertain.`}
         </p>
         {total === 0 ? (
           <EmptyState
@@ -99,25 +108,25 @@ function CompareLink({ travellers }: { travellers: Ranking['travellers'] }) {
   );
 }
 
-const free = ['own_country', 'freedom_of_movement', 'visa_free'];
-const open = [...free, 'visa_on_arrival', 'eta'];
-
-/** The figures say as many countries as the filters of the same names leave: none that is in doubt. */
+/** Counted as everywhere; the filters of the same names leave out what is uncertain, and say so. */
 function GroupCounts({ ranking, group }: { ranking: Ranking; group: string }) {
   const { counts, doubtfulCounts } = ranking;
   const mix = Object.fromEntries(
-    [...accesses, 'unknown'].map((name) => [name, counts[name] ?? 0]),
+    countedAccesses.map((name) => [name, counts[name] ?? 0]),
   ) as AccessCounts;
-  const certainly = (accesses: string[]) => {
-    const doubtful = sumOf(doubtfulCounts, accesses);
-    return { count: sumOf(counts, accesses) - doubtful, doubtful };
+  const figuresOf = (opening: Opening) => {
+    const open = ['own_country', ...accessesOf(opening)];
+    return { count: sumOf(counts, open), doubtful: sumOf(doubtfulCounts, open) };
   };
   return (
     <section aria-label="In short" className="flex flex-col gap-3">
       <h2 className="text-2xl font-semibold wrap-anywhere first-letter:uppercase">{group}</h2>
       <dl className="grid max-w-2xl grid-cols-3 gap-3">
-        <Figure name="no visa beforehand for anyone" {...certainly(open)} />
-        <Figure name="visa free for all" {...certainly(free)} />
+        <Figure
+          name="countries where nobody needs a visa in advance"
+          {...figuresOf('no-visa-beforehand')}
+        />
+        <Figure name="visa free for all" {...figuresOf('visa-free')} />
         <Figure name="no answer yet for someone" count={mix.unknown} />
       </dl>
       <AccessMixBar counts={mix} className="max-w-2xl" />
@@ -136,14 +145,14 @@ function Figure({
 }: {
   name: string;
   count: number;
-  /** Countries of the same access that are not in `count`. */
+  /** Countries of `count` where someone's answer is in doubt. */
   doubtful?: number;
 }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-ink-soft">
         {name}
-        {doubtful > 0 && ` (${doubtful} more in doubt)`}
+        {doubtful > 0 && ` (${doubtful}\u00a0uncertain)`}
       </dt>
       <dd className="text-3xl font-bold tabular-nums">{count}</dd>
     </div>

@@ -130,6 +130,7 @@ const headings: Record<NonNullable<EntryAnswer['access']>, string> = {
   visa_on_arrival: 'At most a visa on arrival',
   eta: 'At most a travel authorisation',
   e_visa: 'At most an e-visa',
+  travel_permit: 'Someone needs a travel permit',
   visa_required: 'Someone needs a visa in advance',
   no_admission: 'Someone is not admitted',
 };

@@ -47,12 +47,46 @@ test('a trip is judged stop by stop, each for its own day, airside and landside 
   expect(german?.entry.access).toBe('freedom_of_movement');
   expect(german?.airside?.access).toBeNull();
 
+  // Nothing that visitors are asked for is asked of who enters by right.
+  const byRight = await api.trip.answers.query({
+    passport: 'DE',
+    stops: ['DE', 'ES', 'US'].map((country) => ({ country, transit: false })),
+  });
+  expect(byRight.map(({ conditions, portals }) => conditions.length + portals.length)).toEqual([
+    0,
+    0,
+    expect.toSatisfy((count: number) => count > 1),
+  ]);
+  const ofThailand = { stops: [{ country: 'TH', transit: false }] };
+  const [[thai], [visitor]] = await Promise.all([
+    api.trip.answers.query({ passport: 'TH', ...ofThailand }),
+    api.trip.answers.query({ passport: 'DE', ...ofThailand }),
+  ]);
+  expect(thai?.portals).toEqual([]);
+  expect(visitor?.portals.map(({ scheme }) => scheme)).toContain('arrival_card');
+
   const ten = Array.from({ length: 11 }, () => ({ country: 'JP', transit: false }));
   expect(await refusalOf(api.trip.answers.query({ passport: 'IN', stops: ten }))).toMatchObject({
     code: 'BAD_REQUEST',
   });
   const nowhere = { passport: 'IN', stops: [{ country: 'QQ', transit: false }] };
   expect(await refusalOf(api.trip.answers.query(nowhere))).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the widget names an official source as one, and says of a collection that it is old', async () => {
+  const { app } = await startTestSite({ rules: true });
+  const widget = async (query: string) => {
+    const { body } = await app.inject({ url: `/embed/answer?${query}` });
+    return body.replace(/<style.*?<\/style>/gs, '').replace(/<[^>]+>/g, '');
+  };
+  const british = await widget('from=IN&to=GB');
+  expect(british).toContain('Official source, 21 August 2026: Check if you need a UK visa.');
+  expect(british).not.toContain('not checked by us');
+  const japanese = await widget('from=DE&to=JP');
+  expect(japanese).toContain('not checked by us. Unconfirmed: our source is from February 2026.');
+  const transit = await widget('from=IN&to=GB&type=transit');
+  expect(transit).toContain('Visa Required');
+  expect(transit).not.toContain('not published');
 });
 
 test('other sites may frame the widget, as Settings say, and nothing else', async () => {

@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accesses } from '../../../server/schemas/answers/access.ts';
 import {
+  type AccessCounts,
+  countAccesses,
+  countOpen,
+  isOpen,
+  openings,
+} from '../../../server/schemas/answers/accessCounts.ts';
+import {
   type CountedPassport,
   packAnswers,
   packPassports,
@@ -10,19 +17,12 @@ import {
   unpackPassports,
 } from '../../../server/schemas/answers/packedAnswers.ts';
 import { continents } from '../../../server/schemas/constants.ts';
-import {
-  openTo,
-  type PassportCounts,
-  rankPassports,
-} from '../../../server/schemas/travel/passportRanking.ts';
+import { rankPassports } from '../../../server/schemas/travel/passportRanking.ts';
 import { shownRows, type TableAnswer } from '../../../src/features/access/answerRows.ts';
 import { marksOf } from '../../../src/features/access/answerWords.ts';
 import { rankedRows, shownPassports } from '../../../src/features/passportRanking/rankedRows.ts';
 
-const none: PassportCounts = {
-  ...{ freedom_of_movement: 0, visa_free: 0, visa_on_arrival: 0, eta: 0 },
-  ...{ e_visa: 0, visa_required: 0, no_admission: 0, unknown: 0 },
-};
+const none = countAccesses([]);
 
 test('equals share a rank, and the next is counted after all of them', () => {
   const ranked = rankPassports([10, 30, 20, 30, 10, 5], (open) => open);
@@ -47,13 +47,25 @@ test('a rank is one more than the passports that open more', () => {
   );
 });
 
-test('what needs no visa beforehand is open, unknown never, and an authorisation is not visa free', () => {
-  for (const access of [...accesses, 'unknown' as const]) {
-    const counts = { ...none, [access]: 7 };
-    const free = ['freedom_of_movement', 'visa_free'].includes(access);
-    expect(openTo(counts, 'visa-free')).toBe(free ? 7 : 0);
-    const beforehand = free || ['visa_on_arrival', 'eta'].includes(access);
-    expect(openTo(counts, 'no-visa-beforehand')).toBe(beforehand ? 7 : 0);
+test('an ETA is no visa, one on arrival needs nothing beforehand, and unknown is never open', () => {
+  const free = ['freedom_of_movement', 'visa_free'];
+  const expected = {
+    'visa-free': free,
+    'no-visa': [...free, 'eta'],
+    'no-visa-beforehand': [...free, 'visa_on_arrival', 'eta'],
+  };
+  for (const opening of openings) {
+    const open = accesses.filter((access) => isOpen(access, opening));
+    expect([opening, open]).toEqual([opening, expected[opening]]);
+    for (const access of [...accesses, 'unknown' as const]) {
+      const counted = countOpen({ ...none, [access]: 7 }, opening);
+      expect([opening, access, counted]).toEqual([
+        opening,
+        access,
+        expected[opening].includes(access) ? 7 : 0,
+      ]);
+    }
+    expect([isOpen('own_country', opening), isOpen(null, opening)]).toEqual([true, false]);
   }
 });
 
@@ -61,7 +73,7 @@ describe('the ranking as it is shown', () => {
   const passport = (
     code: string,
     continent: CountedPassport['continent'],
-    counts: PassportCounts,
+    counts: AccessCounts,
   ): CountedPassport => ({ code, continent, counts });
   const names = new Map([
     ['BR', 'Brazil'],
