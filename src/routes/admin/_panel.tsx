@@ -4,7 +4,6 @@ import { PanelFrame } from '../../features/admin/PanelFrame.tsx';
 import { AdministratorsOnly } from '../../features/admin/session/AdministratorsOnly.tsx';
 import { useMayOpen, useSignedIn } from '../../features/admin/session/signedIn.ts';
 import { useLoadedPages } from '../../features/admin/useLoadedPages.ts';
-import { isNetworkFailure } from '../../lib/trpc.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /**
@@ -18,13 +17,7 @@ const SESSION_FRESH_MS = 60_000;
 export const Route = createFileRoute('/admin/_panel')({
   beforeLoad: async ({ cause, context, location }) => {
     const known = cause === 'stay' ? { staleTime: SESSION_FRESH_MS } : {};
-    const { me } = context.trpc.session;
-    const user = await me.fetch(undefined, known).catch((error) => {
-      // While the server is away, the page says so itself, within the panel.
-      const before = cause === 'stay' && isNetworkFailure(error) ? me.getData() : undefined;
-      if (!before) throw error;
-      return before;
-    });
+    const user = await context.trpc.session.me.fetch(undefined, known);
     if (!user) throw redirect({ to: '/admin/login', search: redirectSearch(location.href) });
     if (user.needsTwoFactor) throw redirect({ to: '/admin/two-factor' });
     return { user };

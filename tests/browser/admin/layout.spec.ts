@@ -102,26 +102,21 @@ test('a card is still a row of a table, whose cells have headings', async ({ pag
   expect(await label).toContain('Country');
 });
 
-test('a page that opens while the server is away says so within the panel', async ({
+test('a loaded page of the panel shows once its data is there, and waits for no clock', async ({
   page,
-  context,
   signIn,
-  expectedConsoleErrors,
 }) => {
-  expectedConsoleErrors.push(/INTERNET_DISCONNECTED|could not be reached/);
   await signIn();
-  await page.clock.install();
-  await page.goto('/admin/countries');
-  await page.getByRole('link', { name: 'Trash', exact: true }).click();
-  await expect(page.getByText('The trash is empty')).toBeVisible();
-  await context.setOffline(true);
-  // Past the minute for which the session is taken to hold.
-  await page.clock.fastForward('01:01');
-  await page.getByRole('link', { name: 'Countries', exact: true }).click();
-  await expect(page.getByText('Failed to load countries').first()).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible();
-  // Nobody has to press Try again once the network is back.
-  await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
-  await expect(page.getByRole('switch').first()).toBeVisible();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/admin/countries', { waitUntil: 'commit' });
+  // React and tRPC put work off by a few milliseconds, which pass one by one: a page that stayed for a
+  // time would need all of that.
+  let milliseconds = 0;
+  await expect(async () => {
+    milliseconds += 1;
+    await page.clock.runFor(1);
+    await expect(page.getByRole('switch').first()).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [20] });
+  expect(milliseconds).toBeLessThan(400);
 });

@@ -202,35 +202,49 @@ test.describe('photos', () => {
   });
 });
 
-test('what is typed shows at once on card and page, beside the fields or in a sheet', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.setViewportSize({ width: 1500, height: 900 });
-  await page.goto(paris);
-  const preview = page.getByRole('complementary', { name: 'Live preview' });
-  const frame = preview.frameLocator('iframe');
-  await page.getByLabel('Name', { exact: true }).fill('Lutetia');
-  await page.getByLabel('Full Description').fill('Roman *baths*.');
-  await expect(
-    frame.getByRole('heading', { name: 'Lutetia', level: 1, includeHidden: true }),
-  ).toBeVisible();
-  await expect(frame.locator('em', { hasText: 'baths' })).toBeVisible();
-  await expectNoViolationInEitherTheme(page);
+for (const width of [1100, 1280, 1440]) {
+  test(`what is typed shows at once on card and page beside the fields at ${width} px`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(paris);
+    const preview = page.getByRole('complementary', { name: 'Live preview' });
+    const frame = preview.frameLocator('iframe');
+    await page.getByLabel('Name', { exact: true }).fill('Lutetia');
+    await page.getByLabel('Full Description').fill('Roman *baths*.');
+    await expect(
+      frame.getByRole('heading', { name: 'Lutetia', level: 1, includeHidden: true }),
+    ).toBeVisible();
+    await expect(frame.locator('em', { hasText: 'baths' })).toBeVisible();
+    const widths = await page
+      .getByRole('spinbutton')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().width));
+    expect(Math.min(...widths), 'boxes show the numbers in them').toBeGreaterThan(60);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+    await expectNoViolationInEitherTheme(page);
+  });
+}
 
+test('what is typed shows in a sheet on a small screen', async ({ page, signIn }) => {
+  await signIn();
   await page.setViewportSize({ width: 390, height: 800 });
-  await expect(preview).toHaveCount(0);
+  await page.goto(paris);
+  await page.getByLabel('Full Description').fill('Roman *baths*.');
   await page.getByRole('button', { name: 'Live preview' }).click();
   const sheet = page.getByRole('dialog', { name: 'Live preview' });
   await expect(sheet.frameLocator('iframe').locator('em', { hasText: 'baths' })).toBeVisible();
   await expectNoViolation(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  expect(await pageWidth(page)).toBeLessThanOrEqual(390);
   await expectNoViolation(page);
 });
+
+function pageWidth(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
 
 test('currency and time zone are found by typing, and what was stored before may stay', async ({
   page,

@@ -86,8 +86,13 @@ export function DestinationForm({
   useUnsavedChanges(isDirty || uploads.busy);
 
   return (
-    <div className="flex flex-col gap-4 min-[90rem]:flex-row-reverse min-[90rem]:items-start">
-      <Suspense>
+    <div className="flex flex-col gap-4 min-[68.75rem]:flex-row-reverse min-[68.75rem]:items-start">
+      {/* As wide as the preview: the fields must not move under a click when it arrives. */}
+      <Suspense
+        fallback={
+          <div className="hidden w-[clamp(20rem,30vw,27rem)] shrink-0 min-[68.75rem]:block" />
+        }
+      >
         <LivePreview key={formKey} form={form} destination={destination} countries={countries} />
       </Suspense>
       <form key={formKey} noValidate onSubmit={submit} className="flex min-w-0 grow flex-col gap-4">

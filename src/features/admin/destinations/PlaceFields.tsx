@@ -1,13 +1,13 @@
-import { continents } from '../../../../server/schemas/constants.ts';
+import { continents, destinationTypes } from '../../../../server/schemas/constants.ts';
 import type { DestinationForm } from '../../../../server/schemas/destination.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
 import { CountryOptions } from '../../passports/CountryOptions.tsx';
 import type { StoredForm } from '../forms/useStoredForm.ts';
-import { DestinationTypes } from './DestinationTypes.tsx';
 
 /** Where a destination is and how it is listed. Choosing a country fills in an empty continent. */
 export function PlaceFields({
@@ -62,7 +62,7 @@ export function PlaceFields({
         max="5"
         step="0.1"
       />
-      <DestinationTypes form={form} />
+      <TogglesField form={form} name="types" label="Types" options={destinationTypes} optional />
       <div className="self-end">
         <CheckboxField form={form} name="popular" label="Popular" />
       </div>

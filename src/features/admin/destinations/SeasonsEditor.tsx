@@ -12,23 +12,23 @@ export function SeasonsEditor({ form }: { form: StoredForm<DestinationForm> }) {
   const listError = formState.errors.weather?.seasons?.root ?? formState.errors.weather?.seasons;
 
   return (
-    <div className="flex flex-col items-start gap-3 sm:col-span-2">
+    <div className="@container flex flex-col items-start gap-3 sm:col-span-2">
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="w-full rounded-md border border-line p-3">
           <legend className="px-1 font-semibold">Season {index + 1}</legend>
-          <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[2fr_3fr_1fr_1fr_1.4fr_auto]">
+          <div className="grid grid-cols-2 items-start gap-3 @2xl:grid-cols-[2fr_3fr_1fr_1fr_1.4fr_auto]">
             <TextField
               form={form}
               name={`weather.seasons.${index}.name`}
               label="Season"
-              className="max-lg:col-span-2"
+              className="@max-2xl:col-span-2"
               maxLength={60}
             />
             <TextField
               form={form}
               name={`weather.seasons.${index}.months`}
               label="Months"
-              className="max-lg:col-span-2"
+              className="@max-2xl:col-span-2"
               maxLength={60}
             />
             <TextField

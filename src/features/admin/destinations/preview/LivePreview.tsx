@@ -10,7 +10,7 @@ import { PreviewFrame } from './PreviewFrame.tsx';
 import { previewedDestination } from './previewedDestination.ts';
 
 /** From this width on, in rem, there is room beside the fields. */
-const beside = '(min-width: 90rem)';
+const beside = '(min-width: 68.75rem)';
 
 type Props = {
   form: StoredForm<DestinationForm>;
@@ -33,7 +33,7 @@ export function LivePreview(props: Props) {
     <aside
       aria-label="Live preview"
       data-wide
-      className="sticky top-4 flex max-h-[calc(100dvh-2rem)] w-108 shrink-0 flex-col gap-3"
+      className="sticky top-4 flex max-h-[calc(100dvh-2rem)] w-[clamp(20rem,30vw,27rem)] shrink-0 flex-col gap-3"
     >
       <h2 className="text-lg font-semibold">Live preview</h2>
       <Preview {...props} />

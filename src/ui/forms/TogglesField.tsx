@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
+import { ErrorText } from './ErrorText.tsx';
+
+/** A list of a form, one toggle button for each of its options. */
+export function TogglesField<Input extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  options,
+  optional = false,
+}: {
+  form: UseFormReturn<Input, unknown, Output>;
+  name: Path<Input>;
+  label: string;
+  options: readonly string[];
+  optional?: boolean;
+}) {
+  const errorId = useId();
+  const { field } = useController({ control: form.control, name });
+  // A form that was left unsaved before it had this field has none.
+  const chosen: readonly string[] = field.value ?? [];
+  const { error } = form.getFieldState(name, form.formState);
+
+  function toggle(option: string) {
+    // The order is that of the buttons, so that on and off again is no change.
+    field.onChange(options.filter((each) => chosen.includes(each) !== (each === option)));
+  }
+
+  return (
+    <fieldset className="flex flex-col" aria-describedby={error && errorId}>
+      <legend className="mb-1.5 font-semibold">
+        {label} {optional && <span className="font-normal text-ink-soft">(optional)</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option, index) => {
+          const isChosen = chosen.includes(option);
+          return (
+            <button
+              key={option}
+              ref={index === 0 ? field.ref : undefined}
+              type="button"
+              aria-pressed={isChosen}
+              className={`${isChosen ? 'button' : 'button-quiet'} px-3 capitalize`}
+              onClick={() => toggle(option)}
+            >
+              {isChosen && <Check aria-hidden="true" className="size-4" />}
+              {option}
+            </button>
+          );
+        })}
+      </div>
+      {error && <ErrorText id={errorId}>{error.message}</ErrorText>}
+    </fieldset>
+  );
+}
