@@ -1,12 +1,20 @@
+import { trpc } from '../../lib/trpc.ts';
 import { accessName, tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, type MapShade, shadeOf } from './mapCountry.ts';
 
-/** What the colours stand for and how many countries have each; those that none has are left out. */
+/**
+ * What the colours stand for and how many countries have each, territories without passports of their
+ * own not counted; colours that none has are left out.
+ */
 export function MapLegend({ countries }: { countries: readonly MapCountry[] }) {
+  const [offered] = trpc.country.list.useSuspenseQuery();
+  const territories = new Set(
+    offered.filter(({ issuesPassports }) => !issuesPassports).map(({ code }) => code),
+  );
   const counts = new Map<MapShade, number>();
   for (const country of countries) {
     const shade = shadeOf(country);
-    counts.set(shade, (counts.get(shade) ?? 0) + 1);
+    counts.set(shade, (counts.get(shade) ?? 0) + (territories.has(country.code) ? 0 : 1));
   }
   const shown = tableAccesses.filter((shade) => counts.has(shade));
   return (

@@ -23,6 +23,7 @@ export function PassportsThere({ country }: { country: Country }) {
       return [{ ...entry, name, href }];
     });
   }, [packed, offered, country.code]);
+  if (!passports.some(isKnown)) return null;
   const place = inSentence(country.name);
   const title = `What each passport needs in ${place}`;
   return (
@@ -37,4 +38,9 @@ export function PassportsThere({ country }: { country: Country }) {
       <MapTable id={TABLE_ID} title={title} heading="Passport" countries={passports} />
     </section>
   );
+}
+
+/** Besides going home. */
+function isKnown({ access }: MapCountry): boolean {
+  return access !== null && access !== 'own_country';
 }

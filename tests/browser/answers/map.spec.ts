@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('it has no violation in either theme, and patterns on paper', async ({ page, site }) => {
+test('it has no violation in either theme, and greys on paper', async ({ page, site }) => {
   // Nothing is known of today.
   stateRules(site, [{ access: 'visa_free', valid_from: dayFromToday(5) }]);
   await openMap(page);
@@ -128,5 +128,37 @@ test('it has no violation in either theme, and patterns on paper', async ({ page
   await page.getByText('All 199 as a table').click();
   await expectNoViolationInEitherTheme(page, '#who-may-enter');
   await page.emulateMedia({ media: 'print' });
-  expect(await fillOf('FR')).toContain('#map-visa_free');
+  expect(await fillOf('FR')).toBe('rgb(92, 92, 92)');
+  expect(await fillOf('BR')).not.toContain('url');
+});
+
+test('countries are drawn on paper', async ({ page }) => {
+  await page.goto('/passports/BR');
+  const outlines = page.locator('.world-map-frame a use');
+  const drawn = () =>
+    outlines.evaluateAll(
+      (all) =>
+        all.filter(
+          (one) =>
+            one.checkVisibility({ visibilityProperty: true }) &&
+            one.getBoundingClientRect().width > 0,
+        ).length,
+    );
+  const onScreen = await drawn();
+  expect(onScreen).toBeGreaterThan(150);
+  await page.emulateMedia({ media: 'print' });
+  expect(await drawn()).toBe(onScreen);
+});
+
+test('pages with a map are small as PDF', async ({ page }) => {
+  for (const path of [
+    '/together?passports=BR,IN',
+    '/passports/BR',
+    '/compare?passports=BR,IN',
+    '/visa-info/JP',
+  ]) {
+    await page.goto(path);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.length, path).toBeLessThan(300_000);
+  }
 });
