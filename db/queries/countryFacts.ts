@@ -1,5 +1,6 @@
 import type { Db } from '../client.ts';
 import { compiledOnce } from '../compiledQuery.ts';
+import type { VisaType } from '../schema.ts';
 
 /** Who states a fact about a destination, and when; all null where an administrator named nobody. */
 export type FactSource = {
@@ -21,7 +22,7 @@ type SourceRow = {
   date: string | null;
 };
 
-/** What a destination asks of every passport: how long it must be valid, how old it may be. */
+/** What a destination asks of every foreign passport: how long it must be valid, how old it may be. */
 export async function listEntryConditions(db: Db, destination: string) {
   const rows = await conditionsOf(db, [destination]);
   return rows.map(({ kind, months, countedFrom, note, ...source }) => ({
@@ -34,11 +35,12 @@ export async function listEntryConditions(db: Db, destination: string) {
 export async function listApplicationPortals(db: Db, destination: string) {
   const rows = await portalsOf(db, [destination]);
   return rows.map((row) => {
-    const { id, scheme, title, amount, currency, priceNote, inOperation, note, link, ...source } =
-      row;
+    const { id, scheme, title, amount, currency, priceNote, note, link, ...rest } = row;
+    const { inOperation, purposes, foreignersOnly, ...source } = rest;
     return {
       ...{ id, scheme, note, address: link, inOperation: inOperation === 1 },
-      title,
+      ...{ title, foreignersOnly: foreignersOnly === 1 },
+      purposes: JSON.parse(purposes) as VisaType[],
       price: amount !== null && currency !== null ? { amount, currency, note: priceNote } : null,
       source: toSource({ ...source, title: row.sourceTitle }),
     };
@@ -90,6 +92,8 @@ const portalsOf = compiledOnce((db) =>
       'fact.price_currency as currency',
       'fact.price_note as priceNote',
       'fact.in_operation as inOperation',
+      'fact.purposes',
+      'fact.foreigners_only as foreignersOnly',
       'fact.note',
       'fact.source_title as ownTitle',
       'fact.source_address as ownAddress',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../schemas/constants.ts';
+import { ruleReference } from '../services/entryRules/ruleReference.ts';
 import { createPairRequestCounter } from '../services/rules/pairRequests.ts';
 import { createUnansweredCounter } from '../services/rules/unansweredRequests.ts';
 import type { Services } from '../trpc/context.ts';
@@ -51,9 +52,11 @@ export function countQuestions(
     if (!destination) return;
     const { type, from } = textsOf(request);
     const purpose = purposeOf(type);
-    const passport = /^[a-z]{2}$/i.test(from ?? '') ? from?.toUpperCase() : undefined;
+    // A page whose address names no country is about the visitor's passports.
+    const stated = from?.toUpperCase() ?? '';
+    const { isCountry } = await ruleReference(db);
     const { passports } = await visitorCountry(request);
-    for (const code of passport ? [passport] : passports.map((one) => one.code)) {
+    for (const code of isCountry.has(stated) ? [stated] : passports.map((one) => one.code)) {
       pairs.count({ passport: code, destination, purpose });
       unanswered.count({ passport: code, destination, purpose });
     }

@@ -6,6 +6,7 @@ import { backupJob } from '../backups/backupJob.ts';
 import type { Config } from '../config.ts';
 import type { ImageStore } from '../images/imageStore.ts';
 import { hasDueDestinations, publishDueDestinations } from '../services/destinations/publishing.ts';
+import { utcDay } from '../services/entryRules/partialDates.ts';
 import { deleteUnconfirmedWatches } from '../services/mail/answerWatches.ts';
 import { deleteOldOutbox, hasDueMail, sendDueMails } from '../services/mail/sendDueMails.ts';
 import { mailChangedAnswers } from '../services/mail/watchNews.ts';
@@ -16,6 +17,8 @@ import {
   removeStagedEditions,
 } from '../services/ruleImport/stagedEditions.ts';
 import { deleteOldReports } from '../services/rules/answerReports.ts';
+import { NEW_DAY_JOB, recordAnswersOfNewDay } from '../services/rules/answersOfNewDay.ts';
+import { ENDING_RULES_JOB, mailEndingRules } from '../services/rules/endingRules.ts';
 import { deleteOldRuleImports } from '../services/rules/ruleImports.ts';
 import { deleteOldUnanswered } from '../services/rules/unansweredRequests.ts';
 import { purgeTrash } from '../services/trash/trash.ts';
@@ -120,10 +123,35 @@ export function siteJobs({
     ...(isBackedUp ? [backupJob(config, log)] : []),
     publishingJob(db, log),
     ...jobs,
+    newDayJob(db, log),
+    endingRulesJob(db, config),
     watchedAnswersJob(db, config),
     outbox,
     ...(config.linkChecks ? [linkCheckJob(db, config, log)] : []),
   ];
+}
+
+/** Records which answers a new day has changed, before those who watch them are told. */
+function newDayJob(db: OpenDatabase, log: FastifyBaseLogger): Job {
+  return {
+    name: NEW_DAY_JOB,
+    isDue: (lastRun) => lastRun === null || utcDay(lastRun) !== utcDay(),
+    async run() {
+      const changed = await recordAnswersOfNewDay(db);
+      if (changed > 0) log.info({ changed }, 'A new day changed answers');
+    },
+  };
+}
+
+/** Tells the team which rules end soon. */
+function endingRulesJob(db: OpenDatabase, config: Config): Job {
+  return {
+    name: ENDING_RULES_JOB,
+    isDue: (lastRun) => lastRun === null || utcDay(lastRun) !== utcDay(),
+    async run() {
+      await mailEndingRules(db, config);
+    },
+  };
 }
 
 /** Tells those who watch an answer that it has changed. */

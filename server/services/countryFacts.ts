@@ -1,13 +1,13 @@
 import { countries, languages, type TCountryCode } from 'countries-list';
 import type { Db } from '../../db/client.ts';
-import { listPassportCodes } from '../../db/queries/countries.ts';
+import { listCountries } from '../../db/queries/countries.ts';
 import {
   listApplicationPortals,
   listEntryConditions,
   listNomadSchemes,
 } from '../../db/queries/countryFacts.ts';
-import type { Access } from '../../db/schema.ts';
 import { countryTime } from '../lib/countryTime.ts';
+import { type CountedAnswers, countAnswers, countedCodes } from './entryRules/countedAnswers.ts';
 import { answersForDestination } from './entryRules/currentTable.ts';
 
 /** Units of account and funds (ISO 4217), with which nobody pays in a shop. */
@@ -23,20 +23,11 @@ export async function readCountryFacts(db: Db, code: string) {
   return { ...placeOf(code), conditions, portals, nomadSchemes };
 }
 
-/** How many passports need what for a tourist stay today, the country's own apart; none is left out. */
-export async function countPassportsByAccess(db: Db, destination: string) {
-  const passports = new Set(await listPassportCodes(db));
-  const counts: Record<Access | 'unknown', number> = {
-    ...{ freedom_of_movement: 0, visa_free: 0, visa_on_arrival: 0, eta: 0 },
-    ...{ e_visa: 0, visa_required: 0, no_admission: 0, unknown: 0 },
-  };
-  let total = 0;
-  for (const { passport, access } of await answersForDestination(db, destination)) {
-    if (!passports.has(passport) || access === 'own_country') continue;
-    counts[access ?? 'unknown'] += 1;
-    total += 1;
-  }
-  return { total, counts };
+/** How many passports need what for a tourist stay today. */
+export async function countPassportsByAccess(db: Db, destination: string): Promise<CountedAnswers> {
+  const counted = countedCodes(await listCountries(db));
+  const answers = await answersForDestination(db, destination);
+  return countAnswers(answers.filter(({ passport }) => counted.has(passport)));
 }
 
 /** Capital, currencies (ISO 4217), languages, calling codes and time; empty or null where unknown. */

@@ -7,7 +7,10 @@ import type { Role } from '../../db/schema.ts';
 import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { addDays, utcDay } from './entryRules/partialDates.ts';
 import { readStaleness } from './entryRules/staleness.ts';
+import { listRulesEndingSoon } from './rules/endingRules.ts';
+import { countOverruledRequirements } from './rules/overruledRequirements.ts';
 import { countDoubtfulPairs, staleFilter } from './rules/ruleQueues.ts';
+import { countSupersededRules } from './rules/supersededRules.ts';
 import { listUnanswered } from './rules/unansweredRequests.ts';
 import { listPlaceholders } from './settings/placeholders.ts';
 
@@ -21,6 +24,9 @@ export async function readDashboard(db: Db, role: Role) {
   return {
     ...work,
     doubtful: await countDoubtfulPairs(db),
+    superseded: await countSupersededRules(db),
+    ending: await listRulesEndingSoon(db),
+    overruled: await countOverruledRequirements(db),
     staleRules: await countRules(db, await staleFilter(db)),
     staleDestinations: await countEditedDestinations(db, { staleBefore }),
     broken: await countBrokenLinks(db),

@@ -36,7 +36,7 @@ describe('the list of destinations', () => {
       'Tokyo',
     );
 
-    const old = addDays(utcDay(), -181);
+    const old = addDays(utcDay(), -366);
     await db
       .updateTable('visa_requirements')
       .set({ source_date: utcDay(), updated_at: `${old}T00:00:00.000Z` })

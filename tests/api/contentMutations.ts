@@ -18,6 +18,7 @@ export const contentMutations = [
   'rule.deleteMany',
   'rule.confirm',
   'rule.confirmMany',
+  'rule.refuseMany',
   'rule.applyPolicy',
   'ruleEdition.rollBack',
   'ruleEdition.installShipped',

@@ -44,6 +44,8 @@ test('pairs that are asked for are counted, cached or not, and written when the 
     'DE JP working 1',
     'IN FR tourist 1',
     'US FR tourist 1',
+    // What is no country's code leaves the visitor's passport.
+    'US JP tourist 1',
   ]);
   expect(
     await site.db.selectFrom('content_version').select('version').executeTakeFirstOrThrow(),

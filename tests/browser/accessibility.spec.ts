@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNoViolationInEitherTheme } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -83,14 +84,56 @@ test('nothing is lost at 320 pixels', async ({ page }) => {
     '/destination/bali-indonesia',
     '/visa-info/JP',
     '/destinations/tourist',
+    '/plan/90-180',
+    '/together?passports=BR,IN',
+    '/compare?passports=BR,IN',
+    '/passports',
+    '/passports/BR',
+    '/trip',
+    '/visa-info',
+    '/contact',
+    '/developers',
   ]) {
     await page.goto(path);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, path).toBe(0);
+    expect(await sidewaysScroll(page), path).toBe(0);
+    // A page that hides what is beyond its edge does not scroll either.
+    const cut = await page.getByRole('main').evaluate((main) => {
+      const scrolls = (element: Element | null): boolean =>
+        element !== null &&
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+      return [...main.querySelectorAll('input, select, textarea, button, h1, h2, p, dd, dt')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => element.getBoundingClientRect().right > innerWidth)
+        .filter((element) => !scrolls(element) && !element.closest('[aria-hidden="true"]'))
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+    expect(cut, path).toEqual([]);
   }
 });
+
+test('nothing scrolls sideways where texts run from right to left', async ({ page }) => {
+  for (const path of ['/', '/contact', '/visa-info/JP']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+  await page.goto('/contact');
+  const honeypots = page.locator('input[name="website"]');
+  await expect(honeypots).not.toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
+  for (const honeypot of await honeypots.all()) {
+    await expect(honeypot).toHaveAttribute('tabindex', '-1');
+    expect(
+      await honeypot.evaluate((field) => field.parentElement?.parentElement?.offsetWidth),
+    ).toBe(1);
+  }
+});
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
 
 test('the theme can be chosen, and stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -103,15 +146,6 @@ test('the theme can be chosen, and stays', async ({ page }) => {
   await expect(background).toHaveCSS('background-color', 'rgb(13, 24, 34)');
   await page.getByRole('button', { name: 'System' }).click();
   await expect(background).toHaveCSS('background-color', 'rgb(247, 243, 234)');
-});
-
-test('the network being gone is said, and its return', async ({ page, context }) => {
-  // A page without a country field, which would try to fetch its list.
-  await page.goto('/contact');
-  await context.setOffline(true);
-  await expect(page.getByText(/You are offline/)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(/You are offline/)).toBeHidden();
 });
 
 test('a slow page leaves the one before and says that it is loading', async ({ page }) => {

@@ -26,6 +26,26 @@ test.describe('what is not there', () => {
   }
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page that is not there looks for a destination, and for a country’s visa', async ({
+    page,
+    expectedConsoleErrors,
+  }) => {
+    expectedConsoleErrors.push(/status of 404/);
+    await page.goto('/no/such/page');
+    await page.getByLabel('Find a destination').fill('tokyo');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\?q=tokyo$/);
+    await expect(page.getByRole('heading', { name: 'Tokyo' })).toBeVisible();
+    await page.goto('/no/such/page');
+    await page.getByLabel('Find a country’s visa').selectOption('Japan');
+    await page.getByRole('button', { name: 'Check visa' }).click();
+    await expect(page).toHaveURL(/\/visa-info\/JP\?type=tourist&from=US$/);
+  });
+});
+
 test.describe('when the server fails', () => {
   test('the page says so, in the browser and from the server, and the process goes on', async ({
     page,

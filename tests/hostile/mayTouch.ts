@@ -144,7 +144,21 @@ export const mayTouch: Record<string, Allowed> = {
         (rules ?? []).map(({ id }) => id),
         Number(key),
       ) &&
-      columns.every((column) => ['verified_on', 'version', 'updated_at'].includes(column)),
+      columns.every((column) =>
+        ['verified_on', 'refused_on', 'version', 'updated_at'].includes(column),
+      ),
+  ),
+  'rule.refuseMany': recordingAnswers(
+    ({ table, kind, key, columns }, { rules }) =>
+      table === 'entry_rules' &&
+      kind === 'changed' &&
+      oneOfThem(
+        (rules ?? []).map(({ id }) => id),
+        Number(key),
+      ) &&
+      columns.every((column) =>
+        ['verified_on', 'refused_on', 'version', 'updated_at'].includes(column),
+      ),
   ),
   'rule.applyPolicy': recordingAnswers(({ table, kind, key, row }) =>
     table === 'entry_rules'

@@ -54,7 +54,7 @@ describe.each(cases)('$theme theme, $vision', ({ theme, vision }) => {
   const grounds = coloursIn('features/map/worldMap.css', 'map-', theme);
 
   test('no two accesses look alike', () => {
-    expect([...accesses.keys()]).toHaveLength(9);
+    expect([...accesses.keys()]).toHaveLength(10);
     const near = [...accesses].flatMap(([name, colour], index) =>
       [...accesses]
         .slice(index + 1)

@@ -62,6 +62,18 @@ export async function listUsers(db: Db, { now, since }: SessionSpan): Promise<Li
   return rows.map((row) => ({ ...userOf(row), sessions: Number(row.sessions) }));
 }
 
+/** The e-mail addresses of everybody who can sign in, in order. */
+export async function listActiveAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('deactivated_at', 'is', null)
+    .where('password_hash', '<>', '')
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 export async function findUserById(db: Db, id: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')

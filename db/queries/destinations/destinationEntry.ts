@@ -35,6 +35,9 @@ export async function listStatedEntry(
       'visa_requirements.country_code as passport',
       'visa_requirements.required',
       'visa_requirements.on_arrival as onArrival',
+      'visa_requirements.duration_days as durationDays',
+      'visa_requirements.source_address as sourceAddress',
+      'visa_requirements.source_date as sourceDate',
     ])
     .where('destinations.id', 'in', destinationIds)
     .where(isPublished())

@@ -15,14 +15,22 @@ export type DestinationFilter = {
   entry?: PassportEntry[] | undefined;
 };
 
-/** Where a passport is enough, by the countries' codes. */
+/**
+ * Where a passport needs no visa beforehand, by the countries' codes. A destination's own requirement
+ * decides where it comes first: in `unanswered`, and where it names its source and is not older than its
+ * country's answer.
+ */
 export type PassportEntry = {
   passport: string;
   purpose: VisaType;
-  /** Everywhere in these countries. */
-  everywhere: string[];
-  /** In these, but for destinations with a requirement of their own. */
-  unlessStated: string[];
+  /** Where the country's answer needs none. */
+  easy: string[];
+  /** Where a requirement that is "required, not on arrival" needs none either. */
+  easyInAdvance: string[];
+  /** Where the country has no answer. */
+  unanswered: string[];
+  /** The countries that have one, by its date: YYYY, YYYY-MM or YYYY-MM-DD, or null where unknown. */
+  answered: { asOf: string | null; countries: string[] }[];
 };
 
 /** The condition that visitors see a destination. A literal: partial indexes are chosen by it. */
@@ -56,26 +64,47 @@ export function passes(
   return eb.and(conditions);
 }
 
-/** A destination's own requirement, without or on arrival, comes before what its country asks. */
+/** The same as `decideDestination` says of one destination. */
 function entered(
   eb: ExpressionBuilder<Schema, 'destinations'>,
-  { passport, purpose, everywhere, unlessStated }: PassportEntry,
+  { passport, purpose, easy, easyInAdvance, unanswered, answered }: PassportEntry,
 ) {
-  const stated = eb
+  const inAnyOf = (codes: string[]) =>
+    codes.length > 0 ? eb('destinations.country_code', 'in', codes) : sql<SqlBool>`1 = 0`;
+  const isAsNewAs = (asOf: string | null) =>
+    asOf === null
+      ? sql<SqlBool>`1 = 1`
+      : // Compared as exactly as both are, like `compareDates`.
+        sql<SqlBool>`substr(source_date, 1, ${sql.lit(asOf.length)})
+          >= substr(${asOf}, 1, length(source_date))`;
+  const ofRequirement = eb
     .selectFrom('visa_requirements')
-    .select('visa_requirements.id')
+    .select((row) =>
+      row
+        .case()
+        .when(row.or([row('required', '=', 0), row('on_arrival', '=', 1), inAnyOf(easyInAdvance)]))
+        .then(sql.lit(1))
+        .else(sql.lit(0))
+        .end()
+        .as('isEasy'),
+    )
     .whereRef('visa_requirements.destination_id', '=', 'destinations.id')
     .where('visa_requirements.country_code', '=', passport)
-    .where('visa_requirements.type', '=', purpose);
-  const easy = [
-    eb.exists(stated.where((row) => row.or([row('required', '=', 0), row('on_arrival', '=', 1)]))),
-  ];
-  if (everywhere.length > 0) easy.push(eb('destinations.country_code', 'in', everywhere));
-  if (unlessStated.length > 0) {
-    const inThem = eb('destinations.country_code', 'in', unlessStated);
-    easy.push(eb.and([inThem, eb.not(eb.exists(stated))]));
-  }
-  return eb.or(easy);
+    .where('visa_requirements.type', '=', purpose)
+    .where((row) =>
+      row.or([
+        inAnyOf(unanswered),
+        row.and([
+          row('source_address', 'is not', null),
+          row('source_date', 'is not', null),
+          row.or(
+            answered.map(({ asOf, countries }) => row.and([inAnyOf(countries), isAsNewAs(asOf)])),
+          ),
+        ]),
+      ]),
+    );
+  const ofCountry = eb.case().when(inAnyOf(easy)).then(sql.lit(1)).else(sql.lit(0)).end();
+  return eb(eb.fn.coalesce(ofRequirement, ofCountry), '=', 1);
 }
 
 /** The pattern of search texts that contain `text`, in which no character is a wildcard. */

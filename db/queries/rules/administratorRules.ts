@@ -180,7 +180,7 @@ export type ConfirmedSource = {
 
 /**
  * Says that this version of a rule, of whichever source, was seen to hold on the day `verifiedOn`, and
- * where, if told. `undefined` when there is no such version of it.
+ * where, if told; it answers again if it was refused. `undefined` when there is no such version of it.
  */
 export async function confirmRule(
   db: Db,
@@ -193,6 +193,7 @@ export async function confirmRule(
       .updateTable('entry_rules')
       .set({
         verified_on: verifiedOn,
+        refused_on: null,
         ...(source && {
           source_title: source.sourceTitle,
           source_address: source.sourceAddress,

@@ -35,6 +35,8 @@ const recorded = mapColumns({
   sourceId: text('source_id'),
   editionId: plain<number | null>()('edition_id'),
   verifiedOn: plain<string | null>()('verified_on'),
+  /** The day on which an administrator refused an imported rule: it answers no longer. */
+  refusedOn: plain<string | null>()('refused_on'),
   version: number('version'),
 });
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../client.ts';
-import type { Schema } from '../../schema.ts';
+import type { Schema, SourceKind } from '../../schema.ts';
 import { mapColumns, number, plain, text } from '../columns.ts';
 import { moveContentVersion } from '../contentVersion.ts';
 
@@ -27,7 +27,7 @@ export type ListedEdition = RuleEdition & { sourceTitle: string; current: boolea
 export type RuleSource = {
   id: string;
   title: string;
-  kind: 'administrator' | 'official' | 'edition';
+  kind: SourceKind;
   currentEditionId: number | null;
 };
 

@@ -3,6 +3,8 @@ import type { Db } from '../../client.ts';
 import { sqlOf } from '../../engine.ts';
 import type {
   Access,
+  ApplicationWay,
+  PageScope,
   RuleCondition,
   SourceKind,
   SourceQuality,
@@ -33,6 +35,14 @@ export type ImportedRule = {
   note: string;
   validFrom: string | null;
   validTo: string | null;
+  /** What a compilation adds to a rule; absent from the rules of other sources. */
+  compiled?: {
+    /** The government page that the rule was read on, and the day, YYYY-MM-DD. */
+    page: { title: string; address: string; checkedOn: string; scope: PageScope };
+    application: ApplicationWay | null;
+    /** Another access that was read on another official page. */
+    contestedAccess: Access | null;
+  };
 };
 
 /** The current edition of every source that has one. */
@@ -81,30 +91,39 @@ export async function insertEqualRules(
   rule: Omit<ImportedRule, 'passport' | 'destination'>,
   pairs: string[],
 ): Promise<void> {
-  const { stay, condition } = rule;
+  const { stay, condition, compiled } = rule;
+  const page = compiled?.page;
   await sql`insert into entry_rules (source_id, edition_id, passport, destination, purpose, access,
       stay_number, stay_unit, condition, condition_text, otherwise, note, valid_from, valid_to,
+      source_title, source_address, source_date, page_scope, application, contested_access,
       created_at, updated_at)
     select ${sourceId}, cast(${editionId} as bigint), substr(value, 1, 2), substr(value, 3, 2),
       ${rule.purpose}, ${rule.access}, cast(${stay?.number ?? null} as bigint), ${stay?.unit ?? null},
       ${condition?.kind ?? null}, ${condition?.text ?? ''}, ${condition?.otherwise ?? null},
-      ${rule.note}, ${rule.validFrom}, ${rule.validTo}, ${now}, ${now}
+      ${rule.note}, ${rule.validFrom}, ${rule.validTo},
+      ${page?.title ?? ''}, ${page?.address ?? null}, ${page?.checkedOn ?? null}, ${page?.scope ?? null},
+      ${compiled?.application ?? null}, ${compiled?.contestedAccess ?? null}, ${now}, ${now}
     from ${sqlOf(db).rowsOf(pairs)}`.execute(db);
 }
 
 /**
- * Confirms in the edition `to`, which isn't current yet, what administrators confirmed in the edition
- * `from`, with the source that they named: where a rule says the same in both, and nowhere else.
+ * Confirms or refuses in the edition `to`, which isn't current yet, what administrators confirmed or
+ * refused in the edition `from`, with the source that they named: where a rule says the same in both,
+ * and nowhere else.
  */
 export async function carryConfirmations(
   db: Db,
   { from, to }: { from: number; to: number },
 ): Promise<void> {
   await sql`update entry_rules as fresh
-    set verified_on = old.verified_on, source_title = old.source_title,
-      source_address = old.source_address, source_date = old.source_date
+    set verified_on = old.verified_on, refused_on = old.refused_on,
+      -- The page of a compilation's rule is that of the new edition.
+      source_title = case when fresh.page_scope is null then old.source_title else fresh.source_title end,
+      source_address = case when fresh.page_scope is null then old.source_address else fresh.source_address end,
+      source_date = case when fresh.page_scope is null then old.source_date else fresh.source_date end
     from entry_rules as old
-    where old.edition_id = ${from} and old.verified_on is not null and fresh.edition_id = ${to}
+    where old.edition_id = ${from} and fresh.edition_id = ${to}
+      and (old.verified_on is not null or old.refused_on is not null)
       and fresh.passport = old.passport and fresh.destination = old.destination
       and fresh.purpose = old.purpose and fresh.access = old.access
       and fresh.stay_number is not distinct from old.stay_number and fresh.stay_unit is not distinct from old.stay_unit

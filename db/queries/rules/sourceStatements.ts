@@ -12,6 +12,8 @@ export type SourceStatements = {
   conditions: Row<'entry_conditions'>[];
   portals: Row<'application_portals'>[];
   schemes: Row<'nomad_schemes'>[];
+  unconfirmed: Row<'unconfirmed_rules'>[];
+  restrictions: Row<'entry_restrictions'>[];
 };
 
 /**
@@ -22,7 +24,7 @@ export type SourceStatements = {
 export async function replaceSourceStatements(
   db: Db,
   sourceId: string,
-  { zones, conditions, portals, schemes }: SourceStatements,
+  { zones, conditions, portals, ...statements }: SourceStatements,
 ): Promise<void> {
   await deleteSourceStatements(db, sourceId, { edited: false });
   const ofSource = { source_id: sourceId };
@@ -47,11 +49,18 @@ export async function replaceSourceStatements(
       .values({ id: unusedId(db, 'application_portals'), ...row, ...ofSource })
       .execute();
   }
+  const { schemes, unconfirmed, restrictions } = statements;
   if (schemes.length > 0) {
-    await db
-      .insertInto('nomad_schemes')
-      .values(schemes.map((row) => ({ ...row, ...ofSource })))
-      .execute();
+    const rows = schemes.map((row) => ({ ...row, ...ofSource }));
+    await db.insertInto('nomad_schemes').values(rows).execute();
+  }
+  if (unconfirmed.length > 0) {
+    const rows = unconfirmed.map((row) => ({ ...row, ...ofSource }));
+    await db.insertInto('unconfirmed_rules').values(rows).execute();
+  }
+  if (restrictions.length > 0) {
+    const rows = restrictions.map((row) => ({ ...row, ...ofSource }));
+    await db.insertInto('entry_restrictions').values(rows).execute();
   }
 }
 
@@ -65,8 +74,15 @@ export async function deleteSourceStatements(
   { edited }: { edited: boolean },
 ): Promise<void> {
   await moveContentVersion(db);
-  await db.deleteFrom('zones').where('source_id', '=', sourceId).execute();
-  await db.deleteFrom('nomad_schemes').where('source_id', '=', sourceId).execute();
+  const ownedBySource = [
+    'zones',
+    'nomad_schemes',
+    'unconfirmed_rules',
+    'entry_restrictions',
+  ] as const;
+  for (const table of ownedBySource) {
+    await db.deleteFrom(table).where('source_id', '=', sourceId).execute();
+  }
   for (const table of ['entry_conditions', 'application_portals'] as const) {
     await db
       .deleteFrom(table)
@@ -85,12 +101,17 @@ export async function listFreePairs(
     .selectFrom('zones')
     .innerJoin('zone_members as home', 'home.zone_id', 'zones.id')
     .innerJoin('zone_members as visited', 'visited.zone_id', 'zones.id')
-    .select(['home.country_code as passport', 'visited.country_code as destination'])
+    .select([
+      'home.country_code as passport',
+      'visited.country_code as destination',
+      'visited.entry_only as entryOnly',
+    ])
     .where('zones.source_id', '=', sourceId)
     .where('zones.freedom_of_movement', '=', 1)
     .whereRef('home.country_code', '<>', 'visited.country_code')
     .execute();
-  return rows.flatMap((pair) =>
-    (['tourist', 'working'] as const).map((purpose) => ({ ...pair, purpose })),
-  );
+  return rows.flatMap(({ entryOnly, ...pair }) => {
+    const purposes = entryOnly ? (['tourist'] as const) : (['tourist', 'working'] as const);
+    return purposes.map((purpose) => ({ ...pair, purpose }));
+  });
 }

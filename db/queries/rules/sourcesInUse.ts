@@ -20,7 +20,7 @@ export type SourceInUse = {
   schemes: number;
 };
 
-const kinds: SourceKind[] = ['administrator', 'edition', 'official'];
+const kinds: SourceKind[] = ['administrator', 'edition', 'compilation', 'official'];
 
 /** Every source that something answers from: the site's editors, editions, then official ones by publisher. */
 export async function listSourcesInUse(db: Db): Promise<SourceInUse[]> {

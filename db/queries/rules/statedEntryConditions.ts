@@ -34,7 +34,7 @@ function toStored(
   return { ...stated.fromRow(row), ...recorded.fromRow(row) };
 }
 
-/** What a destination asks of every passport. */
+/** What a destination asks of every foreign passport. */
 export async function listStatedEntryConditions(
   db: Db,
   destination: string,

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../client.ts';
-import type { PortalScheme, Schema } from '../../schema.ts';
+import type { PortalScheme, Schema, VisaType } from '../../schema.ts';
 import { unusedId } from '../../unusedId.ts';
-import { flag, mapColumns, number, plain, text } from '../columns.ts';
+import { flag, json, mapColumns, number, plain, text } from '../columns.ts';
 import { changeContent } from '../contentVersion.ts';
 
 const stated = mapColumns({
@@ -13,6 +13,8 @@ const stated = mapColumns({
   priceCurrency: plain<string | null>()('price_currency'),
   priceNote: text('price_note'),
   inOperation: flag('in_operation'),
+  purposes: json<VisaType[]>()('purposes'),
+  foreignersOnly: flag('foreigners_only'),
   note: text('note'),
   sourceTitle: text('source_title'),
   sourceAddress: plain<string | null>()('source_address'),

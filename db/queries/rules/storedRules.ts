@@ -56,6 +56,7 @@ export async function listAllZoneMemberships(db: Db) {
       'zone_members.country_code as countryCode',
       'zone_members.member_from as memberFrom',
       'zone_members.member_to as memberTo',
+      'zone_members.entry_only as entryOnly',
       'zones.id as zone',
       'zones.title as zoneTitle',
       'zones.freedom_of_movement as freedomOfMovement',
@@ -90,7 +91,13 @@ export async function readMarkOfEditedRules(db: Db): Promise<string> {
       eb.fn.max('id').as('lastId'),
     ])
     // Worded like the condition of the index entry_rules_edited, which holds these rules only.
-    .where((eb) => eb.or([eb('edition_id', 'is', null), eb('verified_on', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('edition_id', 'is', null),
+        eb('verified_on', 'is not', null),
+        eb('refused_on', 'is not', null),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return JSON.stringify(row);
 }
@@ -108,6 +115,10 @@ const columns = [
   'valid_from as validFrom',
   'valid_to as validTo',
   'verified_on as verifiedOn',
+  'refused_on as refusedOn',
+  'application',
+  'contested_access as contestedAccess',
+  'page_scope as pageScope',
 ] as const;
 
 const rulesOfPair = compiledOnce((db) =>

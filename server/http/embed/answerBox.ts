@@ -1,13 +1,14 @@
 import type { AnswerSource, EntryAnswer } from '../../schemas/answers/access.ts';
 import {
-  checkInWords,
   conditionInWords,
+  currencyInWords,
+  originOf,
   sourceInWords,
   stayInWords,
   stayOf,
 } from '../../schemas/answers/answerTexts.ts';
+import { endInWords, headlineOf, restrictionInWords } from '../../schemas/answers/headline.ts';
 import { accessInWords, statusOf, type VisaStatus } from '../../schemas/answers/verdict.ts';
-import { wordsFor } from '../../schemas/answers/visaBox.ts';
 import {
   inSentence,
   passportOf,
@@ -26,6 +27,7 @@ const colours: Record<VisaStatus, string> = {
   'on-arrival': 'arrival',
   eta: 'arrival',
   'e-visa': 'advance',
+  'travel-permit': 'advance',
   'in-advance': 'advance',
   'no-admission': 'refused',
   unknown: 'unknown',
@@ -37,6 +39,8 @@ export function answerBox(answer: EntryAnswer, { country, passport }: Names): Ma
   const status = statusOf(access);
   const colour = disagreement ? 'doubtful' : colours[status];
   return html`<section aria-label="Answer" class="verdict ${colour}">${iconOf(answer)}<div>${heading(answer)}${otherSide(answer)}${
+    answer.nextChange && html`<p class="small strong">${endInWords(answer)}</p>`
+  }${
     answer.askBeforeTravel && html`<p class="strong">Ask before you travel</p>`
   }<p class="small">For a ${purpose} stay with a ${passportOf(passport)}</p></div></section>
 ${stay(answer)}
@@ -44,14 +48,9 @@ ${notes(answer, country)}
 ${origin(answer)}`;
 }
 
-function heading({
-  access,
-  purpose,
-  headlineCondition,
-  disagreement,
-  source,
-}: EntryAnswer): Markup {
-  const { heading: words, detail } = wordsFor(statusOf(access), { type: purpose, types: [] });
+function heading(answer: EntryAnswer): Markup {
+  const { access, headlineCondition, disagreement, source } = answer;
+  const { heading: words, detail } = headlineOf(answer, []);
   const condition =
     headlineCondition &&
     html`<p class="strong">Otherwise: ${accessInWords(headlineCondition.otherwise)}</p>`;
@@ -89,12 +88,17 @@ function stay(answer: EntryAnswer): Markup | null {
 }
 
 function notes(answer: EntryAnswer, country: string): Markup {
-  const { headlineCondition, conditions, nextChange, note, zone, reachedThrough } = answer;
+  const { headlineCondition, conditions, nextChange, note, zone, reachedThrough, restriction } =
+    answer;
   const isMore = conditions.length > (headlineCondition ? 1 : 0);
   return html`${headlineCondition?.text && html`<p>${capital(headlineCondition.text)}</p>`}${
     isMore && html`<p>Other papers may make it easier: see the full answer.</p>`
+  }${restriction && html`<p>${restrictionInWords(restriction).join(' ')}</p>`}${
+    nextChange?.access === null &&
+    html`<p class="strong">We don’t know what applies from ${partialDateText(nextChange.on)}.</p>`
   }${
     nextChange &&
+    nextChange.access !== null &&
     html`<p class="strong">From ${partialDateText(nextChange.on)}: ${accessInWords(nextChange.access)}${
       nextChange.stay && `, ${stayInWords(nextChange.stay).toLowerCase()}`
     }${nextChange.headlineCondition && `, ${conditionInWords(nextChange.headlineCondition)}`}.</p>`
@@ -105,20 +109,20 @@ function notes(answer: EntryAnswer, country: string): Markup {
 }
 
 /** The source with its date, and how far it can be relied on. */
-function origin({ source, unconfirmed, stale }: EntryAnswer): Markup | null {
-  if (!source) return null;
-  const check = checkInWords(source);
-  return html`<p class="small">Source: ${linked(source)}${check && `; ${check}`}.</p>${
+function origin(answer: EntryAnswer): Markup | null {
+  const { source, unconfirmed, stale } = answer;
+  const line = originOf(answer);
+  if (!source || !line) return null;
+  return html`<p class="small">${line.before}${linked({ ...source, address: line.address }, line.link)}${line.after}</p>${currencyInWords(answer).map((sentence) => html`<p class="small">${sentence}</p>`)}${
     unconfirmed &&
     html`<p class="small notice"><b>Unconfirmed:</b> this is what somebody else says of the authority’s rule.</p>`
   }${
-    stale &&
-    html`<p class="small notice"><b>${stale === 'edition' ? 'This edition is old' : 'Not looked at for long'}:</b> rules may have changed since.</p>`
+    stale === 'rule' &&
+    html`<p class="small notice"><b>Not looked at for long:</b> the rule may have changed since.</p>`
   }`;
 }
 
-function linked(source: AnswerSource): Markup {
-  const words = sourceInWords(source);
+function linked(source: AnswerSource, words = sourceInWords(source)): Markup {
   if (!source.address || !/^https?:\/\//i.test(source.address)) return html`${words}`;
   return html`<a href="${source.address}" target="_blank" rel="noopener noreferrer nofollow">${words}</a>`;
 }

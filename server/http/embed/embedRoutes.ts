@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import {
-  findCountry,
-  isOfferedPassport,
-  listOfferedCountries,
-} from '../../../db/queries/countries.ts';
+import { findCountry, isOfferedPassport } from '../../../db/queries/countries.ts';
 import type { CachedRoute } from '../../cache/responseCache.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../schemas/constants.ts';
+import { hasPage } from '../../schemas/countries/territories.ts';
 import type { Embedding } from '../../schemas/settings/embedding.ts';
+import { listCountriesWithPage } from '../../services/countries.ts';
 import { readEmbedding } from '../../services/embedding.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
 import { readSiteName } from '../../services/settings/siteSettings.ts';
@@ -35,7 +33,7 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
       const siteName = await readSiteName(db);
       const { to, from, type } = lastOfEach(request.query);
       const destination = to ? await findCountry(db, to.toUpperCase()) : undefined;
-      if (!destination?.enabled) {
+      if (!destination || !hasPage(destination)) {
         const sentence = to
           ? `There are no answers for a destination “${to}” here.`
           : 'Name a destination in the address: /embed/answer?to=JP';
@@ -54,7 +52,7 @@ export function serveEmbed(app: FastifyInstance, { db, config }: Services): void
       const page: EmbeddedAnswer = {
         destination,
         purpose,
-        passports: (await listOfferedCountries(db)).filter((country) => country.issuesPassports),
+        passports: (await listCountriesWithPage(db)).filter((country) => country.issuesPassports),
         answer: isOffered
           ? await findAnswer(db, {
               passport: passport.code,

@@ -33,6 +33,11 @@ export function answerBody(answer: EntryAnswer, page: string | null): AnswerResp
     reachedThrough: answer.reachedThrough,
     note: answer.note,
     page,
+    application: answer.application,
+    restriction: answer.restriction,
+    officialPage: answer.source?.page ?? null,
+    renewedOn: answer.renewedBy?.date ?? null,
+    recheckFailedOn: answer.recheckFailedOn,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isCountryEnabled } from '../../../db/queries/countries.ts';
+import { hasPage } from '../../schemas/countries/territories.ts';
 import { answerQuery, pairParameters } from '../../schemas/jsonApi/requests.ts';
 import { findAnswer } from '../../services/entryRules/findAnswer.ts';
 import type { Services } from '../../trpc/context.ts';
@@ -17,8 +18,8 @@ export function serveAnswers(api: FastifyInstance, { db, config }: Services): vo
       const pair = readCodes(pairParameters, request.params);
       const query = readQuery(answerQuery, request.query);
       const answer = await findAnswer(db, { ...pair, ...query });
-      const hasPage = await isCountryEnabled(db, pair.destination);
-      const page = hasPage
+      const { destination: code } = pair;
+      const page = hasPage({ code, enabled: await isCountryEnabled(db, code) })
         ? answerPage(originOf(request, config.publicUrl), answer, query.on)
         : null;
       return sendJson(reply, answerBody(answer, page));

@@ -3,6 +3,7 @@ import { Feed, type Item } from 'feed';
 import type { Db } from '../../../db/client.ts';
 import { type Country, findCountry } from '../../../db/queries/countries.ts';
 import { wordsOfAnswer, wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
+import { hasPage } from '../../schemas/countries/territories.ts';
 import {
   destinationParameter,
   noQuery,
@@ -77,7 +78,7 @@ async function requireCountry(
   isWanted: (country: Country) => boolean = () => true,
 ): Promise<Country> {
   const country = await findCountry(db, code);
-  if (!country?.enabled || !isWanted(country)) throw new NotFound('Country');
+  if (!country || !hasPage(country) || !isWanted(country)) throw new NotFound('Country');
   return country;
 }
 
@@ -103,6 +104,7 @@ function entryOf(changes: ChangesOfOneTime, side: FeedOfOne['side'], page: strin
   const [first] = changes;
   const { id, changedAt, passport, passportName, destination, destinationName } = first;
   const only = changes.length === 1;
+  const isLinked = hasPage({ code: destination, enabled: first.destinationEnabled });
   const pair = `${passportName} → ${destinationName}${wordsOfPurpose(first.purpose)}`;
   const answer = new URL(`/visa-info/${destination}`, page);
   answer.searchParams.set('from', passport);
@@ -113,7 +115,7 @@ function entryOf(changes: ChangesOfOneTime, side: FeedOfOne['side'], page: strin
     ),
     // Rows are never rewritten: the first one's id names the entry for good.
     id: `${page}#change-${id}`,
-    link: only && first.destinationEnabled ? answer.href : page,
+    link: only && isLinked ? answer.href : page,
     date: new Date(changedAt),
     content: htmlOfChanges(changes, (change) =>
       side === 'passport' ? change.destinationName : change.passportName,

@@ -14,8 +14,9 @@ import {
   TRAVELLERS_MAX,
   travellersText,
 } from '../../schemas/travel/travellers.ts';
+import { countedCodes } from '../../services/entryRules/countedAnswers.ts';
 import { currentTable } from '../../services/entryRules/currentTable.ts';
-import { comparePassports, isOpenAbroad } from '../../services/travel/comparePassports.ts';
+import { comparePassports } from '../../services/travel/comparePassports.ts';
 import { type GroupAnswer, rankForGroup } from '../../services/travel/rankForGroup.ts';
 import { findCompared } from '../../services/travel/readComparison.ts';
 import { findTravellers } from '../../services/travel/travellers.ts';
@@ -24,7 +25,7 @@ import { originOf } from '../originChecks.ts';
 import { cachedByAddress, sendJson } from './cachedRoute.ts';
 import { limited } from './limitedWork.ts';
 import { InvalidParameters, readQuery } from './parameters.ts';
-import { pairBody, tableBody } from './tableBody.ts';
+import { countsBody, pairBody, usedSources } from './tableBody.ts';
 import { sourcesOf } from './tableRoutes.ts';
 
 /** /api/v1/groups and /api/v1/compare: what several passports need in the countries that are offered. */
@@ -47,7 +48,7 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
         on: table.day,
         travellers: passports,
         countries: ranked.map(countryBody),
-        sources: tableBody(answers, await sourcesOf(db)).sources,
+        sources: usedSources(answers, await sourcesOf(db)),
         page: pageOf(originOf(request, config.publicUrl), '/together', passports),
       };
       return sendJson(reply, body);
@@ -62,31 +63,31 @@ export function serveGroups(api: FastifyInstance, { db, config }: Services): voi
       refuseProblems(problems, compared.length < COMPARED_MIN && comparedPassportsMessage);
       const passports = codesOf(compared);
       const table = await currentTable(db, DEFAULT_STAY);
-      const { rows, ...open } = comparePassports(table, passports, offeredCodes(countries));
-      const sources = await sourcesOf(db);
+      const counted = countedCodes(countries);
+      const comparison = comparePassports(table, passports, offeredCodes(countries), counted);
       const body: CompareResponse = {
         purpose: DEFAULT_STAY,
         on: table.day,
-        passports: passports.map((passport, place) => {
-          const answers = rows.flatMap((row) => row.answers[place] ?? []);
-          const { counts, unknown } = tableBody(answers, sources);
-          const opens = answers.filter(isOpenAbroad).length;
-          const opensAlone = open.opensAlone[place] ?? [];
-          return { passport, counts, unknown, opens, opensAlone };
-        }),
-        openTogether: open.openTogether,
-        countries: rows.map(({ destination, differs, answers }) => ({
+        passports: comparison.passports.map(({ opens, opensAlone, ...inNumbers }, place) => ({
+          passport: passports[place] ?? '',
+          ...countsBody(inNumbers),
+          opens,
+          opensAlone,
+        })),
+        openTogether: comparison.openTogether,
+        countries: comparison.rows.map(({ destination, differs, answers }) => ({
           destination,
+          counted: counted.has(destination),
           differs,
           answers: answers.map((answer, place) => ({
             passport: passports[place] ?? '',
             ...pairBody(answer),
           })),
         })),
-        sources: tableBody(
-          rows.flatMap(({ answers }) => answers),
-          sources,
-        ).sources,
+        sources: usedSources(
+          comparison.rows.flatMap(({ answers }) => answers),
+          await sourcesOf(db),
+        ),
         page: pageOf(
           originOf(request, config.publicUrl),
           '/compare',

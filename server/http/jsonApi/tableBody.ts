@@ -1,24 +1,45 @@
 import { stringify } from 'csv-stringify/sync';
+import { countOpen } from '../../schemas/answers/accessCounts.ts';
 import type { SourceResponse } from '../../schemas/jsonApi/responses.ts';
-import { countAccesses, type ShortAnswer } from '../../services/entryRules/answerTable.ts';
+import type { ShortAnswer } from '../../services/entryRules/answerTable.ts';
+import { type CountedAnswers, countAnswers } from '../../services/entryRules/countedAnswers.ts';
 import { daysOf } from './answerBody.ts';
 
-/** One pair of a table. */
-export type TableRow = ShortAnswer & { passport: string; destination: string };
+/** One pair of a table, and whether it is in the table's counts. */
+export type TableRow = ShortAnswer & { passport: string; destination: string; counted: boolean };
 
 type Sources = ReadonlyMap<string, SourceResponse>;
 
 /** What the tables of passports and of destinations have in common, the pairs apart. */
-export function tableBody(rows: ShortAnswer[], sources: Sources) {
-  const { counts, unknown } = countAccesses(rows);
-  const used = new Set(rows.map(({ source }) => source));
+export function tableBody(rows: TableRow[], sources: Sources) {
   return {
+    ...countsBody(countAnswers(rows.filter(({ counted }) => counted))),
+    sources: usedSources(rows, sources),
+  };
+}
+
+/** Counted answers as the API gives them, the unknown apart. */
+export function countsBody({ total, counts: { unknown, ...counts }, uncertain }: CountedAnswers) {
+  const all = { ...counts, unknown };
+  return {
+    total,
     counts,
     unknown,
-    sources: [...sources.values()]
-      .filter(({ id }) => used.has(id))
-      .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    visaFree: countOpen(all, 'visa-free'),
+    noVisaBeforehand: countOpen(all, 'no-visa-beforehand'),
+    uncertain,
   };
+}
+
+/** The sources of these answers, by id. */
+export function usedSources(
+  rows: readonly Pick<ShortAnswer, 'source'>[],
+  sources: Sources,
+): SourceResponse[] {
+  const used = new Set(rows.map(({ source }) => source));
+  return [...sources.values()]
+    .filter(({ id }) => used.has(id))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** One pair of a table, without its codes. */
@@ -55,6 +76,8 @@ export function tableCsv(rows: TableRow[], sources: Sources): string {
       source_date: source?.date,
       licence: source?.licence,
       attribution: source?.attribution,
+      // After what was there before it: programs may read columns by their place.
+      counted: yesOrNo(row.counted),
     };
   });
   return stringify(records, {

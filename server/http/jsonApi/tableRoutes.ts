@@ -12,6 +12,7 @@ import type {
   PassportResponse,
   SourceResponse,
 } from '../../schemas/jsonApi/responses.ts';
+import { countedCodes } from '../../services/entryRules/countedAnswers.ts';
 import { currentTable } from '../../services/entryRules/currentTable.ts';
 import { ruleReference } from '../../services/entryRules/ruleReference.ts';
 import { NotFound } from '../../services/errors.ts';
@@ -47,7 +48,9 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
   api.get('/passports/:passport', options, (request, reply) =>
     limited(reply, async () => {
       const { passport, rows, sources, on } = await ofPassport(request);
-      const pairs = rows.map((row) => ({ destination: row.destination, ...pairBody(row) }));
+      const pairs = rows.map(({ destination, counted, ...answer }) => ({
+        ...{ destination, counted, ...pairBody(answer) },
+      }));
       const table = { purpose: DEFAULT_STAY, on, ...tableBody(rows, sources) };
       return sendJson(reply, { passport, ...table, pairs } satisfies PassportResponse);
     }),
@@ -61,7 +64,9 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
   api.get('/destinations/:destination', options, (request, reply) =>
     limited(reply, async () => {
       const { destination, rows, sources, on } = await atDestination(request);
-      const pairs = rows.map((row) => ({ passport: row.passport, ...pairBody(row) }));
+      const pairs = rows.map(({ passport, counted, ...answer }) => ({
+        ...{ passport, counted, ...pairBody(answer) },
+      }));
       const table = { purpose: DEFAULT_STAY, on, ...tableBody(rows, sources) };
       return sendJson(reply, { destination, ...table, pairs } satisfies DestinationResponse);
     }),
@@ -76,10 +81,14 @@ export function serveTables(api: FastifyInstance, { db, config }: Services): voi
 
 /** One passport in every country. Throws NotFound for a country that issues none. */
 async function tableOfPassport(db: Db, passport: string): Promise<Table> {
-  const issuing = await issuingCountries(db);
+  const { issuing, counted } = await readCountries(db);
   if (!issuing.has(passport)) throw new NotFound('Passport');
   const table = await currentTable(db, DEFAULT_STAY);
-  const rows = table.ofPassport(passport).map((answer) => ({ passport, ...answer }));
+  const rows = table.ofPassport(passport).map((answer) => ({
+    ...answer,
+    passport,
+    counted: answer.access !== 'own_country' && counted.has(answer.destination),
+  }));
   return { rows, sources: await sourcesOf(db), on: table.day };
 }
 
@@ -88,18 +97,22 @@ async function tableAtDestination(db: Db, destination: string): Promise<Table> {
   const table = await currentTable(db, DEFAULT_STAY);
   const answers = table.forDestination(destination);
   if (answers.length === 0) throw new NotFound('Destination');
-  const issuing = await issuingCountries(db);
+  const { issuing, counted } = await readCountries(db);
   const rows = answers
     .filter(({ passport }) => issuing.has(passport))
-    .map((answer) => ({ destination, ...answer }));
+    .map((answer) => ({
+      ...answer,
+      destination,
+      counted: answer.access !== 'own_country' && counted.has(answer.passport),
+    }));
   return { rows, sources: await sourcesOf(db), on: table.day };
 }
 
-async function issuingCountries(db: Db): Promise<Set<string>> {
+/** The codes of the countries that issue passports, and of those that are counted. */
+async function readCountries(db: Db) {
   const countries = await listCountries(db);
-  return new Set(
-    countries.filter(({ issuesPassports }) => issuesPassports).map(({ code }) => code),
-  );
+  const issuing = countries.filter(({ issuesPassports }) => issuesPassports);
+  return { issuing: new Set(issuing.map(({ code }) => code)), counted: countedCodes(countries) };
 }
 
 /** Every source by id, with the date of its current edition. */
@@ -114,6 +127,7 @@ export async function sourcesOf(db: Db): Promise<Map<string, SourceResponse>> {
         edition: editionId,
         date: editionDate,
         verifiedOn: null,
+        page: null,
       }),
     ]),
   );

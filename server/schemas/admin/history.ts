@@ -34,6 +34,7 @@ export const historyActions = {
   imported: 'imported',
   published: 'published',
   confirmed: 'confirmed',
+  refused: 'refused',
   purged: 'deleted for good',
 } as const;
 

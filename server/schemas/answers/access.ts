@@ -1,4 +1,12 @@
-import type { Access, RuleCondition, SourceKind, SourceQuality } from '../../../db/schema.ts';
+import type {
+  Access,
+  ApplicationWay,
+  PageScope,
+  RestrictionKind,
+  RuleCondition,
+  SourceKind,
+  SourceQuality,
+} from '../../../db/schema.ts';
 import type { VisaType } from '../constants.ts';
 
 /** What both sides know of entry rules. No zod here: public pages load this file. */
@@ -13,17 +21,10 @@ export const accesses = [
   'visa_on_arrival',
   'eta',
   'e_visa',
+  'travel_permit',
   'visa_required',
   'no_admission',
 ] as const satisfies Access[];
-
-/** Entering without applying for anything in advance but an electronic travel authorisation. */
-export const withoutVisaBeforehand: ReadonlySet<Access> = new Set<Access>([
-  'freedom_of_movement',
-  'visa_free',
-  'visa_on_arrival',
-  'eta',
-]);
 
 /** The rank of an access, 0 for the easiest. The own country is easier than any; unknown has none. */
 export function easeRank(access: Access | 'own_country'): number {
@@ -37,9 +38,23 @@ export const ruleConditions = [
   'passport_issued_since',
   'nationality_status',
   'by_air',
+  'entry_point',
+  'papers_shown',
   'visa_held',
   'other',
 ] as const satisfies RuleCondition[];
+
+export const applicationWays = [
+  'online',
+  'online_or_on_arrival',
+] as const satisfies ApplicationWay[];
+
+export const pageScopes = ['rule', 'policy', 'other_government'] as const satisfies PageScope[];
+
+export const restrictionKinds = [
+  'entry_suspended',
+  'visas_suspended',
+] as const satisfies RestrictionKind[];
 
 export type Stay = { number: number; unit: 'days' | 'months' };
 
@@ -60,6 +75,8 @@ export type AnswerSource = {
   date: string | null;
   /** The UTC day on which an administrator last confirmed the rule. */
   verifiedOn: string | null;
+  /** The official page that a compilation read the rule on; `date` is then the day it did. */
+  page: { title: string; address: string; scope: PageScope } | null;
 };
 
 /** What a source says, apart from what holds only under a condition. */
@@ -83,6 +100,21 @@ export type ConditionalAnswer = {
   source: AnswerSource;
 };
 
+/** What is suspended for a passport at a destination, whichever rule it has. */
+export type Restriction = {
+  kind: RestrictionKind;
+  /** The classes of visas that are not issued, as they are published; '' for all or where none is meant. */
+  visas: string;
+  /** YYYY, YYYY-MM or YYYY-MM-DD; null where the source states no day. */
+  since: string | null;
+  until: string | null;
+  /** Whether exceptions are published. */
+  exceptions: boolean;
+  /** The law or proclamation. */
+  instrument: string;
+  source: { title: string; address: string | null; date: string | null };
+};
+
 /** A day on which an answer becomes another, and that other. */
 export type AnswerChange = {
   /** The first day of what is new, YYYY-MM-DD in UTC. */
@@ -101,7 +133,7 @@ export type EntryAnswer = {
   purpose: VisaType;
   /** The day of entry, YYYY-MM-DD in UTC. */
   on: string;
-  /** Null when no source has a rule. */
+  /** Null when no source has a rule; the own country also for domestic travel to its territories. */
   access: Access | 'own_country' | null;
   stay: Stay | null;
   /** The source of the stay, where it is another than that of the access. */
@@ -116,12 +148,22 @@ export type EntryAnswer = {
   headlineCondition: ConditionalAnswer | null;
   /** Every condition, that of the headline too. */
   conditions: ConditionalAnswer[];
+  /** How one applies, where the access alone doesn't say it. */
+  application: ApplicationWay | null;
+  /** What is suspended now: said before all else. */
+  restriction: Restriction | null;
   note: string;
   /** Null for the own country and where unknown. */
   source: AnswerSource | null;
+  /** A newer source of lower rank that says the same: the answer is as old as that one. */
+  renewedBy: AnswerSource | null;
+  /** The day on which a compilation found no readable official page for this answer. */
+  recheckFailedOn: string | null;
+  /** The last day for which the access is known to hold: YYYY, YYYY-MM or YYYY-MM-DD; null when unknown. */
+  asOf: string | null;
   /** From a secondary source that no administrator has confirmed. */
   unconfirmed: boolean;
-  /** The source has not been looked at for longer than Settings allow; `edition` is said once for all. */
+  /** The source is older than Settings allow for an edition, or for all others. */
   stale: 'edition' | 'rule' | null;
   /** A lower source that is newer and says otherwise, or a higher rule that ended meanwhile. */
   disagreement:

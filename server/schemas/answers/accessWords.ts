@@ -7,6 +7,7 @@ export const accessWords: Record<Access, string> = {
   visa_on_arrival: 'Visa on arrival',
   eta: 'Travel authorisation',
   e_visa: 'E-visa',
+  travel_permit: 'Travel permit',
   visa_required: 'Visa required',
   no_admission: 'Entry not admitted',
 };

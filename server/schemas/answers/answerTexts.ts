@@ -16,10 +16,14 @@ const withoutStay: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['acc
   'no_admission',
 ]);
 
-/** How long an answer lets its holder stay; undefined where the question does not arise. */
-export function stayOf({ access, stay }: Pick<EntryAnswer, 'access' | 'stay'>): string | undefined {
+/** How long an answer lets its holder stay; undefined where the question does not arise, as in transit. */
+export function stayOf({
+  access,
+  stay,
+  purpose,
+}: Pick<EntryAnswer, 'access' | 'stay' | 'purpose'>): string | undefined {
   if (stay) return stayInWords(stay);
-  return withoutStay.has(access) ? undefined : STAY_UNKNOWN;
+  return purpose === 'transit' || withoutStay.has(access) ? undefined : STAY_UNKNOWN;
 }
 
 const conditionNames: Record<ConditionalAnswer['condition'], string> = {
@@ -29,6 +33,8 @@ const conditionNames: Record<ConditionalAnswer['condition'], string> = {
   passport_issued_since: 'with a passport issued since a set date',
   nationality_status: 'for some of its holders only',
   by_air: 'when arriving by air',
+  entry_point: 'at some airports or border crossings only',
+  papers_shown: 'if you show certain papers on arrival',
   visa_held: 'with a visa or permit of another country',
   other: 'under a condition',
 };
@@ -45,8 +51,71 @@ export function sourceInWords({ kind, title, date }: AnswerSource): string {
   return `${name}, ${kind === 'edition' ? 'edition of ' : ''}${partialDateText(date)}`;
 }
 
-/** Whether an editor of this site has looked at it: "not checked by us", or on which day. */
-export function checkInWords({ kind, verifiedOn }: AnswerSource): string | undefined {
-  if (verifiedOn) return `checked by us on ${partialDateText(verifiedOn)}`;
-  return kind === 'administrator' ? undefined : 'not checked by us';
+/** Where an answer comes from, how old that is and who has looked at it: `link` is to the source. */
+export type Origin = { before: string; link: string; address: string | null; after: string };
+
+/**
+ * The line that names an answer's source: "Official source, 21 August 2026: …", or for a collection who
+ * collected it, and that it is old. Undefined where nobody states the answer.
+ */
+export function originOf({
+  source,
+  stale,
+}: Pick<EntryAnswer, 'source' | 'stale'>): Origin | undefined {
+  if (!source) return undefined;
+  const { kind, quality, title, publisher, licence, address, date, verifiedOn, page } = source;
+  if (page) return originOfPage(page, source);
+  const checked = verifiedOn ? `, checked by us on ${partialDateText(verifiedOn)}.` : '.';
+  if (kind === 'official' && quality === 'primary') {
+    const known = date ? partialDateText(date) : 'date unknown';
+    return { before: `Official source, ${known}: `, link: title, address, after: checked };
+  }
+  const line = { before: 'Source: ', link: sourceInWords(source), address, after: checked };
+  if (kind !== 'edition' || verifiedOn) return line;
+  const age =
+    stale && date ? ` Unconfirmed: our source is from ${partialDateText(date.slice(0, 7))}.` : '';
+  return { ...line, after: `. Collected by ${publisher} (${licence}), not checked by us.${age}` };
+}
+
+/** The page that a compilation has read: whose it is, what it is about, and on which day it was read. */
+function originOfPage(
+  { title, address, scope }: NonNullable<AnswerSource['page']>,
+  { publisher, licence, date, verifiedOn }: AnswerSource,
+): Origin {
+  const read = date ? `, read ${partialDateText(date)}` : '';
+  const check = verifiedOn
+    ? `checked by us on ${partialDateText(verifiedOn)}`
+    : 'not checked by us';
+  return {
+    before: pageWords[scope],
+    link: title,
+    address,
+    after: `${read}. Collected by ${publisher} (${licence}), ${check}.`,
+  };
+}
+
+const pageWords = {
+  rule: 'From the government’s page about this rule: ',
+  policy: 'From the government’s page about its visa policy: ',
+  other_government: 'As published by another government: ',
+};
+
+/** What else is known of how current an answer is, a sentence each. */
+export function currencyInWords({
+  renewedBy,
+  recheckFailedOn,
+}: Pick<EntryAnswer, 'renewedBy' | 'recheckFailedOn'>): string[] {
+  const sentences: string[] = [];
+  if (renewedBy) {
+    const { page, date } = renewedBy;
+    const name = page
+      ? `${page.title}${date ? `, ${partialDateText(date)}` : ''}`
+      : sourceInWords(renewedBy);
+    sentences.push(`A newer source says the same: ${name}.`);
+  }
+  if (recheckFailedOn) {
+    const day = partialDateText(recheckFailedOn);
+    sentences.push(`We could not confirm this on an official page (tried ${day}).`);
+  }
+  return sentences;
 }

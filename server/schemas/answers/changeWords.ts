@@ -10,6 +10,7 @@ export const causeWords: Record<ChangeCause, string> = {
   rollback: 'An earlier edition made current again',
   removal: 'Source removed',
   edit: 'Edited',
+  date: 'A rule began or ended',
 };
 
 /** "Visa free, 90 days"; "No answer" where no source has a rule. */

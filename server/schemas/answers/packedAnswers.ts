@@ -1,7 +1,6 @@
-import type { Access } from '../../../db/schema.ts';
 import { type Continent, continents } from '../constants.ts';
-import type { PassportCounts } from '../travel/passportRanking.ts';
-import { accesses, type EntryAnswer, type Stay } from './access.ts';
+import type { EntryAnswer, Stay } from './access.ts';
+import { type AccessCounts, countedAccesses } from './accessCounts.ts';
 import { type PackedCell, packCell, unpackCell } from './packedCell.ts';
 
 /**
@@ -57,9 +56,7 @@ function split(packed: string): [code: string, ...numbers: number[]][] {
   });
 }
 
-const counted: (Access | 'unknown')[] = [...accesses, 'unknown'];
-
-export type CountedPassport = { code: string; continent: Continent; counts: PassportCounts };
+export type CountedPassport = { code: string; continent: Continent; counts: AccessCounts };
 
 /** Passports as one text: the place in `continents`, and the counts, easiest first and unknown last. */
 export function packPassports(passports: readonly CountedPassport[]): string {
@@ -67,7 +64,7 @@ export function packPassports(passports: readonly CountedPassport[]): string {
     passports.map(({ code, continent, counts }) => [
       code,
       continents.indexOf(continent),
-      ...counted.map((access) => counts[access]),
+      ...countedAccesses.map((access) => counts[access]),
     ]),
   );
 }
@@ -77,7 +74,7 @@ export function unpackPassports(packed: string): CountedPassport[] {
     code,
     continent: continents[continent] ?? 'Asia',
     counts: Object.fromEntries(
-      counted.map((access, index) => [access, counts[index] ?? 0]),
-    ) as PassportCounts,
+      countedAccesses.map((access, index) => [access, counts[index] ?? 0]),
+    ) as AccessCounts,
   }));
 }

@@ -11,6 +11,7 @@ export type VisaStatus =
   | 'on-arrival'
   | 'eta'
   | 'e-visa'
+  | 'travel-permit'
   | 'in-advance'
   | 'no-admission'
   | 'unknown';
@@ -21,13 +22,14 @@ export type VerdictWords = { heading: string; detail: string };
 export const verdictWords: Record<Exclude<VisaStatus, 'unknown'>, VerdictWords> = {
   'own-country': {
     heading: 'No Visa Required',
-    detail: 'This is the country of your passport: enter on it',
+    detail: 'This is within the country of your passport: enter on it',
   },
   'freedom-of-movement': { heading: 'No Visa Required', detail: 'Freedom of movement' },
   'visa-free': { heading: 'No Visa Required', detail: 'Visa-free travel available' },
   'on-arrival': { heading: 'Visa Required', detail: 'Available on arrival' },
   eta: { heading: 'Travel Authorisation Required', detail: 'Apply online before you travel' },
   'e-visa': { heading: 'Visa Required', detail: 'Apply online before you travel' },
+  'travel-permit': { heading: 'Travel Permit Required', detail: 'Apply before you travel' },
   'in-advance': { heading: 'Visa Required', detail: 'Must be obtained in advance' },
   'no-admission': {
     heading: 'Entry Not Admitted',
@@ -42,6 +44,7 @@ const statuses: Record<Access | 'own_country', Exclude<VisaStatus, 'unknown'>> =
   visa_on_arrival: 'on-arrival',
   eta: 'eta',
   e_visa: 'e-visa',
+  travel_permit: 'travel-permit',
   visa_required: 'in-advance',
   no_admission: 'no-admission',
 };
@@ -54,6 +57,7 @@ const byEase: VisaStatus[] = [
   'on-arrival',
   'eta',
   'e-visa',
+  'travel-permit',
   'in-advance',
   'no-admission',
   'unknown',

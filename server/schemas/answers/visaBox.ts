@@ -1,7 +1,11 @@
-import type { VisaRequirementFields } from '../../../db/queries/visaRequirements.ts';
 import type { VisaType } from '../constants.ts';
 import { DEFAULT_STAY, visaTypes } from '../constants.ts';
-import type { EntryAnswer } from './access.ts';
+import {
+  type CountryAnswer,
+  type DestinationVerdict,
+  decideDestination,
+  type OwnRequirement,
+} from './destinationVerdict.ts';
 import { statusOf, type VerdictWords, type VisaStatus, verdictWords } from './verdict.ts';
 
 export type VisaBox<Requirement> = {
@@ -12,11 +16,9 @@ export type VisaBox<Requirement> = {
   /** The kind of stay this is about, and the kinds there is an answer for. */
   type: VisaType;
   types: VisaType[];
-  /** The stored row behind the answer; null where the country's rules answer, or nothing does. */
+  /** The destination's own row of this kind of stay, whether it answers or not. */
   requirement: Requirement | null;
-};
-
-type RequirementRule = Pick<VisaRequirementFields, 'type' | 'required' | 'onArrival'>;
+} & Pick<DestinationVerdict, 'answeredBy' | 'contradicts'>;
 
 /**
  * Decides what the visa box says at a destination, from its own stored requirements of a passport and
@@ -24,28 +26,27 @@ type RequirementRule = Pick<VisaRequirementFields, 'type' | 'required' | 'onArri
  * asked for. A stay without an answer is unknown: another stay is offered in `types`, its rule never
  * given as the answer.
  */
-export function decideVisaBox<Requirement extends RequirementRule>({
-  destinationCountry,
-  passport,
+export function decideVisaBox<Requirement extends OwnRequirement & { type: VisaType }>({
   requirements,
   country = {},
   wanted: type = DEFAULT_STAY,
 }: {
-  destinationCountry: string;
-  passport: string;
   requirements: Requirement[];
-  /** The access of the country's rules by kind of stay. */
-  country?: Partial<Record<VisaType, EntryAnswer['access']>>;
+  /** What the country's rules say, by kind of stay. */
+  country?: Partial<Record<VisaType, CountryAnswer>>;
   wanted?: VisaType | undefined;
 }): VisaBox<Requirement> {
-  const requirement = requirements.find((row) => row.type === type) ?? null;
+  const requirement = requirements.find((row) => row.type === type);
   const types = visaTypes.filter(
-    (known) => requirements.some((row) => row.type === known) || country[known],
+    (known) => requirements.some((row) => row.type === known) || country[known]?.access,
   );
-  const access = country[type] ?? (destinationCountry === passport ? 'own_country' : null);
-  const status = requirement ? statusAt(requirement, access) : statusOf(access);
-  return { status, ...wordsFor(status, { type, types }), type, types, requirement };
+  const { access, ...verdict } = decideDestination(requirement, country[type] ?? noAnswer);
+  const status = statusOf(access);
+  const words = wordsFor(status, { type, types });
+  return { status, ...words, type, types, requirement: requirement ?? null, ...verdict };
 }
+
+const noAnswer: CountryAnswer = { access: null, stay: null, asOf: null };
 
 /** What is said of a status; of an unknown one, whether another stay has an answer. */
 export function wordsFor(
@@ -54,27 +55,6 @@ export function wordsFor(
 ): VerdictWords {
   if (status !== 'unknown') return verdictWords[status];
   return types.length > 0 ? unknownStay(type) : unknown;
-}
-
-/** What a destination's own requirement can't tell apart: being free to come … */
-const free: ReadonlySet<VisaStatus> = new Set<VisaStatus>([
-  'own-country',
-  'freedom-of-movement',
-  'visa-free',
-]);
-
-/** … and having to ask for permission in advance. */
-const inAdvance: ReadonlySet<VisaStatus> = new Set<VisaStatus>(['eta', 'e-visa', 'in-advance']);
-
-/** What the requirement says, in the finer word of the country's rule where the two agree. */
-function statusAt(
-  { required, onArrival }: RequirementRule,
-  access: EntryAnswer['access'],
-): VisaStatus {
-  const country = statusOf(access);
-  if (!required) return free.has(country) ? country : 'visa-free';
-  if (onArrival) return 'on-arrival';
-  return inAdvance.has(country) ? country : 'in-advance';
 }
 
 const unknown: VerdictWords = {

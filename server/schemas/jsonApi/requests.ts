@@ -129,6 +129,7 @@ export const staysBody = z
         )
         .check(z.meta({ description: stayTexts.stays })),
       on: z.optional(day.check(z.meta({ description: stayTexts.on }))),
+      today: z.optional(day.check(z.meta({ description: stayTexts.today }))),
     },
     'Send an object with zone and stays',
   )

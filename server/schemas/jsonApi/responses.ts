@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { accesses, ruleConditions } from '../answers/access.ts';
+import {
+  accesses,
+  applicationWays,
+  pageScopes,
+  restrictionKinds,
+  ruleConditions,
+} from '../answers/access.ts';
 import { visaTypes } from '../constants.ts';
 import {
   answerTexts,
@@ -34,7 +40,10 @@ const purpose = z.enum(visaTypes);
 const source = z
   .object({
     id: described(z.string(), sourceTexts.id),
-    kind: described(z.enum(['administrator', 'official', 'edition']), sourceTexts.kind),
+    kind: described(
+      z.enum(['administrator', 'official', 'compilation', 'edition']),
+      sourceTexts.kind,
+    ),
     title: described(z.string(), sourceTexts.title),
     address: described(z.nullable(z.string()), sourceTexts.address),
     edition: described(z.nullable(z.int()), sourceTexts.edition),
@@ -43,6 +52,26 @@ const source = z
     attribution: described(z.string(), sourceTexts.attribution),
   })
   .check(z.meta({ id: 'Source', description: 'Where an answer comes from' }));
+
+const restriction = z
+  .object({
+    kind: z.enum(restrictionKinds),
+    visas: described(z.string(), 'The classes of visas that are not issued; empty for all'),
+    since: described(z.nullable(z.string()), 'The first day; null where it is not stated'),
+    until: described(z.nullable(z.string()), 'The last day; null where no end is stated'),
+    exceptions: described(z.boolean(), 'Whether exceptions are published'),
+    instrument: described(z.string(), 'The law or proclamation'),
+    source: z.object({
+      title: z.string(),
+      address: z.nullable(z.string()),
+      date: z.nullable(z.string()),
+    }),
+  })
+  .check(z.meta({ id: 'Restriction' }));
+
+const officialPage = z
+  .object({ title: z.string(), address: z.string(), scope: z.enum(pageScopes) })
+  .check(z.meta({ id: 'OfficialPage' }));
 
 const condition = z
   .object({
@@ -87,6 +116,11 @@ export const answerResponse = z
     reachedThrough: described(z.array(code), answerTexts.reachedThrough),
     note: described(z.string(), answerTexts.note),
     page: described(z.nullable(z.url()), answerTexts.page),
+    application: described(z.nullable(z.enum(applicationWays)), answerTexts.application),
+    restriction: described(z.nullable(restriction), answerTexts.restriction),
+    officialPage: described(z.nullable(officialPage), answerTexts.officialPage),
+    renewedOn: described(z.nullable(z.string()), answerTexts.renewedOn),
+    recheckFailedOn: described(z.nullable(z.iso.date()), answerTexts.recheckFailedOn),
   })
   .check(z.meta({ id: 'Answer' }));
 
@@ -106,8 +140,8 @@ const change = z
     id: z.int(),
     changedAt: described(z.iso.datetime(), 'When this site’s answer changed, in UTC'),
     cause: described(
-      z.enum(['import', 'rollback', 'removal', 'edit']),
-      'An edition was imported, the one before made current again, a source removed, or a rule edited by this site’s editors',
+      z.enum(['import', 'rollback', 'removal', 'edit', 'date']),
+      'An edition was imported, the one before made current again, a source removed, a rule edited by this site’s editors, or a rule began or ended on its date',
     ),
     source: described(
       z.object({
@@ -161,9 +195,8 @@ const pair = {
   source: described(z.nullable(z.string()), tableTexts.source),
 };
 
-const table = {
-  purpose,
-  on: described(z.iso.date(), 'The day that the answers are for, in UTC'),
+const counts = {
+  total: described(count, tableTexts.total),
   counts: described(
     z.object(
       Object.fromEntries(accesses.map((name) => [name, count])) as Record<
@@ -174,6 +207,17 @@ const table = {
     tableTexts.counts,
   ),
   unknown: described(count, tableTexts.unknown),
+  visaFree: described(count, tableTexts.visaFree),
+  noVisaBeforehand: described(count, tableTexts.noVisaBeforehand),
+  uncertain: described(count, tableTexts.uncertain),
+};
+
+const counted = described(z.boolean(), tableTexts.counted);
+
+const table = {
+  purpose,
+  on: described(z.iso.date(), 'The day that the answers are for, in UTC'),
+  ...counts,
   sources: described(z.array(source), tableTexts.sources),
 };
 
@@ -181,7 +225,9 @@ export const passportResponse = z
   .object({
     passport: described(code, answerTexts.passport),
     ...table,
-    pairs: z.array(z.object({ destination: code, ...pair }).check(z.meta({ id: 'OfPassport' }))),
+    pairs: z.array(
+      z.object({ destination: code, counted, ...pair }).check(z.meta({ id: 'OfPassport' })),
+    ),
   })
   .check(z.meta({ id: 'PassportTable' }));
 
@@ -189,7 +235,9 @@ export const destinationResponse = z
   .object({
     destination: described(code, answerTexts.destination),
     ...table,
-    pairs: z.array(z.object({ passport: code, ...pair }).check(z.meta({ id: 'AtDestination' }))),
+    pairs: z.array(
+      z.object({ passport: code, counted, ...pair }).check(z.meta({ id: 'AtDestination' })),
+    ),
   })
   .check(z.meta({ id: 'DestinationTable' }));
 
@@ -243,8 +291,7 @@ export const compareResponse = z
         z
           .object({
             passport: code,
-            counts: table.counts,
-            unknown: table.unknown,
+            ...counts,
             opens: described(count, compareTexts.opens),
             opensAlone: described(z.array(code), compareTexts.opensAlone),
           })
@@ -257,6 +304,7 @@ export const compareResponse = z
       z
         .object({
           destination: code,
+          counted,
           differs: described(z.boolean(), compareTexts.differs),
           answers: described(
             z.array(z.object({ passport: code, ...pair }).check(z.meta({ id: 'OfCompared' }))),
@@ -282,6 +330,18 @@ export const staysResponse = z
       stayCountTexts.ifEntering,
     ),
     nextFull: described(z.iso.date(), stayCountTexts.nextFull),
+    advice: described(
+      z.array(
+        z
+          .object({
+            stay: described(count, stayCountTexts.stay),
+            enterFrom: described(z.iso.date(), stayCountTexts.enterFrom),
+            leaveBy: described(z.nullable(z.iso.date()), stayCountTexts.leaveBy),
+          })
+          .check(z.meta({ id: 'StayAdvice' })),
+      ),
+      stayCountTexts.advice,
+    ),
   })
   .check(z.meta({ id: 'StayCount' }));
 

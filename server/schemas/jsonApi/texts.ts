@@ -3,6 +3,7 @@
  * here: public pages load this file.
  */
 
+import { accessesOf, COUNTED_AS_SHOWN, COUNTED_PLACES } from '../answers/accessCounts.ts';
 import { FEED_PATH } from '../constants.ts';
 import { STAYS_MAX, STAYS_TOTAL_DAYS_MAX } from '../stays/stayRows.ts';
 
@@ -30,7 +31,7 @@ export const apiRoutes = {
   passport: {
     path: '/api/v1/passports/{passport}',
     summary: 'One passport at every destination',
-    description: 'Tourist stays that begin today (UTC), counted by access.',
+    description: `Tourist stays that begin today (UTC), counted by access. ${COUNTED_PLACES}`,
   },
   passportCsv: {
     path: '/api/v1/passports/{passport}.csv',
@@ -40,7 +41,7 @@ export const apiRoutes = {
   destination: {
     path: '/api/v1/destinations/{destination}',
     summary: 'Every passport at one destination',
-    description: 'Tourist stays that begin today (UTC), counted by access.',
+    description: `Tourist stays that begin today (UTC), counted by access. ${COUNTED_PLACES}`,
   },
   destinationCsv: {
     path: '/api/v1/destinations/{destination}.csv',
@@ -56,8 +57,7 @@ export const apiRoutes = {
   compare: {
     path: '/api/v1/compare',
     summary: 'Passports side by side',
-    description:
-      'What each opens, alone and together, and what each needs in every country that visitors of this site are offered; no other is counted. Tourist stays that begin today (UTC).',
+    description: `What each opens, alone and together, and what each needs in every country that visitors of this site are offered. Tourist stays that begin today (UTC). ${COUNTED_PLACES}`,
   },
   changes: {
     path: '/api/v1/changes',
@@ -94,7 +94,7 @@ export const answerTexts = {
   purpose: 'tourist, transit or working',
   on: 'The day of entry that the answer is for, in UTC',
   access:
-    'What the passport needs: freedom_of_movement, visa_free, visa_on_arrival, eta, e_visa, visa_required, no_admission, own_country, or null where no source has an answer. Null never means that nothing is needed',
+    'What the passport needs: freedom_of_movement, visa_free, visa_on_arrival, eta, e_visa, travel_permit, visa_required, no_admission, own_country (also for domestic travel to a territory of it), or null where no source has an answer. Null never means that nothing is needed',
   days: 'The length of stay where its source gives it in days, else null: not published, or in months',
   stay: 'The length of stay as the source gives it; null where it is not published',
   staySource: 'The source of the stay, where it is another than that of the access; else null',
@@ -103,7 +103,8 @@ export const answerTexts = {
   source: 'Where the answer comes from; null for the own country and where there is no answer',
   unconfirmed: 'From a secondary source that no editor of this site has confirmed',
   disagrees: 'Another source says otherwise and is newer: the page shows both',
-  stale: 'The source has not been looked at for longer than this site allows',
+  stale:
+    'The source is older than this site allows: unless its settings say otherwise, 150 days for an edition, 365 for a rule',
   changesOn:
     'The day from which another answer is known to hold; on the day of a change and the day after it, that day',
   askBeforeTravel: 'The rule is known to be less simple than it looks: ask before you travel',
@@ -111,12 +112,21 @@ export const answerTexts = {
     'A destination without border checks of its own is reached through these: their answers apply too',
   note: 'What the source adds; empty where it adds nothing',
   page: 'The page of this answer for people; null where the site does not offer the destination',
+  application:
+    'How one applies: online for a visa that is required, or online in the place of on arrival; null where the access says it all',
+  restriction:
+    'What is suspended for this passport now, whatever `access` says: entry_suspended or visas_suspended; null for nothing',
+  officialPage:
+    'The official page that a compilation read the rule on, whose `date` is the day: about the rule, the whole policy, or of another government; null for other sources',
+  renewedOn: 'The date of a newer source that says the same; null where there is none',
+  recheckFailedOn:
+    'The day on which no official page could be read about this answer; null where that was not tried',
 } as const;
 
 /** Fields of an answer's source, by name. */
 export const sourceTexts = {
   id: 'Names the source within this response',
-  kind: 'administrator (this site’s editors), official (a law or an authority) or edition (a published data set)',
+  kind: 'administrator (this site’s editors), official (a law or an authority), compilation (a data set that names the government page of each rule) or edition (a published data set)',
   title: 'What the source is called',
   address: 'Where the source is published; null where it is not on the web',
   edition: 'The imported edition, a number of this site; null for rules of this site’s editors',
@@ -127,13 +137,18 @@ export const sourceTexts = {
 
 /** Fields of a table, and of its pairs, that an answer has not. */
 export const tableTexts = {
-  counts: 'How many pairs have each access; the own country is not counted',
-  unknown: 'Pairs without an answer, which are in no count',
+  total: `How many pairs are counted. ${COUNTED_PLACES}`,
+  counts: `How many counted pairs have each access. ${COUNTED_AS_SHOWN}`,
+  unknown: 'Counted pairs without an answer, which are in none of `counts`',
+  visaFree: `Counted pairs that need nothing to enter: ${accessesOf('visa-free').join(', ')}`,
+  noVisaBeforehand: `Counted pairs that need no visa beforehand: ${accessesOf('no-visa-beforehand').join(', ')}`,
+  uncertain: 'Counted pairs with `disagrees` or `askBeforeTravel`',
   sources: 'Every source of these answers',
   pairs: 'Every pair, the own country too; its answer has more to say',
   conditional:
     'The access holds with a certain kind of passport or way of travelling: see the answer’s `conditions`',
   source: 'The `id` of the pair’s source, under `sources`',
+  counted: 'Whether the pair is counted; in CSV, yes or no in the last column',
 } as const;
 
 /** Fields of a group, of its countries and of their travellers, that a table's pair has not. */
@@ -156,11 +171,10 @@ export const groupTexts = {
 /** Fields of a comparison that a table has not. */
 export const compareTexts = {
   passports: 'The passports as they were named',
-  opens:
-    'Countries that need no visa beforehand: freedom of movement, visa free, visa on arrival, eta; the own country is not counted',
+  opens: 'The same number as `noVisaBeforehand`',
   opensAlone:
-    'Countries that only this passport opens: for each of the others a visa is known to be needed beforehand, or entry is refused. The own country is not among them, as in `opens`',
-  openTogether: 'Countries that at least one of the passports opens, their own countries too',
+    'Counted countries that only this passport opens: for each of the others a visa is known to be needed beforehand, or entry is refused. The own country is not among them, as in `opens`',
+  openTogether: 'Counted countries that at least one of the passports opens, their own too',
   differs:
     'Whether two of the passports have another access, another length of stay, or one of them alone a condition or a doubt: `conditional`, `disagrees`, `askBeforeTravel`, `unconfirmed`',
   answers: 'One for each passport, in their order',
@@ -173,7 +187,9 @@ export const stayTexts = {
   stays: `At most ${STAYS_MAX}, in any order, of at most ${STAYS_TOTAL_DAYS_MAX} days together`,
   entry: 'The day of entry, YYYY-MM-DD',
   exit: 'The day of exit, YYYY-MM-DD',
-  on: 'The day that is asked about; today in UTC where it is left out',
+  on: 'The day that is asked about; `today` where it is left out',
+  today:
+    'Days up to this one have been spent, later ones are planned; today in UTC where it is left out',
 } as const;
 
 /** Fields of the response about stays, by name. */
@@ -183,9 +199,16 @@ export const stayCountTexts = {
   overstayed:
     'Each day of presence whose window holds more days than are allowed, of all that was sent',
   ifEntering:
-    'The longest stay that begins on `on`, and its last day; 0 and null where none can. Stays before it count; one that is planned for later does not shorten it',
+    'The longest stay that begins on `on`, and its last day; 0 and null where none can. Stays before it count, planned ones as far as they are allowed; one that is planned for later does not shorten it',
   nextFull:
-    'The first day, `on` or later, on which a stay of the whole allowance can begin: without a day of presence in the 90 days before it, for 90 in any 180',
+    'The first day, `on` or later, on which a stay of the whole allowance can begin: without a day of presence in the 90 days before it, for 90 in any 180. Planned stays count as far as they are allowed',
+  advice:
+    'What would keep each planned stay to the rule; stays that keep to it and stays that are over are left out. Follow it for earlier stays first',
+  stay: 'The place of the stay in what was sent, counted from 0',
+  enterFrom:
+    'Enter on this day or later; after the planned exit where no day of the stay is allowed',
+  leaveBy:
+    'Leave on this day or earlier; a day in the past where the traveller is there and should have left. Null where no day of such a stay was allowed',
 } as const;
 
 /** What every response of an error says, by field (RFC 9457). */

@@ -139,6 +139,9 @@ export const ruleById = z.strictObject({ id: rowId });
 /** As many as a page of a list may show. */
 const ROWS_MAX = 100;
 
+/** Every passport may have a rule or two at a destination. */
+const RULES_OF_CHANGE_MAX = 500;
+
 /** Rules, or reports, that are changed together. */
 const rowIds = z.array(rowId).check(z.minLength(1), z.maxLength(ROWS_MAX));
 
@@ -201,8 +204,20 @@ export const ruleConfirm = z.strictObject({
 export const rulesConfirm = z.strictObject({
   rules: z
     .array(z.strictObject({ id: rowId, version: rowVersion }))
-    .check(z.minLength(1), z.maxLength(ROWS_MAX)),
+    .check(z.minLength(1), z.maxLength(RULES_OF_CHANGE_MAX)),
 });
+
+/** Imported rules of one change, which is refused as a whole: at most one for each passport. */
+export const rulesRefuse = z.strictObject({
+  rules: z
+    .array(z.strictObject({ id: rowId, version: rowVersion }))
+    .check(z.minLength(1), z.maxLength(RULES_OF_CHANGE_MAX)),
+});
+
+/** A page of the answers that a compilation changed. */
+export const supersededRules = z.strictObject({ page, pageSize });
+
+export type SupersededRules = z.infer<typeof supersededRules>;
 
 export type RuleSearch = z.infer<typeof ruleFilter>;
 
@@ -215,6 +230,11 @@ export type StaleRules = z.infer<typeof staleRules>;
 export const doubtfulPairs = z.strictObject({ sort: sort(doubtfulSorts), page, pageSize });
 
 export type DoubtfulPairs = z.infer<typeof doubtfulPairs>;
+
+/** A page of the destinations' own requirements that their countries' answers overrule. */
+export const overruledRequirements = z.strictObject({ page, pageSize });
+
+export type OverruledRequirements = z.infer<typeof overruledRequirements>;
 
 /** Visitors' reports of wrong answers. */
 export const reportFilter = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visaTypes } from '../constants.ts';
 import { isCurrencyCode } from '../countries/isoCodes.ts';
 import { countryCode, optionalText, requiredText, rowId, rowVersion } from '../text.ts';
 import { sourceAddress, sourceFields } from './administratorRule.ts';
@@ -32,6 +33,17 @@ export const applicationPortalFields = z
     ),
     priceNote: optionalText(300),
     inOperation: z.boolean(),
+    /** Portals of earlier versions have neither this nor the next. */
+    purposes: z._default(
+      z.array(z.enum(visaTypes)).check(
+        z.minLength(1, 'Choose at least one kind of stay'),
+        z.maxLength(visaTypes.length),
+        z.overwrite((chosen) => visaTypes.filter((type) => chosen.includes(type))),
+      ),
+      [...visaTypes],
+    ),
+    /** The country's own citizens are not asked for it. */
+    foreignersOnly: z._default(z.boolean(), false),
     note: optionalText(1000),
     ...sourceFields,
   })

@@ -9,7 +9,7 @@ export const validityCounts = ['entry', 'departure'] as const;
 /** Passports are valid for ten years, seldom for longer. */
 const MONTHS_MAX = 240;
 
-/** What a destination asks of every passport: how long it is valid still, or how old it may be. */
+/** What a destination asks of every foreign passport: how long it is valid still, or how old it may be. */
 export const entryConditionFields = z
   .strictObject({
     kind: z.enum(entryConditionKinds, 'Choose what is asked for'),

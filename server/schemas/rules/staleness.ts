@@ -11,11 +11,15 @@ const days = z
     z.maximum(DAYS_MAX, `Enter at most ${DAYS_MAX} days`),
   );
 
-/** After how many days an edition, and a rule of administrators or an official source, is stale. */
+/** After how many days an edition, and a rule of administrators or an official source, is old. */
 export const staleness = z.strictObject({ editionDays: days, ruleDays: days });
 
 export const stalenessUpdate = z.extend(staleness, { version: rowVersion });
 
 export type Staleness = z.infer<typeof staleness>;
 
-export const defaultStaleness: Staleness = { editionDays: 365, ruleDays: 180 };
+/**
+ * Nobody answers for a collection, which misses changes from the day it is made: about five months. Laws
+ * change seldom, and the list of an authority holds until it publishes another: a year.
+ */
+export const defaultStaleness: Staleness = { editionDays: 150, ruleDays: 365 };

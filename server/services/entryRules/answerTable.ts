@@ -1,5 +1,6 @@
-import type { Access, VisaType } from '../../../db/schema.ts';
-import { accesses, type EntryAnswer, type Stay } from '../../schemas/answers/access.ts';
+import type { VisaType } from '../../../db/schema.ts';
+import type { EntryAnswer, Stay } from '../../schemas/answers/access.ts';
+import { type AccessCounts, countedAccesses } from '../../schemas/answers/accessCounts.ts';
 import {
   packAccess,
   packedAccesses,
@@ -7,6 +8,7 @@ import {
   unpackAccess,
   unpackStay,
 } from '../../schemas/answers/packedCell.ts';
+import { territoryCodes, territoryOf } from '../../schemas/countries/territories.ts';
 
 /** What lists, maps and ranks say of one answer. */
 export type ShortAnswer = {
@@ -20,6 +22,8 @@ export type ShortAnswer = {
   askBeforeTravel: boolean;
   /** The id of the source; null for the own country and where unknown. */
   source: string | null;
+  /** The last day for which the access is known to hold; see EntryAnswer. */
+  asOf: string | null;
 };
 
 export type AnswerOfPassport = ShortAnswer & { destination: string };
@@ -28,8 +32,8 @@ export type AnswerForDestination = ShortAnswer & { passport: string };
 const flags = { disagrees: 1, conditional: 2, unconfirmed: 4, askBeforeTravel: 8 } as const;
 
 /**
- * The answers of every pair of countries for one purpose and day of entry, eight bytes each: access,
- * stay (days above zero, months below), flags and source.
+ * The answers of every pair of countries for one purpose and day of entry, ten bytes each: access,
+ * stay (days above zero, months below), flags, source and date.
  */
 export class AnswerTable {
   readonly purpose: VisaType;
@@ -40,12 +44,13 @@ export class AnswerTable {
   readonly #access: Uint8Array;
   readonly #stay: Int32Array;
   readonly #flags: Uint8Array;
-  /** The place of the source in `#sources`. */
+  /** The places of the source and of the date in `#texts`. */
   readonly #source: Uint16Array;
-  readonly #sources: (string | null)[] = [null];
-  readonly #placeOfSource = new Map<string | null, number>([[null, 0]]);
+  readonly #asOf: Uint16Array;
+  readonly #texts: (string | null)[] = [null];
+  readonly #placeOfText = new Map<string | null, number>([[null, 0]]);
 
-  /** All are unknown but the own countries'. */
+  /** All are unknown but the own countries' and domestic journeys. */
   constructor(purpose: VisaType, day: string, countries: readonly string[]) {
     this.purpose = purpose;
     this.day = day;
@@ -56,8 +61,14 @@ export class AnswerTable {
     this.#stay = new Int32Array(pairs);
     this.#flags = new Uint8Array(pairs);
     this.#source = new Uint16Array(pairs);
+    this.#asOf = new Uint16Array(pairs);
     const own = packAccess('own_country');
     for (const place of countries.keys()) this.#access[place * (countries.length + 1)] = own;
+    for (const territory of territoryCodes) {
+      const { state, isDomestic } = territoryOf(territory) ?? {};
+      const cell = isDomestic && state ? this.#cell(state, territory) : undefined;
+      if (cell !== undefined) this.#access[cell] = own;
+    }
   }
 
   /** Stores the answer of a pair. Throws for a code that is no country. */
@@ -73,6 +84,7 @@ export class AnswerTable {
       (answer.unconfirmed ? flags.unconfirmed : 0) |
       (answer.askBeforeTravel ? flags.askBeforeTravel : 0);
     this.#source[cell] = this.#placeOf(answer.source);
+    this.#asOf[cell] = this.#placeOf(answer.asOf);
   }
 
   /** The answer of a pair; `undefined` for a code that is no country. */
@@ -103,15 +115,13 @@ export class AnswerTable {
   }
 
   /**
-   * How many of `destinations` give each of `passports` each access, easiest first, and for how many
-   * nothing is known; the passport's own country is not counted. Codes that are no country are left out.
+   * How many of these countries give the passport of each of them each access, without its own; as
+   * `countAccesses`, without an object for each answer. Codes that are no country are left out.
    */
-  countsOfPassports(
-    passports: readonly string[],
-    destinations: readonly string[],
-  ): Map<string, Record<Access | 'unknown', number>> {
-    const columns = destinations.flatMap((code) => this.#places.get(code) ?? []);
-    const found = new Map<string, Record<Access | 'unknown', number>>();
+  countsOfPassports(countries: Iterable<string>): Map<string, AccessCounts> {
+    const passports = [...countries];
+    const columns = passports.flatMap((code) => this.#places.get(code) ?? []);
+    const found = new Map<string, AccessCounts>();
     for (const passport of passports) {
       const row = this.#places.get(passport);
       if (row === undefined) continue;
@@ -120,9 +130,11 @@ export class AnswerTable {
         const code = this.#access[row * this.#countries.length + column] ?? 0;
         byCode[code] = (byCode[code] ?? 0) + 1;
       }
-      const countOf = (access: EntryAnswer['access']) => byCode[packAccess(access)] ?? 0;
-      const counts = accesses.map((access) => [access, countOf(access)]);
-      found.set(passport, { ...Object.fromEntries(counts), unknown: countOf(null) });
+      const counts = countedAccesses.map((access) => [
+        access,
+        byCode[packAccess(access === 'unknown' ? null : access)] ?? 0,
+      ]);
+      found.set(passport, Object.fromEntries(counts) as AccessCounts);
     }
     return found;
   }
@@ -152,11 +164,11 @@ export class AnswerTable {
     return row * this.#countries.length + column;
   }
 
-  #placeOf(source: string | null): number {
-    const known = this.#placeOfSource.get(source);
+  #placeOf(text: string | null): number {
+    const known = this.#placeOfText.get(text);
     if (known !== undefined) return known;
-    const place = this.#sources.push(source) - 1;
-    this.#placeOfSource.set(source, place);
+    const place = this.#texts.push(text) - 1;
+    this.#placeOfText.set(text, place);
     return place;
   }
 
@@ -169,23 +181,8 @@ export class AnswerTable {
       conditional: (set & flags.conditional) > 0,
       unconfirmed: (set & flags.unconfirmed) > 0,
       askBeforeTravel: (set & flags.askBeforeTravel) > 0,
-      source: this.#sources[this.#source[cell] ?? 0] ?? null,
+      source: this.#texts[this.#source[cell] ?? 0] ?? null,
+      asOf: this.#texts[this.#asOf[cell] ?? 0] ?? null,
     };
   }
-}
-
-/** How many answers give each access, easiest first; the unknown are counted apart. */
-export function countAccesses(answers: readonly Pick<ShortAnswer, 'access'>[]): {
-  counts: Record<Access, number>;
-  ownCountry: number;
-  unknown: number;
-} {
-  const found = new Map<EntryAnswer['access'], number>();
-  for (const { access } of answers) found.set(access, (found.get(access) ?? 0) + 1);
-  const counts = Object.fromEntries(accesses.map((access) => [access, found.get(access) ?? 0]));
-  return {
-    counts: counts as Record<Access, number>,
-    ownCountry: found.get('own_country') ?? 0,
-    unknown: found.get(null) ?? 0,
-  };
 }

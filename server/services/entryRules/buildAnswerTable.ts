@@ -6,11 +6,13 @@ import {
   type UntoldRule,
 } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
+import { isDomestic } from '../../schemas/countries/territories.ts';
+import { compareDates } from '../../schemas/rules/compareDates.ts';
 import { AnswerTable, type ShortAnswer } from './answerTable.ts';
 import { factsOf } from './findAnswer.ts';
 import { answerOfDay, asksBeforeTravel, type DayAnswer } from './resolveAnswer.ts';
 import { currentRules, type RuleReference } from './ruleReference.ts';
-import { type Rank, rankOf, ranks, stayOf } from './statements.ts';
+import { asOf, type Rank, rankOf, ranks, stayOf } from './statements.ts';
 
 /**
  * How long the table is built at a stretch, in milliseconds, before other requests have their turn.
@@ -38,7 +40,7 @@ export async function buildAnswerTable(
       for (const destination of travellers)
         if (!byDestination.has(destination)) byDestination.set(destination, []);
     for (const [destination, found] of byDestination) {
-      if (destination === passport) continue;
+      if (destination === passport || isDomestic(passport, destination)) continue;
       const isFree = travellers.has(passport) && travellers.has(destination);
       const question = { passport, destination, purpose, on: day };
       const answer =
@@ -76,14 +78,17 @@ function resolvedAnswer(
 function plainAnswer(
   question: Question,
   rules: UntoldRule[],
-  { sources }: RuleReference,
+  { sources, restrictions }: RuleReference,
 ): ShortAnswer | undefined {
+  // What is suspended is beside the rules.
+  if (restrictions.has(question.destination)) return undefined;
   const byRank: UntoldRule[] = [];
   for (const rule of rules) {
     const source = sources.get(rule.sourceId);
     if (!source || rule.access !== rules[0]?.access) return undefined;
     if (rule.condition !== null || rule.validFrom !== null || rule.validTo !== null)
       return undefined;
+    if (rule.refusedOn !== null || rule.contestedAccess !== null) return undefined;
     const { kind, quality } = source;
     const rank = rankOf({ kind, quality, verifiedOn: rule.verifiedOn });
     if (byRank[rank]) return undefined;
@@ -102,7 +107,20 @@ function plainAnswer(
     unconfirmed: rank === ranks.officialSecondary,
     askBeforeTravel: asksBeforeTravel(question, { rank, access, headlineCondition: null }),
     source: sourceId,
+    asOf: newestOf(byRank, sources),
   };
+}
+
+/** As of when the first of these rules is known to hold, or a later one that says the same. */
+function newestOf(byRank: UntoldRule[], sources: RuleReference['sources']): string | null {
+  let newest: string | null = null;
+  for (const rule of byRank) {
+    if (!rule) continue;
+    const { kind = 'edition', editionDate = null } = sources.get(rule.sourceId) ?? {};
+    const date = asOf({ ...rule, updatedAt: rule.updatedAt ?? '', kind, editionDate });
+    if (date !== null && (newest === null || compareDates(date, newest) > 0)) newest = date;
+  }
+  return newest;
 }
 
 /** What lists say of a whole answer. */
@@ -115,6 +133,7 @@ export function toShortAnswer(answer: DayAnswer): ShortAnswer {
     unconfirmed: answer.unconfirmed,
     askBeforeTravel: answer.askBeforeTravel,
     source: answer.source?.id ?? null,
+    asOf: answer.asOf,
   };
 }
 

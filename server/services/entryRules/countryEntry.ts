@@ -13,14 +13,14 @@ export type Entry = { access: EntryAnswer['access']; caveat: Caveat | null };
  * Reads what a passport needs in a country for a tourist stay, today in UTC. The returned function
  * throws NotFound for a passport that is no country's.
  */
-export async function countryEntryReader(
+export async function countryAnswerReader(
   db: Db,
-): Promise<(passport: string, country: string) => Entry> {
+): Promise<(passport: string, country: string) => ShortAnswer> {
   const table = await currentTable(db);
   return (passport, country) => {
     const answer = table.at(passport, country);
     if (!answer) throw new NotFound('Passport');
-    return { access: answer.access, caveat: caveatOf(answer) };
+    return answer;
   };
 }
 

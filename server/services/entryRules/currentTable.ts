@@ -79,7 +79,8 @@ async function build(db: Db, purpose: VisaType): Promise<Built> {
 
 /** Something that is another after any change that answers could follow from. */
 async function markOf(db: Db, reference: RuleReference): Promise<string> {
-  const { countries, sources, memberships } = reference;
+  const { countries, sources, memberships, restrictions } = reference;
   const edited = await readMarkOfEditedRules(db);
-  return JSON.stringify([countries, [...sources.values()], [...memberships], edited]);
+  const ofSources = [[...sources.values()], [...memberships], [...restrictions]];
+  return JSON.stringify([countries, ofSources, edited]);
 }

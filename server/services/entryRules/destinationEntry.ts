@@ -3,21 +3,20 @@ import {
   listStatedEntry,
   type StatedEntry,
 } from '../../../db/queries/destinations/destinationEntry.ts';
-import { type EntryAnswer, easeRank } from '../../schemas/answers/access.ts';
+import { easeRank } from '../../schemas/answers/access.ts';
+import {
+  decideDestination,
+  type OwnRequirement,
+} from '../../schemas/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
-import { countryEntryReader, type Entry } from './countryEntry.ts';
+import { caveatOf, countryAnswerReader, type Entry } from './countryEntry.ts';
 
 /** What the passport with the easiest entry needs at a destination. */
 export type DestinationEntry = Entry & { destinationId: string; passport: string };
 
-/** The accesses that agree with "not required", and with "required, not on arrival". */
-const notRequired = new Set<EntryAnswer['access']>(['freedom_of_movement', 'visa_free']);
-const requiredInAdvance = new Set<EntryAnswer['access']>(['eta', 'e_visa', 'visa_required']);
-
 /**
- * What is needed at each of the destinations with the passport that enters it most easily: the
- * destination's own requirement, or else its country's rule. For tourist stays, today in UTC.
- * Destinations that aren't there are left out. Throws NotFound for a passport that is no country's.
+ * What is needed at each of the destinations with the passport that enters it most easily, as
+ * `decideDestination` says. For tourist stays, today in UTC. Destinations that aren't there are left out. Throws NotFound for a passport that is no country's.
  */
 export async function listDestinationEntry(
   db: Db,
@@ -25,12 +24,14 @@ export async function listDestinationEntry(
 ): Promise<DestinationEntry[]> {
   if (destinationIds.length === 0) return [];
   const stated = await listStatedEntry(db, { passports, destinationIds, purpose: DEFAULT_STAY });
-  const entryIn = await countryEntryReader(db);
+  const answerIn = await countryAnswerReader(db);
   const entriesOf = (destinationId: string, rows: StatedEntry[]): DestinationEntry[] =>
     passports.map((passport) => {
       const own = rows.find((row) => row.passport === passport);
-      const rule = entryIn(passport, rows[0]?.country ?? '');
-      return { destinationId, passport, ...entryAt(own, rule) };
+      const country = answerIn(passport, rows[0]?.country ?? '');
+      const { access, answeredBy } = decideDestination(own && toOwnRequirement(own), country);
+      const caveat = answeredBy === 'country' ? caveatOf(country) : null;
+      return { destinationId, passport, access, caveat };
     });
   return Array.from(
     Map.groupBy(stated, ({ id }) => id),
@@ -39,18 +40,14 @@ export async function listDestinationEntry(
   );
 }
 
-/** What a destination's own requirement makes of its country's rule. */
-function entryAt(own: StatedEntry | undefined, rule: Entry): Entry {
-  if (!own || rule.access === 'own_country') return rule;
-  if (own.onArrival) return { access: 'visa_on_arrival', caveat: null };
-  // Where both say the same, the rule's word is the finer one.
-  const finer = own.required ? requiredInAdvance : notRequired;
-  const access = finer.has(rule.access)
-    ? rule.access
-    : own.required
-      ? 'visa_required'
-      : 'visa_free';
-  return { access, caveat: null };
+function toOwnRequirement({ required, onArrival, durationDays, ...source }: StatedEntry) {
+  return {
+    required: required === 1,
+    onArrival: onArrival === 1,
+    durationDays: durationDays ?? 0,
+    sourceAddress: source.sourceAddress,
+    sourceDate: source.sourceDate,
+  } satisfies OwnRequirement;
 }
 
 /** For ranking: unknown is no access at all and comes last. */

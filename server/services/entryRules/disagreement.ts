@@ -1,7 +1,7 @@
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import type { Access } from '../../../db/schema.ts';
 import type { AnswerRule, EntryAnswer } from '../../schemas/answers/access.ts';
-import { compareDates } from './partialDates.ts';
+import { compareDates } from '../../schemas/rules/compareDates.ts';
 import { rankOf, type Statement, statementOfOne } from './statements.ts';
 
 /**
@@ -14,6 +14,9 @@ export function disagreementOf(
   lower: Statement[],
   { rules, on }: { rules: CurrentRule[]; on: string },
 ): EntryAnswer['disagreement'] {
+  if (first.contestedAccess !== null && !agree(first.contestedAccess, first.access)) {
+    return { kind: 'sources_disagree', other: contested(first, first.contestedAccess) };
+  }
   const other = lower.find((it) => !agree(it.access, first.access) && isNewer(it, first));
   if (other) return { kind: 'sources_disagree', other: toAnswerRule(other) };
 
@@ -23,6 +26,28 @@ export function disagreementOf(
   if (!ended?.validTo) return null;
   const rule = toAnswerRule(statementOfOne(ended));
   return { kind: 'rule_ended', endedOn: ended.validTo, ended: rule };
+}
+
+/**
+ * Whether a statement is no newer than the end of a higher rule with the same access: it repeats what
+ * has ended, and says nothing of what holds since.
+ */
+export function repeatsEnded(
+  statement: Statement,
+  { rules, on }: { rules: CurrentRule[]; on: string },
+): boolean {
+  return rules.some(
+    (rule) =>
+      rankOf(rule) < statement.rank &&
+      agree(rule.access, statement.access) &&
+      endedUnnoticed(rule, statement, on),
+  );
+}
+
+/** What the source itself has read elsewhere. */
+function contested({ source }: Statement, access: Access): AnswerRule {
+  const page = { title: 'Another official page', publisher: '', address: null, page: null };
+  return { access, stay: null, note: '', source: { ...source, ...page } };
 }
 
 /** Editions have no word for freedom of movement: their "visa free" doesn't contradict it. */

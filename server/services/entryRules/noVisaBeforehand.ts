@@ -1,32 +1,39 @@
 import type { Db } from '../../../db/client.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import type { PassportEntry } from '../../../db/queries/destinations/destinationFilter.ts';
-import { withoutVisaBeforehand } from '../../schemas/answers/access.ts';
+import type { EntryAnswer } from '../../schemas/answers/access.ts';
+import { isOpen } from '../../schemas/answers/accessCounts.ts';
+import { statedAccess } from '../../schemas/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
-import { countryEntryReader, type Entry, isInDoubt } from './countryEntry.ts';
+import { caveatOf, countryAnswerReader, isInDoubt } from './countryEntry.ts';
+
+/** A destination's requirement of a visa in advance, which may be what its country calls an ETA. */
+const inAdvance = { required: true, onArrival: false };
 
 /** Where each of these passports needs no visa beforehand, today in UTC; no country that is in doubt. */
 export async function listEntryWithoutVisa(db: Db, passports: string[]): Promise<PassportEntry[]> {
-  const countries = await listCountries(db);
-  const entryIn = await countryEntryReader(db);
+  const codes = (await listCountries(db)).map(({ code }) => code);
+  const answerIn = await countryAnswerReader(db);
   return passports.map((passport) => {
-    const easy = countries
-      .map(({ code }) => ({ code, ...entryIn(passport, code) }))
-      .filter((entry) => isEasy(entry) && !isInDoubt(entry.caveat));
-    const codesOf = (atAny: boolean) =>
-      easy.filter(({ access }) => atAnyDestination.has(access) === atAny).map(({ code }) => code);
+    const answers = codes.map((code) => ({ code, ...answerIn(passport, code) }));
+    const codesWhere = (holds: (answer: (typeof answers)[number]) => boolean) =>
+      answers.filter(holds).map(({ code }) => code);
+    const isAnswered = ({ access }: Pick<EntryAnswer, 'access'>) =>
+      access !== null && access !== 'own_country';
     return {
       passport,
       purpose: DEFAULT_STAY,
-      everywhere: codesOf(true),
-      unlessStated: codesOf(false),
+      easy: codesWhere((answer) => isEasy(answer.access) && !isInDoubt(caveatOf(answer))),
+      easyInAdvance: codesWhere(({ access }) => isEasy(statedAccess(inAdvance, access))),
+      unanswered: codesWhere(({ access }) => access === null),
+      answered: Array.from(
+        Map.groupBy(answers.filter(isAnswered), ({ asOf }) => asOf),
+        ([asOf, group]) => ({ asOf, countries: group.map(({ code }) => code) }),
+      ),
     };
   });
 }
 
-/** What no requirement of a destination's own takes away: it is for others, or it agrees. */
-const atAnyDestination = new Set<Entry['access']>(['own_country', 'eta']);
-
-function isEasy({ access }: Entry): boolean {
-  return access === 'own_country' || (access !== null && withoutVisaBeforehand.has(access));
+function isEasy(access: EntryAnswer['access']): boolean {
+  return isOpen(access, 'no-visa-beforehand');
 }

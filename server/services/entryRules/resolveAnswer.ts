@@ -1,8 +1,10 @@
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
-import type { AnswerChange, EntryAnswer } from '../../schemas/answers/access.ts';
+import type { AnswerChange, EntryAnswer, Restriction } from '../../schemas/answers/access.ts';
+import { isDomestic } from '../../schemas/countries/territories.ts';
+import { compareDates } from '../../schemas/rules/compareDates.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
-import { disagreementOf } from './disagreement.ts';
+import { disagreementOf, repeatsEnded } from './disagreement.ts';
 import { addDays, ageInDays, isWithin } from './partialDates.ts';
 import { ranks, type Statement, statementsOf } from './statements.ts';
 import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';
@@ -16,14 +18,20 @@ export type Question = {
 };
 
 /** What is stored about a pair, whichever day it holds for. */
-export type StoredFacts = { rules: CurrentRule[]; memberships: ZoneMembership[] };
+export type StoredFacts = {
+  rules: CurrentRule[];
+  memberships: ZoneMembership[];
+  restrictions: Restriction[];
+  /** The day on which a compilation found no readable official page about the pair. */
+  recheckFailedOn: string | null;
+};
 
 /** What an answer is on its day, apart from what comes before and after. */
 export type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
 
 /**
- * What a passport needs at a destination on one day. The order of truth: own passport,
- * administrator's rule, freedom of movement, official primary source, newest edition, official
+ * What a passport needs at a destination on one day. The order of truth: own passport (a domestic
+ * journey too), administrator's rule, freedom of movement, official primary source, newest edition, official
  * secondary source, unknown. `today` is what ages are counted to.
  */
 export function resolveAnswer(
@@ -44,13 +52,16 @@ export function resolveAnswer(
 /** What a passport needs on the day itself. */
 export function answerOfDay(
   question: Question,
-  { rules, memberships }: StoredFacts,
+  { rules: stored, memberships, restrictions, recheckFailedOn }: StoredFacts,
   { staleness, today }: { staleness: Staleness; today: string },
 ): DayAnswer {
   const { passport, destination, on } = question;
   const none = { ...question, ...unknown, reachedThrough: reachedThrough(destination) };
-  if (passport === destination) return { ...none, access: 'own_country' };
+  if (passport === destination || isDomestic(passport, destination)) {
+    return { ...none, access: 'own_country' };
+  }
 
+  const rules = stored.filter((rule) => rule.refusedOn === null);
   const valid = rules.filter((rule) => isWithin(on, rule.validFrom, rule.validTo));
   const members = memberships.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
   const movement = freedomOfMovement(question, members);
@@ -58,10 +69,18 @@ export function answerOfDay(
   const statements = movement
     ? [...stated, movement.statement].sort((a, b) => a.rank - b.rank)
     : stated;
-  const [first, ...lower] = statements;
-  if (!first) return none;
+  const restriction = restrictions.find((it) => isRestricted(it, question)) ?? null;
+  const known = statements.filter((statement) => !repeatsEnded(statement, { rules, on }));
+  const [first, ...lower] = known;
+  if (!first) {
+    const [repeated] = statements;
+    const disagreement = repeated ? disagreementOf(repeated, [], { rules, on }) : null;
+    return { ...none, restriction, disagreement };
+  }
 
   const isFree = first === movement?.statement;
+  const renewal = renewalOf(first, lower);
+  const asOf = renewal?.asOf ?? first.asOf;
   const supplier = first.stay ? undefined : lower.find((other) => suppliesStay(other, first));
   return {
     ...none,
@@ -72,12 +91,17 @@ export function answerOfDay(
     zone: isFree && movement ? movement.zone : null,
     headlineCondition: first.headlineCondition,
     // Freedom of movement asks for no paper beyond the passport.
-    conditions: isFree ? [] : conditionsOf(statements),
+    conditions: isFree ? [] : conditionsOf(known),
+    application: first.application,
+    restriction: isFree ? null : restriction,
     note: first.note,
     source: first.source,
+    asOf,
+    renewedBy: renewal?.source ?? null,
+    recheckFailedOn: isUnread(first, recheckFailedOn) ? recheckFailedOn : null,
     unconfirmed: first.rank === ranks.officialSecondary,
-    stale: isFree ? null : staleKind(first, staleness, today),
-    disagreement: disagreementOf(first, lower, { rules, on }),
+    stale: isFree ? null : staleKind({ ...first, asOf }, staleness, today),
+    disagreement: disagreementOf({ ...first, asOf }, lower, { rules, on }),
     askBeforeTravel: asksBeforeTravel(question, first),
   };
 }
@@ -101,16 +125,46 @@ const unknown = {
   zone: null,
   headlineCondition: null,
   conditions: [],
+  application: null,
+  restriction: null,
   note: '',
   source: null,
+  renewedBy: null,
+  recheckFailedOn: null,
+  asOf: null,
   unconfirmed: false,
   stale: null,
   disagreement: null,
   askBeforeTravel: false,
 } satisfies Partial<DayAnswer>;
 
+/** A stay that was published before the rule began belongs to the one that held then. */
 function suppliesStay(lower: Statement, first: Statement): boolean {
-  return lower.stay !== null && lower.access === first.access;
+  if (lower.stay === null || lower.access !== first.access) return false;
+  return first.since === null || (lower.asOf !== null && lower.asOf >= first.since);
+}
+
+/** The newest of the lower statements that say the same as the first and are newer than that. */
+function renewalOf(first: Statement, lower: Statement[]): Statement | undefined {
+  return lower
+    .filter(({ access, asOf }) => access === first.access && isLater(asOf, first.asOf))
+    .sort((a, b) => compareDates(b.asOf ?? '', a.asOf ?? ''))[0];
+}
+
+function isLater(date: string | null, than: string | null): boolean {
+  return date !== null && (than === null || compareDates(date, than) > 0);
+}
+
+/** Whether a compilation has looked for an official page since, in vain. */
+function isUnread({ rank, asOf, source }: Statement, triedOn: string | null): boolean {
+  if (triedOn === null || source.verifiedOn !== null) return false;
+  return rank >= ranks.officialSecondary && isLater(triedOn, asOf);
+}
+
+/** Whether a restriction holds on the day. Visitors' visas say nothing of those for work. */
+function isRestricted({ kind, since, until }: Restriction, { purpose, on }: Question): boolean {
+  if (kind === 'visas_suspended' && purpose !== 'tourist') return false;
+  return (since === null || since <= on) && (until === null || until >= on.slice(0, until.length));
 }
 
 function staleKind(
@@ -139,7 +193,7 @@ export function asksBeforeTravel(
 }
 
 /** The days since `since` on which something that is stored begins or ceases to hold, in order. */
-function daysOfChange({ rules, memberships }: StoredFacts, since: string): string[] {
+function daysOfChange({ rules, memberships, restrictions }: StoredFacts, since: string): string[] {
   const days = new Set<string>();
   const add = (from: string | null, to: string | null) => {
     if (from !== null && from >= since) days.add(from);
@@ -148,6 +202,11 @@ function daysOfChange({ rules, memberships }: StoredFacts, since: string): strin
   };
   for (const { validFrom, validTo } of rules) add(validFrom, validTo);
   for (const { memberFrom, memberTo } of memberships) add(memberFrom, memberTo);
+  for (const restriction of restrictions) {
+    // A month or year has no day on which it is sure to begin or end.
+    const day = (date: string | null) => (date?.length === 10 ? date : null);
+    add(day(restriction.since), day(restriction.until));
+  }
   return [...days].sort();
 }
 
@@ -186,6 +245,7 @@ function isChange(a: DayAnswer, b: DayAnswer): boolean {
     a.stay?.unit !== b.stay?.unit ||
     a.headlineCondition?.condition !== b.headlineCondition?.condition ||
     a.headlineCondition?.text !== b.headlineCondition?.text ||
+    a.restriction?.kind !== b.restriction?.kind ||
     a.disagreement?.kind !== b.disagreement?.kind
   );
 }

@@ -2,12 +2,18 @@ import type { Db } from '../../../db/client.ts';
 import { readContentVersion } from '../../../db/queries/contentVersion.ts';
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
 import {
+  listRestrictions,
+  listUnconfirmedRules,
+  type StoredRestriction,
+} from '../../../db/queries/rules/restrictions.ts';
+import {
   type BareRule,
   listAllZoneMemberships,
   listCountryCodes,
   listRuleSources,
   type RuleSource,
 } from '../../../db/queries/rules/storedRules.ts';
+import type { Restriction } from '../../schemas/answers/access.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
 import { readStaleness } from './staleness.ts';
 
@@ -16,6 +22,10 @@ export type RuleReference = {
   contentVersion: number;
   sources: Map<string, RuleSource>;
   memberships: Map<string, ZoneMembership[]>;
+  /** What is suspended, by destination. */
+  restrictions: Map<string, (Restriction & { passports: string })[]>;
+  /** For which passports compilations found no readable official page, by destination. */
+  failedRechecks: Map<string, { triedOn: string; passports: string }[]>;
   /** Every country, in order of code. */
   countries: string[];
   isCountry: Set<string>;
@@ -60,7 +70,30 @@ async function readReference(db: Db, contentVersion: number): Promise<RuleRefere
   const countries = await listCountryCodes(db);
   const staleness = await readStaleness(db);
   const isCountry = new Set(countries);
-  return { contentVersion, sources, memberships, countries, isCountry, staleness };
+  const restrictions = Map.groupBy(
+    (await listRestrictions(db)).map(toRestriction),
+    ({ destination }) => destination,
+  );
+  const failedRechecks = Map.groupBy(
+    await listUnconfirmedRules(db),
+    ({ destination }) => destination,
+  );
+  return {
+    contentVersion,
+    sources,
+    memberships,
+    restrictions,
+    failedRechecks,
+    countries,
+    isCountry,
+    staleness,
+  };
+}
+
+function toRestriction({ exceptions, ...row }: StoredRestriction) {
+  const { sourceTitle: title, sourceAddress: address, sourceDate: date, ...fields } = row;
+  const source = { title, address, date };
+  return { ...fields, exceptions: exceptions === 1, source };
 }
 
 const noSource: { [Name in keyof RuleSource]: null } = {

@@ -1,5 +1,5 @@
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
-import type { RuleCondition } from '../../../db/schema.ts';
+import type { Access, ApplicationWay, RuleCondition } from '../../../db/schema.ts';
 import {
   type AnswerRule,
   type AnswerSource,
@@ -7,15 +7,16 @@ import {
   easeRank,
   type Stay,
 } from '../../schemas/answers/access.ts';
-import { compareDates } from './partialDates.ts';
+import { compareDates } from '../../schemas/rules/compareDates.ts';
 
 /** The order of truth; the own passport stands before all of it. */
 export const ranks = {
   administrator: 0,
   freedomOfMovement: 1,
   officialPrimary: 2,
-  edition: 3,
+  compilation: 3,
   officialSecondary: 4,
+  edition: 5,
 } as const;
 
 export type Rank = (typeof ranks)[keyof typeof ranks];
@@ -25,19 +26,30 @@ export type Statement = AnswerRule & {
   rank: Rank;
   headlineCondition: ConditionalAnswer | null;
   conditions: ConditionalAnswer[];
+  application: ApplicationWay | null;
+  /** Another access, which the source has read on another official page. */
+  contestedAccess: Access | null;
+  /** The first day of the rule, where it states one: older lengths of stay are of another rule. */
+  since: string | null;
   /** The last day for which it is known to hold, as exactly as that is known. */
   asOf: string | null;
   /** What makes it newer than others of its rank: for an edition its own date, else `asOf`. */
   newness: string | null;
 };
 
-/** Papers aside, these say which passports of a country are meant. */
-const kindsOfPassport: ReadonlySet<RuleCondition> = new Set<RuleCondition>([
+/**
+ * What a headline may hang on and name: which passports of a country are meant, where they enter, and
+ * papers that every traveller can bring. Not what other countries issue.
+ */
+const namedInHeadline: ReadonlySet<RuleCondition> = new Set<RuleCondition>([
   'biometric_passport',
   'identity_number',
   'passport_kind',
   'passport_issued_since',
   'nationality_status',
+  'by_air',
+  'entry_point',
+  'papers_shown',
 ]);
 
 /** What the sources of these rules say, in the order of truth; of the same rank the newest first. */
@@ -70,6 +82,7 @@ export function statementOfOne(rule: CurrentRule): Statement {
 export function rankOf(rule: Pick<CurrentRule, 'kind' | 'quality' | 'verifiedOn'>): Rank {
   if (rule.kind === 'administrator') return ranks.administrator;
   if (rule.kind === 'edition') return ranks.edition;
+  if (rule.kind === 'compilation') return ranks.compilation;
   return rule.quality === 'primary' || rule.verifiedOn
     ? ranks.officialPrimary
     : ranks.officialSecondary;
@@ -94,6 +107,9 @@ function statementOf(rules: CurrentRule[]): Statement {
     ...headline,
     rank,
     conditions: conditional.map(toConditionalAnswer),
+    application: rule.application,
+    contestedAccess: rule.contestedAccess,
+    since: rule.validFrom,
     source: toSource(rule),
     asOf: asOf(rule),
     newness: rank === ranks.edition ? rule.editionDate : asOf(rule),
@@ -134,7 +150,7 @@ function isHeadline(rule: CurrentRule, plain: CurrentRule | undefined): boolean 
   const difference = easeRank(rule.access) - easeRank(without);
   // Nearly everyone arrives by air: what is asked for there must not be missed.
   if (rule.condition === 'by_air' && difference > 0) return true;
-  const isNamed = rule.condition === 'by_air' || kindsOfPassport.has(rule.condition ?? 'other');
+  const isNamed = namedInHeadline.has(rule.condition ?? 'other');
   return isNamed && difference < 0 && otherwiseOf(rule) === without;
 }
 
@@ -170,7 +186,9 @@ function toConditionalAnswer(rule: CurrentRule): ConditionalAnswer {
  * The later of what the source states and the last confirmation. An administrator's rule without
  * either is known to have been right when it was saved.
  */
-function asOf(rule: CurrentRule): string | null {
+export function asOf(
+  rule: Pick<CurrentRule, 'kind' | 'updatedAt' | 'verifiedOn' | 'ruleSourceDate' | 'editionDate'>,
+): string | null {
   const saved = rule.kind === 'administrator' ? rule.updatedAt.slice(0, 10) : null;
   const { verifiedOn } = rule;
   const stated = rule.ruleSourceDate ?? rule.editionDate;
@@ -179,8 +197,9 @@ function asOf(rule: CurrentRule): string | null {
 }
 
 function toSource(rule: CurrentRule): AnswerSource {
+  const page = pageOf(rule);
   // An administrator may name whom the rule comes from; the publisher is then not this site.
-  const named = rule.ruleSourceTitle !== '';
+  const named = !page && rule.ruleSourceTitle !== '';
   return {
     id: rule.sourceId,
     kind: rule.kind,
@@ -188,9 +207,16 @@ function toSource(rule: CurrentRule): AnswerSource {
     title: named ? rule.ruleSourceTitle : rule.title,
     publisher: named ? '' : rule.publisher,
     licence: rule.licence,
-    address: rule.ruleSourceAddress ?? rule.address,
+    address: page ? rule.address : (rule.ruleSourceAddress ?? rule.address),
     edition: rule.editionId,
     date: rule.ruleSourceDate ?? rule.editionDate,
     verifiedOn: rule.verifiedOn,
+    page,
   };
+}
+
+/** The official page that a compilation's rule was read on; its day is the rule's date. */
+function pageOf({ pageScope, ruleSourceTitle, ruleSourceAddress }: CurrentRule) {
+  if (pageScope === null || ruleSourceAddress === null) return null;
+  return { title: ruleSourceTitle, address: ruleSourceAddress, scope: pageScope };
 }

@@ -17,8 +17,9 @@ export function reachedThrough(destination: string): string[] {
 }
 
 /**
- * Freedom of movement, where passport and destination belong to the same zone that grants it; for
- * tourist and working stays. `members` are the two countries' memberships on the day.
+ * Freedom of movement, where passport and destination belong to the same zone that grants it: for
+ * tourist stays, and for working where the destination isn't free to enter alone. `members` are the two
+ * countries' memberships on the day.
  */
 export function freedomOfMovement(
   { passport, destination, purpose }: Question,
@@ -30,6 +31,7 @@ export function freedomOfMovement(
     .filter(
       (row) =>
         row.countryCode === destination &&
+        (purpose === 'tourist' || row.entryOnly !== 1) &&
         granting.some((other) => other.countryCode === passport && other.zone === row.zone),
     )
     .sort((a, b) => (a.zone < b.zone ? -1 : 1));
@@ -43,6 +45,9 @@ export function freedomOfMovement(
       note: zone.note ?? '',
       headlineCondition: null,
       conditions: [],
+      application: null,
+      contestedAccess: null,
+      since: null,
       source: toSource(zone),
       asOf: zone.zoneDate,
       newness: zone.zoneDate,
@@ -72,5 +77,6 @@ function toSource(zone: ZoneMembership): Statement['source'] {
     edition: zone.editionId,
     date: zone.zoneDate,
     verifiedOn: null,
+    page: null,
   };
 }

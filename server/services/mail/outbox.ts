@@ -16,6 +16,7 @@ export const mailKinds = {
   'newsletter-welcome': 'Newsletter: welcome',
   'watch-confirm': 'Watched answer: please confirm',
   'watch-changes': 'Watched answers changed',
+  'rules-ending': 'Entry rules end soon',
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

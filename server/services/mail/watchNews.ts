@@ -8,6 +8,7 @@ import {
 } from '../../../db/queries/mail/answerWatches.ts';
 import type { Config } from '../../config.ts';
 import { wordsOfAnswer } from '../../schemas/answers/changeWords.ts';
+import { hasPage } from '../../schemas/countries/territories.ts';
 import { wordsOfPair } from './answerWatches.ts';
 import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
@@ -80,7 +81,7 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
         wordsOfPair(passportName, destinationName, purpose),
         `before: ${wordsOfAnswer(one.before)}`,
         `now: ${wordsOfAnswer(one.after)}`,
-        ...(one.destinationEnabled ? [page] : []),
+        ...(hasPage({ code: destination, enabled: one.destinationEnabled }) ? [page] : []),
         `Stop watching this one: ${stop}`,
       ].join('\n');
     }

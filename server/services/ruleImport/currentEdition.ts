@@ -33,7 +33,7 @@ type Switch = {
   sourceTitle: string;
   before: number | null;
   after: number | null;
-  cause: Exclude<ChangeCause, 'edit'>;
+  cause: Exclude<ChangeCause, 'edit' | 'date'>;
   /** Of the rules in which the two differ. */
   pairs: readonly Pair[];
 };

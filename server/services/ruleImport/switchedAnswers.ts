@@ -6,9 +6,10 @@ import {
   listZoneMemberships,
   type ZoneMembership,
 } from '../../../db/queries/rules/entryRules.ts';
+import { factsBesideRules } from '../entryRules/findAnswer.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
 import { resolveAnswer, type StoredFacts } from '../entryRules/resolveAnswer.ts';
-import { readStaleness } from '../entryRules/staleness.ts';
+import { ruleReference } from '../entryRules/ruleReference.ts';
 import {
   type ChangeOf,
   changedAnswers,
@@ -31,7 +32,8 @@ export async function answersSwitchedBy(
   of: ChangeOf,
   pairs: readonly Pair[],
 ): Promise<AnswerChange[]> {
-  const settings = { staleness: await readStaleness(db), today: utcDay() };
+  const reference = await ruleReference(db);
+  const settings = { staleness: reference.staleness, today: utcDay() };
   const zonesOf = rememberedZones(db);
   const changes: AnswerChange[] = [];
   for (const asked of byDestinationAndPurpose(pairs)) {
@@ -44,7 +46,8 @@ export async function answersSwitchedBy(
       const rules = rulesOf.get(pair.passport) ?? [];
       const memberships = [...(await zonesOf(pair.passport)), ...there];
       const question = { ...pair, on: settings.today };
-      const facts = factsOn({ rules, memberships }, change);
+      const beside = factsBesideRules(pair, reference);
+      const facts = factsOn({ rules, memberships, ...beside }, change);
       told.before.push(toldAnswer(resolveAnswer(question, facts.before, settings)));
       told.after.push(toldAnswer(resolveAnswer(question, facts.after, settings)));
     }
@@ -55,12 +58,13 @@ export async function answersSwitchedBy(
 }
 
 /** What is stored of a pair with the one edition and with the other. */
-function factsOn({ rules, memberships }: StoredFacts, { before, after, goes }: Switch) {
+function factsOn({ rules, memberships, ...beside }: StoredFacts, { before, after, goes }: Switch) {
   const without = (edition: number | null) =>
     rules.filter(({ editionId }) => editionId === null || editionId !== edition);
   return {
-    before: { rules: without(after), memberships },
+    before: { ...beside, rules: without(after), memberships },
     after: {
+      ...beside,
       rules: without(before),
       memberships: memberships.filter(({ sourceId }) => goes === null || sourceId !== goes),
     },

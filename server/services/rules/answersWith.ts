@@ -7,9 +7,10 @@ import {
 } from '../../../db/queries/rules/entryRules.ts';
 import type { StatedRule, StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
+import { factsBesideRules } from '../entryRules/findAnswer.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
 import { type Question, resolveAnswer } from '../entryRules/resolveAnswer.ts';
-import { readStaleness } from '../entryRules/staleness.ts';
+import { ruleReference } from '../entryRules/ruleReference.ts';
 import type { PlacedRule } from './ruleValidity.ts';
 
 /** Answers to a question as they are and as they would be with another rule of this site's editors. */
@@ -21,11 +22,13 @@ export async function answersWith(
   const { passport, destination } = question;
   const { memberships } = await listZoneMemberships(db, [passport, destination]);
   const rules = await listCurrentRules(db, question);
-  const settings = { staleness: await readStaleness(db), today: utcDay() };
-  const before = resolveAnswer(question, { rules, memberships }, settings);
+  const reference = await ruleReference(db);
+  const settings = { staleness: reference.staleness, today: utcDay() };
+  const facts = { rules, memberships, ...factsBesideRules(question, reference) };
+  const before = resolveAnswer(question, facts, settings);
   if (!added) return { before, after: before };
   const changed = rulesWith(rules, added);
-  return { before, after: resolveAnswer(question, { rules: changed, memberships }, settings) };
+  return { before, after: resolveAnswer(question, { ...facts, rules: changed }, settings) };
 }
 
 function rulesWith(
@@ -57,6 +60,10 @@ function asCurrent(rule: StatedRule): CurrentRule {
     ...editorsSource,
     editionId: null,
     editionDate: null,
+    refusedOn: null,
+    application: null,
+    contestedAccess: null,
+    pageScope: null,
   };
 }
 

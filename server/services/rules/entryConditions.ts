@@ -13,7 +13,7 @@ import { moveToTrash } from '../trash/moveToTrash.ts';
 type Stored = conditions.StoredEntryCondition;
 
 /**
- * Stores what a destination asks of every passport; the same again changes nothing. Throws NotFound for
+ * Stores what a destination asks of every foreign passport; the same again changes nothing. Throws NotFound for
  * an unknown destination, or Conflict where it asks another of the kind.
  */
 export function createEntryCondition(

@@ -1,12 +1,19 @@
 import type { Db, OpenDatabase } from '../../../db/client.ts';
+import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
+import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
 import {
   type InstalledSources,
   installShippedSources,
   sourcesToInstall,
 } from '../../../db/seed/rules/installSources.ts';
+import { visaTypes } from '../../schemas/constants.ts';
+import { currentTable } from '../entryRules/currentTable.ts';
+import { ruleReference } from '../entryRules/ruleReference.ts';
 import { currentActor } from '../history/actor.ts';
+import { writeInBatches } from '../ruleImport/batches.ts';
 import { holdingImportLock } from '../ruleImport/importLock.ts';
 import { endKilledImports } from '../ruleImport/stagedEditions.ts';
+import { changesBetween } from './tableChanges.ts';
 
 export type MissingSource = { id: string; title: string; date: string | null; rules: number };
 
@@ -27,15 +34,36 @@ export function installShippedRules(
 ): Promise<InstalledSources> {
   return holdingImportLock(db, async (requireLock) => {
     await endKilledImports(db);
-    return installShippedSources(db, {
-      importedBy: by,
-      actor: currentActor(),
-      onProgress: (rules) => {
-        requireLock();
-        onProgress(rules);
-      },
-    });
+    return recordingTables(db, () =>
+      installShippedSources(db, {
+        importedBy: by,
+        actor: currentActor(),
+        onProgress: (rules) => {
+          requireLock();
+          onProgress(rules);
+        },
+      }),
+    );
   });
+}
+
+/**
+ * Records which answers an install changes, of all sources together; on a site without any it changes
+ * none.
+ */
+async function recordingTables<Result>(db: Db, install: () => Promise<Result>): Promise<Result> {
+  const before = await ruleReference(db);
+  const isFirst = ![...before.sources.values()].some(({ editionId }) => editionId !== null);
+  const tables = isFirst ? [] : await Promise.all(visaTypes.map((it) => currentTable(db, it)));
+  const result = await install();
+  const of = { cause: 'import', editionId: null, sourceTitle: 'sources of a new version' } as const;
+  for (const table of tables) {
+    const after = await currentTable(db, table.purpose);
+    const changes = changesBetween(table, after, of, before.countries);
+    await writeInBatches(db, changes, addAnswerChanges);
+  }
+  if (tables.length > 0) await db.transaction().execute(moveContentVersion);
+  return result;
 }
 
 function countOf(items: Iterable<unknown>): number {

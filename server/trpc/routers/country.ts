@@ -1,18 +1,26 @@
-import { findCountry, listCountries, listOfferedCountries } from '../../../db/queries/countries.ts';
-import { countryByCode, countrySwitch } from '../../schemas/countries/country.ts';
-import { setCountryEnabled } from '../../services/countries.ts';
+import { findCountry, listCountries } from '../../../db/queries/countries.ts';
+import { countryByCode, countryByName, countrySwitch } from '../../schemas/countries/country.ts';
+import {
+  findCountryByName,
+  listCountriesWithPage,
+  setCountryEnabled,
+} from '../../services/countries.ts';
 import { NotFound } from '../../services/errors.ts';
 import { adminProcedure, contentProcedure, editorProcedure, router } from '../init.ts';
 
 export const countryRouter = router({
-  /** The countries visitors are offered, by name: as destinations, and as passports those that issue them. */
-  list: contentProcedure.query(({ ctx }) => listOfferedCountries(ctx.db)),
+  /** The countries that have a page, by name: destinations, and as passports those that issue them. */
+  list: contentProcedure.query(({ ctx }) => listCountriesWithPage(ctx.db)),
 
   byCode: contentProcedure.input(countryByCode).query(async ({ ctx, input }) => {
     const country = await findCountry(ctx.db, input.code);
     if (!country) throw new NotFound('Country');
     return country;
   }),
+
+  byName: contentProcedure
+    .input(countryByName)
+    .query(({ ctx, input }) => findCountryByName(ctx.db, input.name)),
 
   /** Every country, offered or not, by name. */
   listAll: editorProcedure.query(({ ctx }) => listCountries(ctx.db)),

@@ -4,6 +4,7 @@ import {
   wordsOfAnswer,
   wordsOfPurpose,
 } from '../../../server/schemas/answers/changeWords.ts';
+import { hasPage } from '../../../server/schemas/countries/territories.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 
 type Change = RouterOutputs['answerChange']['list']['changes'][number];
@@ -45,7 +46,7 @@ export function ChangeList({ changes, level = 2 }: { changes: Change[]; level?: 
 function ChangedPair({ change }: { change: Change }) {
   const { passport, passportName, destination, destinationName, purpose } = change;
   const pair = `${passportName} → ${destinationName}${wordsOfPurpose(purpose)}`;
-  if (!change.destinationEnabled) return <p>{pair}</p>;
+  if (!hasPage({ code: destination, enabled: change.destinationEnabled })) return <p>{pair}</p>;
   return (
     <p>
       <Link

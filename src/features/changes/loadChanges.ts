@@ -1,9 +1,10 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import { hasPage } from '../../../server/schemas/countries/territories.ts';
 import type { LoadedHead } from '../../lib/pageHead.ts';
-import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
+import { oneOf } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
 import type { Country } from '../passports/passportOfAnswer.ts';
-import { loadCountry } from '../passports/queries.ts';
+import { loadCountryAt } from '../passports/queries.ts';
 import {
   type ChangeSide,
   changeSides,
@@ -19,16 +20,19 @@ export async function loadChanges(
   before: number | undefined,
 ): Promise<{ side: ChangeSide; country: Country; head: LoadedHead }> {
   const side = oneOf(params.side, changeSides);
-  const code = countryCodeIn(params.code);
-  if (!side || !code) throw notFound();
+  if (!side) throw notFound();
+  const country = await loadCountryAt(trpc, params.code);
+  const { code } = country;
   if (code !== params.code) {
-    throw redirect({ to: '/changes/$side/$code', params: { side, code }, search: { before } });
+    throw redirect({
+      to: '/changes/$side/$code',
+      params: { side, code },
+      search: { before },
+      statusCode: 301,
+    });
   }
-  const [country, { changes }] = await Promise.all([
-    loadCountry(trpc, code),
-    trpc.answerChange.list.fetch(changesInput(side, code, before)),
-  ]);
-  if (!country.enabled || (side === 'passport' && !country.issuesPassports)) throw notFound();
+  const { changes } = await trpc.answerChange.list.fetch(changesInput(side, code, before));
+  if (!hasPage(country) || (side === 'passport' && !country.issuesPassports)) throw notFound();
   const title = titleOfChanges(side, country.name);
   return {
     side,

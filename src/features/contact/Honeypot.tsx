@@ -1,7 +1,7 @@
 /** A field that people neither see nor reach; see `honeypot` among the server's schemas. */
 export function Honeypot() {
   return (
-    <div className="honeypot" aria-hidden="true">
+    <div className="sr-only" aria-hidden="true">
       <label>
         Leave this empty
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />

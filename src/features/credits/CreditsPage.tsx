@@ -1,6 +1,7 @@
 import { type RouterOutputs, trpc } from '../../lib/trpc.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
+import { CoverageTable } from './CoverageTable.tsx';
 import { MitLicence } from './MitLicence.tsx';
 import { SourceCard } from './SourceCard.tsx';
 
@@ -23,14 +24,19 @@ const groups: {
     holds: ({ kind, quality }) => kind === 'official' && quality === 'primary',
   },
   {
-    title: 'Collected lists',
-    text: 'Editions that others have collected for many countries at once, not checked by us. The newest one answers where no official source does.',
-    holds: ({ kind }) => kind === 'edition',
+    title: 'Collected from official pages',
+    text: 'Collections that name a government page and the day it was read for each rule, not checked by us. They answer for tourists where no official source does.',
+    holds: ({ kind }) => kind === 'compilation',
   },
   {
     title: 'Second-hand sources',
     text: 'What others say about official rules. Where one of them answers, the answer is marked unconfirmed.',
     holds: ({ kind, quality }) => kind === 'official' && quality === 'secondary',
+  },
+  {
+    title: 'Collected lists',
+    text: 'Editions that others have collected for many countries at once, not checked by us. The newest one answers where nothing else does.',
+    holds: ({ kind }) => kind === 'edition',
   },
 ];
 
@@ -49,6 +55,7 @@ export function CreditsPage() {
         <p className="max-w-prose">No entry rules are stored on this site yet.</p>
       )}
       <div className="flex flex-col gap-12">
+        <CoverageTable />
         {shown.map(({ title, text, sources: ofGroup }) => (
           <section key={title}>
             <h2 className="mb-2 text-2xl font-semibold">{title}</h2>

@@ -1,29 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { type DestinationType, LISTING_PAGE_SIZE } from '../../../server/schemas/constants.ts';
-import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
+import {
+  DEFAULT_STAY,
+  type DestinationType,
+  LISTING_PAGE_SIZE,
+  type VisaType,
+} from '../../../server/schemas/constants.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { Pager } from '../../ui/Pager.tsx';
+import { AddressProblems } from '../access/AddressProblems.tsx';
 import { countryInput } from '../passports/queries.ts';
+import { CountryAnswer } from '../visa/country/CountryAnswer.tsx';
 import { ContinentFilter } from './ContinentFilter.tsx';
 import { BadgeNote, useCardBadges } from './cardBadges.tsx';
-import type { CardPassports } from './cardPassports.ts';
 import { DestinationCard } from './DestinationCard.tsx';
 import { DestinationSearch } from './DestinationSearch.tsx';
 import { EntryFilter } from './EntryFilter.tsx';
 import { type ListingSearch, listingTitle } from './listing.ts';
-import { listingInput } from './queries.ts';
+import { type LoadedListing, listingInput } from './queries.ts';
 
 /** The destinations of a category, or of all, with the filters of the address. */
 export function DestinationListing({
   category,
   search,
   passports,
+  answered,
 }: {
   category: DestinationType | undefined;
   search: ListingSearch;
-  passports: CardPassports;
-}) {
+} & LoadedListing) {
   const [{ items, total }] = trpc.destination.list.useSuspenseQuery(
     listingInput(category, search, passports),
   );
@@ -39,11 +44,14 @@ export function DestinationListing({
           <ContinentFilter search={search} />
         </div>
         <section id="results" aria-label="Results" tabIndex={-1} className="outline-none">
-          <p role="status" className="text-ink-soft">
+          <p role="status" className={`text-ink-soft ${total === 0 ? 'mb-4' : ''}`}>
             Showing {total} {total === 1 ? 'result' : 'results'}
           </p>
-          <BadgeNote passports={passports} className="mb-4" />
-          {total === 0 ? <NoDestinations category={category} search={search} /> : null}
+          <AddressProblems problems={passports.problems} />
+          {items.length > 0 && <BadgeNote passports={passports} className="mb-4" />}
+          {total === 0 ? (
+            <NoDestinations category={category} search={search} answered={answered} />
+          ) : null}
           <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
             {items.map((destination, index) => (
               <li key={destination.id} className="grid">
@@ -93,60 +101,37 @@ function CountryFilter({ code }: { code: string }) {
 function NoDestinations({
   category,
   search,
+  answered,
 }: {
   category: DestinationType | undefined;
   search: ListingSearch;
-}) {
+} & Pick<LoadedListing, 'answered'>) {
   // The text was looked for in one category alone.
   const searchAll = category && search.q;
   return (
-    <div className="card flex flex-col items-start gap-3 p-8">
-      <h2 className="text-2xl font-semibold">No destinations found</h2>
-      <p>Try changing your search filters to find more destinations</p>
-      {search.country && <CountryRules code={search.country} category={category} search={search} />}
-      <div className="flex flex-wrap gap-3">
-        <Link to="/" className="button">
-          Back to Home
-        </Link>
-        {searchAll && (
-          <Link to="/search" search={{ q: searchAll }} className="button-quiet">
-            Search all destinations
+    <div className="flex flex-col gap-6">
+      <div className="card flex flex-col items-start gap-3 p-5 sm:p-8">
+        <h2 className="text-2xl font-semibold">No destinations found</h2>
+        <p>Try changing your search filters to find more destinations</p>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/" className="button">
+            Back to Home
           </Link>
-        )}
+          {searchAll && (
+            <Link to="/search" search={{ q: searchAll }} className="button-quiet">
+              Search all destinations
+            </Link>
+          )}
+        </div>
       </div>
+      {search.country && answered && (
+        <CountryAnswer code={search.country} purpose={purposeOf(category)} {...answered} />
+      )}
     </div>
   );
 }
 
-/** A country without destinations has its entry rules all the same. */
-function CountryRules({
-  code,
-  category = 'tourist',
-  search: { q, continent, noVisaBeforehand, from },
-}: {
-  code: string;
-  category: DestinationType | undefined;
-  search: ListingSearch;
-}) {
-  const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
-  // A country that is not offered has no page.
-  if (!country.enabled) return null;
-  const name = inSentence(country.name);
-  return (
-    <>
-      {!q && !continent && !noVisaBeforehand && (
-        <p>
-          There are no {category} destinations in {name} here yet.
-        </p>
-      )}
-      <Link
-        to="/visa-info/$topic"
-        params={{ topic: code }}
-        search={{ from }}
-        className="link inline-flex min-h-11 items-center"
-      >
-        Visa information for {name}
-      </Link>
-    </>
-  );
+/** The kind of stay that a category is about, as far as there is one. */
+function purposeOf(category: DestinationType | undefined): VisaType {
+  return category === 'transit' ? 'transit' : DEFAULT_STAY;
 }

@@ -23,7 +23,7 @@ export function PreviewPage({
       <DestinationPage destination={opened} stated={stated} wanted={wanted} previewToken={token} />
       <p
         role="note"
-        className="no-print sticky bottom-0 z-30 border-t border-line-strong bg-ink px-4 py-3 text-center text-paper"
+        className="no-print sticky bottom-(--notice-height) z-30 border-t border-line-strong bg-ink px-4 py-3 text-center text-paper"
       >
         <strong>Preview: not published</strong>
         {destination.publishAt && ` until ${timeInUtc(destination.publishAt)}`}

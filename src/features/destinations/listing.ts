@@ -4,7 +4,14 @@ import {
   filterContinents,
   SEARCH_TEXT_MAX,
 } from '../../../server/schemas/constants.ts';
-import { countryCodeIn, flagIn, oneOf, pageNumberIn, textIn } from '../../lib/searchParams.ts';
+import {
+  countryCodeIn,
+  flagIn,
+  keepAsked,
+  oneOf,
+  pageNumberIn,
+  textIn,
+} from '../../lib/searchParams.ts';
 
 /** The search parameters of a listing. */
 export type ListingSearch = {
@@ -23,7 +30,7 @@ export function readListingSearch(search: Record<string, unknown>): ListingSearc
     q: textIn(search.q, SEARCH_TEXT_MAX)?.trim(),
     country: countryCodeIn(search.country),
     continent: oneOf(search.continent, filterContinents),
-    from: countryCodeIn(search.from),
+    ...keepAsked(search, { from: countryCodeIn }),
     noVisaBeforehand: flagIn(search.noVisaBeforehand),
     page: pageNumberIn(search.page),
   };

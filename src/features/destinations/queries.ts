@@ -1,7 +1,14 @@
 import { notFound } from '@tanstack/react-router';
-import { type DestinationType, LISTING_PAGE_SIZE } from '../../../server/schemas/constants.ts';
+import {
+  DEFAULT_STAY,
+  type DestinationType,
+  LISTING_PAGE_SIZE,
+} from '../../../server/schemas/constants.ts';
+import { hasPage } from '../../../server/schemas/countries/territories.ts';
+import { countryCodeIn } from '../../lib/searchParams.ts';
 import type { TrpcUtils } from '../../lib/trpc.ts';
-import { loadCountry } from '../passports/queries.ts';
+import { findCountry, loadCountry } from '../passports/queries.ts';
+import { type AnsweredPassports, loadAnswers } from '../visa/country/countryAnswers.ts';
 import { type CardPassports, loadCardBadges, loadCardPassports } from './cardPassports.ts';
 import type { ListingSearch } from './listing.ts';
 
@@ -35,23 +42,33 @@ export function listingInput(
   } as const;
 }
 
+/** What a listing is about: the passports of its badges and, of a country without destinations, its answer. */
+export type LoadedListing = {
+  passports: CardPassports;
+  answered: AnsweredPassports | undefined;
+};
+
 /**
- * The loader of a listing, which gives the passports that it is about. Throws the router's notFound
- * for an unknown country or passport and for a page past the last.
+ * The loader of a listing. Throws the router's notFound for an unknown country and for a page past the
+ * last.
  */
 export async function loadListing(
   trpc: TrpcUtils,
   type: DestinationType | undefined,
   search: ListingSearch,
-): Promise<CardPassports> {
-  const [passports] = await Promise.all([
+): Promise<LoadedListing> {
+  const [passports, country] = await Promise.all([
     loadCardPassports(trpc, search.from),
-    search.country && loadCountry(trpc, search.country),
+    search.country ? loadCountry(trpc, search.country) : undefined,
   ]);
   const { items } = await trpc.destination.list.fetch(listingInput(type, search, passports));
   if (search.page && items.length === 0) throw notFound();
   await loadCardBadges(trpc, passports, items);
-  return passports;
+  // A country without a page has no answer to show.
+  if (items.length > 0 || !country || !hasPage(country)) return { passports, answered: undefined };
+  const stated = await findCountry(trpc, countryCodeIn(search.from));
+  const asked = { destination: country.code, purpose: DEFAULT_STAY, on: undefined };
+  return { passports, answered: await loadAnswers(trpc, stated, asked) };
 }
 
 /** The loader of a page that shows popular destinations; it gives the passports of their badges. */

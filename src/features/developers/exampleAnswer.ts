@@ -29,5 +29,10 @@ export function exampleAnswer(origin: string) {
     reachedThrough: [],
     note: '',
     page: `${origin}/visa-info/FR?from=BR&on=2026-03-01`,
+    application: null,
+    restriction: null,
+    officialPage: null,
+    renewedOn: null,
+    recheckFailedOn: null,
   };
 }

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { PassportDates } from '../../../server/schemas/travel/passportCheck.ts';
 import { dayIn } from '../../lib/searchParams.ts';
@@ -15,15 +14,13 @@ type Fields = Record<string, unknown>;
  */
 export function PassportCheck({
   country,
-  access,
   conditions,
   on,
   sent,
 }: {
   country: string;
-  /** What the passport's holder is let in by. */
-  access: EntryAnswer['access'];
-  conditions: StatedCondition[];
+  /** What the country asks of visitors; null for who enters by right. */
+  conditions: StatedCondition[] | null;
   /** The day of entry that the page is about, where its address names one. */
   on: string | undefined;
   /** What was sent without scripts. */
@@ -68,12 +65,7 @@ export function PassportCheck({
       </form>
       <div role="status" className={checked ? undefined : '-mt-4'}>
         {checked && (
-          <PassportFindings
-            dates={checked}
-            conditions={conditions}
-            access={access}
-            country={inSentence(country)}
-          />
+          <PassportFindings dates={checked} conditions={conditions} country={inSentence(country)} />
         )}
       </div>
     </section>

@@ -1,6 +1,4 @@
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
 import {
   checkPassport,
@@ -40,12 +38,11 @@ const dateNames: Record<PassportDateName, string> = {
 export function PassportFindings({
   dates,
   conditions,
-  access,
   country,
 }: {
   dates: PassportDates;
-  conditions: StatedCondition[];
-  access: EntryAnswer['access'];
+  /** Null for who enters by right. */
+  conditions: StatedCondition[] | null;
   /** As a sentence has it. */
   country: string;
 }) {
@@ -58,20 +55,13 @@ export function PassportFindings({
       </p>
     );
   }
-  // Asked for less, or for nothing of the kind; sources don't say which.
-  const exempt = isUnlimited(access);
-  const findings = checkPassport(dates, exempt ? [] : conditions);
   return (
     <ul className="flex flex-col gap-3">
-      {findings.map((finding) => (
+      {checkPassport(dates, conditions).map((finding) => (
         <FindingItem
           key={JSON.stringify([finding.rule, finding.condition])}
           finding={finding}
-          text={
-            exempt && finding.verdict === 'unknown'
-              ? exemptWords(finding)
-              : wordsOf(finding, dates, country)
-          }
+          text={wordsOf(finding, dates, country)}
         />
       ))}
     </ul>
@@ -136,12 +126,6 @@ const unstated: Record<PassportCondition['kind'], (country: string) => string> =
     `no source here says how long a passport must be valid for ${country}. That is no proof that nothing is asked: ask the embassy or the airline.`,
   passport_age: (country) => `no source here says how old a passport may be for ${country}.`,
 };
-
-function exemptWords({ rule }: Finding): string {
-  return rule === 'passport_age'
-    ? 'what is asked of visitors about a passport’s age need not be asked of its holder here.'
-    : 'how long visitors’ passports must be valid need not hold for you, who may enter without any permission; no source here says what does.';
-}
 
 function spelt(day: string | null | undefined): string {
   return day ? partialDateText(day) : '';

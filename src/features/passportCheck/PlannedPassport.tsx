@@ -88,7 +88,6 @@ export function PlannedPassport({
               <PassportFindings
                 dates={{ issued, expires, entry, departure }}
                 conditions={zone.conditions.map((one) => withMembers(one, zone))}
-                access={null}
                 country={`the ${zone.title}`}
               />
             </div>

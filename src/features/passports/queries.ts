@@ -1,4 +1,5 @@
-import { orNotFound, type TrpcUtils } from '../../lib/trpc.ts';
+import { countryCodeIn } from '../../lib/searchParams.ts';
+import { orNotFound, orUndefined, type TrpcUtils } from '../../lib/trpc.ts';
 import type { Country } from './passportOfAnswer.ts';
 
 export function countryInput(code: string) {
@@ -8,4 +9,22 @@ export function countryInput(code: string) {
 /** For loaders: the country. Throws the router's notFound where the code names none. */
 export function loadCountry(trpc: TrpcUtils, code: string): Promise<Country> {
   return orNotFound(trpc.country.byCode.fetch(countryInput(code)));
+}
+
+/** For loaders: the country of an optional code; undefined where there is none. */
+export async function findCountry(
+  trpc: TrpcUtils,
+  code: string | undefined,
+): Promise<Country | undefined> {
+  return code ? orUndefined(trpc.country.byCode.fetch(countryInput(code))) : undefined;
+}
+
+/**
+ * For loaders: the country that a path names by its code or, for the loader to redirect, in other ways
+ * ("jp", "south-korea"). Throws the router's notFound where it names none.
+ */
+export async function loadCountryAt(trpc: TrpcUtils, text: string): Promise<Country> {
+  const code = countryCodeIn(text);
+  const country = code === text ? await findCountry(trpc, code) : undefined;
+  return country ?? orNotFound(trpc.country.byName.fetch({ name: text }));
 }

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { SEARCH_TEXT_MAX } from '../../../server/schemas/constants.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { CountryCombobox } from '../passports/CountryCombobox.tsx';
 
-/** A page that is not there, with one way on. */
+/** A page that is not there, with the way home and two ways to look for it; the forms are plain ones. */
 export function NotFoundPage({
   title = 'Page Not Found',
   text = 'There is nothing at this address. It may have moved, or the link has a typo.',
@@ -17,6 +20,34 @@ export function NotFoundPage({
       <Link to="/" className="button">
         {wayOn}
       </Link>
+      <search className="mt-6 grid w-full max-w-3xl gap-6 sm:grid-cols-2">
+        <form action="/search" aria-label="Search destinations" className="flex flex-col gap-3">
+          <Field label="Find a destination">
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                name="q"
+                required
+                maxLength={SEARCH_TEXT_MAX}
+                className="input"
+              />
+            )}
+          </Field>
+          <button type="submit" className="button-quiet self-start">
+            Search
+          </button>
+        </form>
+        <form action="/search" aria-label="Search visas" className="flex flex-col gap-3">
+          <input type="hidden" name="category" value="tourist-visa" />
+          <Field label="Find a country’s visa">
+            {(control) => <CountryCombobox {...control} name="country" required />}
+          </Field>
+          <button type="submit" className="button-quiet self-start">
+            Check visa
+          </button>
+        </form>
+      </search>
     </div>
   );
 }

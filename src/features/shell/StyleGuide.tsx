@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { accesses, type EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { accesses } from '../../../server/schemas/answers/access.ts';
+import type { CountryAnswer } from '../../../server/schemas/answers/destinationVerdict.ts';
 import { decideVisaBox } from '../../../server/schemas/answers/visaBox.ts';
 import type { VisaType } from '../../../server/schemas/constants.ts';
 import { Facts } from '../../ui/Facts.tsx';
@@ -30,9 +31,11 @@ const colours = [
 ];
 
 /** Each verdict there is: of every access, and unknown with and without an answer for another stay. */
-const verdicts: Partial<Record<VisaType, EntryAnswer['access']>>[] = [
-  ...(['own_country', ...accesses] as const).map((access) => ({ tourist: access })),
-  { working: 'visa_required' },
+const verdicts: Partial<Record<VisaType, CountryAnswer>>[] = [
+  ...(['own_country', ...accesses] as const).map((access) => ({
+    tourist: { access, stay: null, asOf: null },
+  })),
+  { working: { access: 'visa_required', stay: null, asOf: null } },
   {},
 ];
 
@@ -96,8 +99,6 @@ export function StyleGuide() {
       <Block title="Verdicts">
         {verdicts.map((country) => {
           const box = decideVisaBox({
-            destinationCountry: 'FR',
-            passport: 'US',
             requirements: [],
             country,
           });

@@ -10,7 +10,7 @@ export function TripChecklist({ items }: { items: ChecklistItem[] }) {
       </h2>
       <ul className="checklist trip-checklist flex list-disc flex-col gap-3 pl-5">
         {items.map(({ text, detail, portals, source }) => (
-          <li key={`${text} ${detail} ${portals[0]?.title} ${source?.text}`}>
+          <li key={`${text} ${detail} ${portals[0]?.title} ${source?.link}`}>
             <span className="font-semibold">{text}.</span> {detail}
             {portals.map((portal) => (
               <p key={portal.title + portal.address} className="text-sm">
@@ -23,7 +23,9 @@ export function TripChecklist({ items }: { items: ChecklistItem[] }) {
             ))}
             {source && (
               <p className="text-sm text-ink-soft">
-                Source: <ExternalLink href={source.address}>{source.text}</ExternalLink>
+                {source.before}
+                <ExternalLink href={source.address}>{source.link}</ExternalLink>
+                {source.after}
               </p>
             )}
           </li>

@@ -1,5 +1,10 @@
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
-import { conditionInWords, sourceInWords } from '../../../server/schemas/answers/answerTexts.ts';
+import { entersByRight } from '../../../server/schemas/answers/admission.ts';
+import {
+  conditionInWords,
+  type Origin,
+  originOf,
+} from '../../../server/schemas/answers/answerTexts.ts';
 import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
@@ -16,7 +21,7 @@ export type ChecklistItem = {
   detail: string;
   /** The official sites for it. */
   portals: { title: string; address: string | null; detail: string }[];
-  source: { text: string; address: string | null } | null;
+  source: (Origin & { address: string | null }) | null;
 };
 
 /**
@@ -49,6 +54,7 @@ const permissions: Partial<Record<NonNullable<EntryAnswer['access']>, string>> =
   visa_on_arrival: 'Visa on arrival: what it asks for, ready at the border',
   eta: 'Travel authorisation: apply online before you travel',
   e_visa: 'E-visa: apply online before you travel',
+  travel_permit: 'Travel permit: apply before you travel',
   visa_required: 'Visa: obtain it before you travel',
   no_admission: 'Entry is not admitted with this passport: change the trip, or ask',
 };
@@ -72,6 +78,7 @@ function permissionFor(
   portals: Portal[],
 ): ChecklistItem | null {
   const { access, headlineCondition, disagreement, askBeforeTravel, source } = answer;
+  const origin = originOf(answer);
   const words = access === null ? UNKNOWN : wordsOf(answer);
   const detail = [
     headlineCondition &&
@@ -80,21 +87,16 @@ function permissionFor(
     askBeforeTravel && 'Ask before you travel.',
     answer.otherSideOfChange && 'The rule changes around this day: ask which one applies.',
     answer.unconfirmed && 'Unconfirmed.',
-    answer.stale && 'The source is old.',
+    answer.stale === 'rule' && 'The source is old.',
   ].filter((part) => typeof part === 'string');
   if (!words && detail.length === 0) return null;
   const text = words ?? `${accessInWords(access)}: make sure that it holds for you`;
   return {
     text: prefix + text,
     detail: detail.join(' '),
-    portals: portalsServing(answer, portals).filter(isFor(answer)).map(toPortal),
-    source: source && { text: sourceInWords(source), address: source.address },
+    portals: portalsServing(answer, portals).map(toPortal),
+    source: source && origin ? { ...origin, address: source.address } : null,
   };
-}
-
-/** What visitors apply for at a country's site of visas is no airport transit visa. */
-function isFor({ purpose }: EntryAnswer) {
-  return ({ scheme }: Portal) => purpose !== 'transit' || scheme !== 'visa';
 }
 
 const UNKNOWN = 'no answer yet: ask the embassy what you need';
@@ -116,7 +118,7 @@ function transitItems(stop: JudgedStop): (ChecklistItem | null)[] {
 
 /** What the passport must be, for all stops whose visitors are asked. */
 function passportItems(stops: JudgedStop[]): ChecklistItem[] {
-  const asked = stops.filter(({ entry }) => !isUnlimited(entry.access));
+  const asked = stops.filter(({ entry }) => !entersByRight(entry));
   const stated = asked.flatMap((stop) =>
     stop.conditions.map((condition): ChecklistItem => {
       const { source, note } = condition;
@@ -128,7 +130,9 @@ function passportItems(stops: JudgedStop[]): ChecklistItem[] {
         detail: note === `${words}.` ? '' : note,
         portals: [],
         source: {
-          text: `${source.title ?? 'This site’s editors'}, ${source.date ? partialDateText(source.date) : 'date unknown'}${source.secondary ? '; unconfirmed' : ''}`,
+          before: 'Source: ',
+          link: `${source.title ?? 'This site’s editors'}, ${source.date ? partialDateText(source.date) : 'date unknown'}${source.secondary ? '; unconfirmed' : ''}`,
+          after: '',
           address: source.address,
         },
       };

@@ -5,6 +5,7 @@ import type { Country } from '../passports/passportOfAnswer.ts';
 import { AnswerConditions, AnswerNotes, AnswerOrigin, AnswerStay } from './AnswerFacts.tsx';
 import { CountryVerdict } from './country/CountryVerdict.tsx';
 import { EntryDay } from './country/EntryDay.tsx';
+import { TerritoryRules } from './country/TerritoryRules.tsx';
 import { PrintedSource } from './PrintedSource.tsx';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
 import { ContactLink } from './VisaVerdict.tsx';
@@ -15,6 +16,7 @@ export function AnswerCard({
   access,
   country,
   passport,
+  on,
   children,
 }: {
   answer: EntryAnswer;
@@ -22,6 +24,8 @@ export function AnswerCard({
   access: Partial<Record<VisaType, EntryAnswer['access']>>;
   country: Country;
   passport: Country;
+  /** The day of entry, where the address names one. */
+  on: string | undefined;
   /** What can be done with the answer. */
   children: ReactNode;
 }) {
@@ -42,6 +46,7 @@ export function AnswerCard({
       {answer.access === null && <ContactLink />}
       <AnswerStay answer={answer} />
       <AnswerNotes answer={answer} country={country.name} />
+      <TerritoryRules answer={answer} on={on} />
       <AnswerConditions answer={answer} />
       <AnswerOrigin answer={answer} />
       {source && (

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import type { EntryAnswer, Restriction } from '../../../server/schemas/answers/access.ts';
 import {
-  checkInWords,
   conditionInWords,
+  currencyInWords,
+  originOf,
   stayInWords,
   stayOf,
 } from '../../../server/schemas/answers/answerTexts.ts';
+import { restrictionInWords } from '../../../server/schemas/answers/headline.ts';
 import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
 import { inSentence, zoneInSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { SourceName } from './SourceName.tsx';
 
 /** Length of stay and the days that count for it. */
@@ -53,10 +56,28 @@ export function AnswerStay({ answer }: { answer: EntryAnswer }) {
 
 /** What qualifies the answer: announced changes, notes, and the way there. */
 export function AnswerNotes({ answer, country }: { answer: EntryAnswer; country: string }) {
-  const { zone, note, nextChange, askBeforeTravel, reachedThrough } = answer;
+  const {
+    access,
+    application,
+    restriction,
+    zone,
+    note,
+    nextChange,
+    askBeforeTravel,
+    reachedThrough,
+  } = answer;
   return (
     <>
-      {nextChange && (
+      {restriction && <RestrictionFacts restriction={restriction} />}
+      {access === 'visa_on_arrival' && application === 'online_or_on_arrival' && (
+        <p>You can also apply online before you travel.</p>
+      )}
+      {nextChange?.access === null && (
+        <p className="font-semibold">
+          We don’t know what applies from {partialDateText(nextChange.on)}.
+        </p>
+      )}
+      {nextChange && nextChange.access !== null && (
         <p className="font-semibold">
           From {partialDateText(nextChange.on)}: {accessInWords(nextChange.access)}
           {nextChange.stay && `, ${stayInWords(nextChange.stay).toLowerCase()}`}
@@ -77,6 +98,24 @@ export function AnswerNotes({ answer, country }: { answer: EntryAnswer; country:
         </p>
       )}
     </>
+  );
+}
+
+/** What is suspended, by which law, for how long. */
+function RestrictionFacts({ restriction }: { restriction: Restriction }) {
+  const { source } = restriction;
+  return (
+    <div>
+      {restrictionInWords(restriction).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {source.title && (
+        <p className="text-sm">
+          Source: <ExternalLink href={source.address}>{source.title}</ExternalLink>
+          {source.date && `, ${partialDateText(source.date)}`}.
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -114,23 +153,22 @@ export function AnswerConditions({ answer: { conditions } }: { answer: EntryAnsw
 
 /** Where the answer comes from, how old it is and who has looked at it. */
 export function AnswerOrigin({ answer }: { answer: EntryAnswer }) {
-  const { source, unconfirmed, stale } = answer;
-  if (!source) return null;
-  const check = checkInWords(source);
+  const { unconfirmed, stale } = answer;
+  const origin = originOf(answer);
+  if (!origin) return null;
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p>
-        Source: <SourceName source={source} />
-        {check && `; ${check}`}.
+        {origin.before}
+        <ExternalLink href={origin.address}>{origin.link}</ExternalLink>
+        {origin.after}
       </p>
+      {currencyInWords(answer).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {unconfirmed && (
         <p className="notice">
           <strong>Unconfirmed:</strong> this is what somebody else says of the authority’s rule.
-        </p>
-      )}
-      {stale === 'edition' && (
-        <p className="notice">
-          <strong>This edition is old:</strong> rules may have changed since.
         </p>
       )}
       {stale === 'rule' && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { extensionSentence, lengthOfStay } from '../../../server/schemas/answers/visaBox.ts';
 import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { PrintedSource } from './PrintedSource.tsx';
 import type { VisaRequirement } from './VisaVerdict.tsx';
 
 /** Length of stay and cost: the first facts after the verdict. */
@@ -10,6 +11,40 @@ export function RequirementFacts({ requirement }: { requirement: VisaRequirement
       <Fact name="Length of stay" value={lengthOfStay(requirement.durationDays)} />
       <Fact name="Cost" value={requirement.cost} />
     </dl>
+  );
+}
+
+/** The cost alone, where the length of stay is the country's. */
+export function RequirementCost({ requirement }: { requirement: VisaRequirement }) {
+  return (
+    <dl>
+      <Fact name="Cost" value={requirement.cost} />
+    </dl>
+  );
+}
+
+/** All that a requirement says beyond its verdict, to be opened. */
+export function RequirementDetails({
+  requirement,
+  place,
+  open = false,
+}: {
+  requirement: VisaRequirement;
+  place: string;
+  open?: boolean;
+}) {
+  return (
+    <details open={open}>
+      <summary className="no-print link inline-flex min-h-11 cursor-pointer items-center">
+        Cost, documents and other details for {place}
+      </summary>
+      <div className="mt-3 flex flex-col gap-5">
+        <RequirementFacts requirement={requirement} />
+        <RequirementBlocks requirement={requirement} />
+        {requirement.notes && <p className="max-w-prose text-ink-soft">{requirement.notes}</p>}
+        <PrintedSource requirement={requirement} />
+      </div>
+    </details>
   );
 }
 
@@ -47,17 +82,18 @@ function Source({
 }: {
   requirement: Pick<VisaRequirement, 'sourceAddress' | 'sourceDate'>;
 }) {
-  if (!sourceAddress && !sourceDate) return null;
   return (
     <p className="no-print text-sm text-ink-soft">
       {sourceDate ? `Rules as of ${partialDateText(sourceDate)}` : 'Date of the rules unknown'}
-      {sourceAddress && (
+      {sourceAddress ? (
         <>
           {', from '}
           <a className="link break-words" href={sourceAddress} rel="noopener">
             {new URL(sourceAddress).hostname}
           </a>
         </>
+      ) : (
+        ', no source named'
       )}
       .
     </p>

@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { STAY_UNKNOWN, stayOf } from '../../../server/schemas/answers/answerTexts.ts';
 import { statusInWords } from '../../../server/schemas/answers/verdict.ts';
+import type { VisaBox } from '../../../server/schemas/answers/visaBox.ts';
+import type { VisaType } from '../../../server/schemas/constants.ts';
 import { inSentence, passportOf } from '../../../server/schemas/countries/countryInSentence.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 import { SectionFailed } from '../../ui/SectionFailed.tsx';
@@ -7,19 +11,28 @@ import { AnswerPassport } from '../passports/AnswerPassport.tsx';
 import { AnswerConditions, AnswerNotes, AnswerOrigin, AnswerStay } from './AnswerFacts.tsx';
 import { CountryVerdict } from './country/CountryVerdict.tsx';
 import { HeldAnswers } from './country/HeldAnswers.tsx';
-import { RequirementBlocks, RequirementFacts } from './RequirementBlocks.tsx';
+import { OverruledCountry, OverruledRequirement } from './OtherAnswer.tsx';
+import {
+  RequirementBlocks,
+  RequirementCost,
+  RequirementDetails,
+  RequirementFacts,
+} from './RequirementBlocks.tsx';
 import type { VisaAnswerState } from './useVisaAnswer.ts';
 import { VisaTypeSwitch } from './VisaTypeSwitch.tsx';
-import { ContactLink, VisaVerdict } from './VisaVerdict.tsx';
+import { ContactLink, type VisaRequirement, VisaVerdict } from './VisaVerdict.tsx';
+
+type Destination = RouterOutputs['destination']['byId'];
 
 /** What a passport needs at this destination. */
 export function VisaSidebar({
   destination,
   answer: { passport, box, countryAnswer, compared, failure },
 }: {
-  destination: RouterOutputs['destination']['byId'];
+  destination: Destination;
   answer: VisaAnswerState;
 }) {
+  const isOfCountry = box?.answeredBy === 'country';
   return (
     <div className="flex flex-col gap-4">
       {passport && (
@@ -29,10 +42,10 @@ export function VisaSidebar({
       )}
       {failure && <SectionFailed message={failure.message} onRetry={failure.retry} />}
       <div role="status" aria-atomic="true">
-        {passport && box && countryAnswer && (
+        {passport && box && isOfCountry && countryAnswer && (
           <CountryVerdict answer={countryAnswer} types={box.types} passport={passport.country} />
         )}
-        {passport && box && !countryAnswer && (
+        {passport && box && !(isOfCountry && countryAnswer) && (
           <VisaVerdict
             box={box}
             days={box.requirement?.durationDays}
@@ -53,42 +66,93 @@ export function VisaSidebar({
         />
       )}
       {box && <VisaTypeSwitch types={box.types} chosen={box.type} />}
-      {passport && box?.requirement && (
+      {passport && box && isOfCountry && countryAnswer && (
+        <CountryDetails destination={destination} answer={countryAnswer} box={box} />
+      )}
+      {passport && box?.requirement && !isOfCountry && (
         <>
+          {!box.requirement.sourceAddress && (
+            <p className="notice">
+              <strong>Without a source:</strong> confirm this before you travel.
+            </p>
+          )}
           <RequirementFacts requirement={box.requirement} />
-          <Link
-            to="/visa-info/$topic"
-            params={{ topic: destination.countryCode }}
-            search={{ type: box.type, from: passport.country.code }}
-            className="button"
-          >
-            View Full Requirements
-          </Link>
+          <FullRequirements
+            country={destination.countryCode}
+            type={box.type}
+            from={passport.country.code}
+          />
           <RequirementBlocks requirement={box.requirement} />
           {box.requirement.notes && <p className="text-ink-soft">{box.requirement.notes}</p>}
-        </>
-      )}
-      {passport && box && countryAnswer && (
-        <>
-          <p>
-            This is what {inSentence(destination.country)} asks; nothing else is known of{' '}
-            {destination.name}.
-          </p>
-          <AnswerStay answer={countryAnswer} />
-          <AnswerNotes answer={countryAnswer} country={destination.country} />
-          <AnswerConditions answer={countryAnswer} />
-          <AnswerOrigin answer={countryAnswer} />
-          <Link
-            to="/visa-info/$topic"
-            params={{ topic: destination.countryCode }}
-            search={{ type: box.type, from: passport.country.code }}
-            className="button"
-          >
-            View Full Requirements
-          </Link>
+          {box.contradicts && countryAnswer && (
+            <OverruledCountry answer={countryAnswer} country={destination.country} />
+          )}
         </>
       )}
       {box?.status === 'unknown' && <ContactLink />}
     </div>
+  );
+}
+
+/** What the country asks, and the destination's own requirement as far as it agrees with it. */
+function CountryDetails({
+  destination: { name, country },
+  answer,
+  box: { requirement, contradicts },
+}: {
+  destination: Destination;
+  answer: EntryAnswer;
+  box: VisaBox<VisaRequirement>;
+}) {
+  const agreeing = contradicts ? null : requirement;
+  return (
+    <>
+      {!requirement && (
+        <p>
+          This is what {inSentence(country)} asks; nothing else is known of {name}.
+        </p>
+      )}
+      <AnswerStay answer={agreeing ? withStayOf(agreeing, answer) : answer} />
+      {agreeing && <RequirementCost requirement={agreeing} />}
+      <AnswerNotes answer={answer} country={country} />
+      <AnswerConditions answer={answer} />
+      <AnswerOrigin answer={answer} />
+      <FullRequirements country={answer.destination} type={answer.purpose} from={answer.passport} />
+      {agreeing && <RequirementBlocks requirement={agreeing} />}
+      {agreeing?.notes && <p className="text-ink-soft">{agreeing.notes}</p>}
+      {requirement && contradicts && (
+        <>
+          <OverruledRequirement requirement={requirement} answer={answer} place={name} />
+          <RequirementDetails requirement={requirement} place={name} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The answer, with the requirement's length of stay where its own source gives none. */
+function withStayOf({ durationDays }: VisaRequirement, answer: EntryAnswer): EntryAnswer {
+  if (stayOf(answer) !== STAY_UNKNOWN) return answer;
+  return { ...answer, stay: { number: durationDays, unit: 'days' } };
+}
+
+function FullRequirements({
+  country,
+  type,
+  from,
+}: {
+  country: string;
+  type: VisaType;
+  from: string;
+}) {
+  return (
+    <Link
+      to="/visa-info/$topic"
+      params={{ topic: country }}
+      search={{ type, from }}
+      className="button"
+    >
+      View Full Requirements
+    </Link>
   );
 }

@@ -25,7 +25,7 @@ export type VisaAnswerState = {
   passport: PassportOfAnswer | undefined;
   /** Undefined while it is loading, and where it failed. */
   box: VisaBox<VisaRequirement> | undefined;
-  /** What the country of the destination asks, where it has no requirement of its own. */
+  /** What the country of the destination asks; undefined where no source has a rule. */
   countryAnswer: EntryAnswer | undefined;
   /** What each of the visitor's passports needs, easiest entry first; of one alone where one is stated. */
   compared: PassportWithBox[];
@@ -70,17 +70,20 @@ export function useVisaAnswer(
   const compared = isKnown && !failed ? passports.map(boxOf) : [];
   const [easiest] = compared.sort((a, b) => byEaseOfEntry(a.box, b.box));
   const box = easiest?.box;
-  const countryAnswer = box?.requirement ? undefined : easiest?.answer;
-  return { passport: shownPassport(), box, countryAnswer, compared, failure: failureOf() };
+  return {
+    passport: shownPassport(),
+    box,
+    countryAnswer: easiest?.answer,
+    compared,
+    failure: failureOf(),
+  };
 
   function boxOf(passport: Country, index: number): PassportWithBox {
     const ofPassport = answers.slice(index * visaTypes.length, (index + 1) * visaTypes.length);
     const country = Object.fromEntries(
-      ofPassport.flatMap(({ data }) => (data ? [[data.purpose, data.access]] : [])),
+      ofPassport.flatMap(({ data }) => (data ? [[data.purpose, data]] : [])),
     );
     const box = decideVisaBox({
-      destinationCountry: destination.countryCode,
-      passport: passport.code,
       requirements: requirements[index]?.data ?? [],
       country,
       wanted,

@@ -4,7 +4,10 @@ import { loadedHead } from '../../lib/pageHead.ts';
 
 export const Route = createFileRoute('/_site/credits')({
   loader: async ({ context }) => {
-    await context.trpc.ruleSource.listInUse.fetch();
+    await Promise.all([
+      context.trpc.ruleSource.listInUse.fetch(),
+      context.trpc.ruleSource.coverage.fetch(),
+    ]);
     return {
       head: {
         title: 'Credits',

@@ -3,7 +3,7 @@ import { visaTypes } from '../../../server/schemas/constants.ts';
 import { DestinationPage } from '../../features/destinations/DestinationPage.tsx';
 import { destinationHead } from '../../features/destinations/destinationHead.ts';
 import { destinationInput } from '../../features/destinations/queries.ts';
-import { countryInput } from '../../features/passports/queries.ts';
+import { findCountry } from '../../features/passports/queries.ts';
 import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
 import { problemsOf } from '../../features/visa/addressProblems.ts';
 import { answerReaders } from '../../features/visa/askedAnswer.ts';
@@ -21,9 +21,7 @@ export const Route = createFileRoute('/_site/destination/$destinationId')({
   ): { type?: string | undefined; from?: string | undefined } => keepAsked(search, readers),
   loaderDeps: ({ search }) => ({ from: asked(search, readers).from }),
   loader: async ({ context, params: { destinationId }, deps: { from }, location }) => {
-    const stated =
-      (from && (await orUndefined(context.trpc.country.byCode.fetch(countryInput(from))))) ||
-      undefined;
+    const stated = await findCountry(context.trpc, from);
     const passports = stated ? [stated] : (await context.trpc.visitor.country.fetch()).passports;
     const destination = await orNotFound(
       context.trpc.destination.byId.fetch(destinationInput(destinationId)),

@@ -2,12 +2,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { type VisaType, visaTypes } from '../../../server/schemas/constants.ts';
 import { destinationHead } from '../../features/destinations/destinationHead.ts';
 import { PreviewPage } from '../../features/destinations/PreviewPage.tsx';
-import { countryInput } from '../../features/passports/queries.ts';
+import { findCountry } from '../../features/passports/queries.ts';
 import { NotFoundPage } from '../../features/shell/NotFoundPage.tsx';
 import { answerInput } from '../../features/visa/queries.ts';
 import { loadedHead, missingPageHead } from '../../lib/pageHead.ts';
 import { countryCodeIn, oneOf } from '../../lib/searchParams.ts';
-import { orNotFound, orUndefined } from '../../lib/trpc.ts';
+import { orNotFound } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/_site/preview/$token')({
   validateSearch: (
@@ -23,9 +23,7 @@ export const Route = createFileRoute('/_site/preview/$token')({
       const params = { destinationId: destination.id };
       throw redirect({ to: '/destination/$destinationId', params });
     }
-    const stated =
-      (from && (await orUndefined(context.trpc.country.byCode.fetch(countryInput(from))))) ||
-      undefined;
+    const stated = await findCountry(context.trpc, from);
     const passports = stated ? [stated] : (await context.trpc.visitor.country.fetch()).passports;
     // A failure here is shown in its own block, not in place of the page.
     await Promise.all(

@@ -52,7 +52,7 @@ export const Route = createFileRoute('/_site/search')({
     }
     return {
       category: listed,
-      passports: await loadListing(trpc, listed, deps),
+      ...(await loadListing(trpc, listed, deps)),
       head: {
         title: listingTitle(listed ?? 'all'),
         description: 'Search destinations by category, country and continent.',
@@ -70,8 +70,13 @@ export const Route = createFileRoute('/_site/search')({
 });
 
 function SearchPage() {
-  const { category, passports } = Route.useLoaderData();
+  const { category, passports, answered } = Route.useLoaderData();
   return (
-    <DestinationListing category={category} search={Route.useSearch()} passports={passports} />
+    <DestinationListing
+      category={category}
+      search={Route.useSearch()}
+      passports={passports}
+      answered={answered}
+    />
   );
 }

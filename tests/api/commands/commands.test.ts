@@ -117,7 +117,7 @@ describe('seed', () => {
     const { open, seed } = await commandsOn(await newSite());
     expect(await seed()).toMatchObject({
       code: 0,
-      stdout: 'Added countries: 250, destinations: 4, FAQ entries: 10, entry rules: 45498\n',
+      stdout: 'Added countries: 250, destinations: 4, FAQ entries: 10, entry rules: 61148\n',
     });
     const db = open();
     await sql`update destinations set name = 'Lutetia' where id = 'paris-france'`.execute(db);

@@ -5,6 +5,9 @@ import { addRules, addSource, type TestRule } from '../../fixtures/entryRules.ts
 import { requirementInput } from '../inputs.ts';
 import { refusalOf, startTestSite } from '../testApp.ts';
 
+/** A source that is newer than the rules of `startWith`. */
+const newer = { sourceAddress: 'https://law.example/', sourceDate: '2026-03-01' };
+
 /** A site with a destination in each of these countries, and these rules for Brazil's passport. */
 async function startWith(rules: Record<string, TestRule | undefined>) {
   const site = await startTestSite();
@@ -25,7 +28,7 @@ async function startWith(rules: Record<string, TestRule | undefined>) {
     api,
     idOf,
     async requires(code: string, changes: Parameters<typeof requirementInput>[0]) {
-      const fields = requirementInput({ countryCode: 'BR', ...changes });
+      const fields = requirementInput({ countryCode: 'BR', ...newer, ...changes });
       await api.visaRequirement.create.mutate({ destinationId: idOf(code), fields });
     },
     /** What the card of each destination says: "JP visa_free". */
@@ -102,6 +105,51 @@ test.each([
     expect((await listed()).includes(code)).toBe(isListed);
   },
 );
+
+const older = { sourceDate: '2025-11' };
+const unsourced = { sourceAddress: null };
+
+test.each([
+  ['older', older, 'on arrival', { onArrival: true }, 'US', 'visa_required', false],
+  ['older', older, 'in advance', {}, 'JP', 'visa_free', true],
+  ['without a source', unsourced, 'on arrival', { onArrival: true }, 'US', 'visa_required', false],
+  ['without a source', unsourced, 'in advance', {}, 'TH', 'visa_on_arrival', true],
+  ['without a source', unsourced, 'not required', { required: false }, 'SY', 'no_admission', false],
+  ['without a source', unsourced, 'not required', { required: false }, 'FR', 'visa_free', true],
+  ['of the same year', { sourceDate: '2026' }, 'in advance', {}, 'JP', 'visa_required', false],
+  ['for citizens', {}, 'in advance', {}, 'BR', 'own_country', true],
+] as const)(
+  'a requirement that is %s %o, %s %o: card and filter of %s say %s',
+  async (_why, source, _words, changes, code, access, isListed) => {
+    const { badges, listed, requires } = await startWith(everyAccess);
+    await requires(code, { ...source, ...changes });
+    expect((await badges())[code]).toBe(access);
+    expect((await listed()).includes(code)).toBe(isListed);
+  },
+);
+
+test('what contradicts its country without coming first is in the review queue', async () => {
+  const { api, requires, idOf } = await startWith(everyAccess);
+  await requires('JP', { ...older, onArrival: true, durationDays: 30 });
+  await requires('TH', { onArrival: true, ...unsourced });
+  await requires('US', { required: false });
+  await requires('FR', { required: false, ...unsourced });
+  const { items, total } = await api.rule.overruled.query({});
+  expect(total).toBe(1);
+  expect(items).toMatchObject([
+    {
+      destinationId: idOf('JP'),
+      access: 'visa_on_arrival',
+      durationDays: 30,
+      sourceDate: '2025-11',
+      answer: { access: 'visa_free', asOf: '2026-02-17' },
+    },
+  ]);
+  expect((await api.dashboard.read.query()).overruled).toBe(1);
+  const [{ id } = { id: '' }] = items;
+  await api.visaRequirement.delete.mutate({ id });
+  expect((await api.rule.overruled.query({})).items).toEqual([]);
+});
 
 test('what is in doubt is said, and never counted as without a visa', async () => {
   const site = await startWith({

@@ -188,7 +188,7 @@ test('a page that needs a setting of another release is answered', async () => {
   await writeSetting(other, 'site', { name: 'Far Off', heroTitle: '' }, now);
   expect((await visitor.api.settings.contact.query()).phone).toBe(defaultSiteContact.phone);
   const { api } = await site.signedIn();
-  expect(await api.settings.staleness.query()).toMatchObject({ ruleDays: 180, version: 1 });
+  expect(await api.settings.staleness.query()).toMatchObject({ ruleDays: 365, version: 1 });
   expect(await visitor.api.settings.site.query()).toMatchObject({
     name: 'Far Off',
     heroTitle: defaultSiteSettings.heroTitle,

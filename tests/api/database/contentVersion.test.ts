@@ -36,6 +36,7 @@ import * as shipped from '../../../db/queries/rules/shippedSources.ts';
 import * as statements from '../../../db/queries/rules/sourceStatements.ts';
 import * as entryConditions from '../../../db/queries/rules/statedEntryConditions.ts';
 import * as portals from '../../../db/queries/rules/statedPortals.ts';
+import * as superseded from '../../../db/queries/rules/supersededRules.ts';
 import * as unanswered from '../../../db/queries/rules/unansweredRequests.ts';
 import * as settings from '../../../db/queries/settings.ts';
 import * as requirements from '../../../db/queries/visaRequirements.ts';
@@ -155,6 +156,7 @@ const contentWrites: Record<string, Write> = {
     administratorRules.updateAdministratorRule(db, { id: 1, version: 1 }, rule, now),
   confirmRule: (db) =>
     administratorRules.confirmRule(db, { id: 1, version: 2 }, { verifiedOn: '2026-01-01' }, now),
+  refuseRule: (db) => superseded.refuseRule(db, { id: 1, version: 3 }, '2026-01-01', now),
   insertRuleRow: async (db) => {
     const row = await administratorRules.findRuleRow(db, 1);
     if (!row) throw new Error('Rule 1 is there');
@@ -194,6 +196,8 @@ const contentWrites: Record<string, Write> = {
         conditions: [],
         portals: [],
         schemes: [],
+        unconfirmed: [],
+        restrictions: [],
       }),
     ),
   switchEdition: (db) =>

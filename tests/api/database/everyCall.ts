@@ -176,6 +176,14 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     api.rule.deleteMany.mutate({ ids: [await newRule(api, 'EE'), await newRule(api, 'LV')] }),
   'rule.confirmMany': async (api) =>
     api.rule.confirmMany.mutate({ rules: [{ id: await newRule(api, 'LT'), version: 1 }] }),
+  'rule.refuseMany': async (api, db) => {
+    const [id = NO_ROW] = await addEdition(db, {
+      source: { id: 'refused' },
+      rules: [ruleFixture({ passport: 'SM' })],
+    });
+    return api.rule.refuseMany.mutate({ rules: [{ id, version: 1 }] });
+  },
+  'rule.superseded': (api) => api.rule.superseded.query({ page: 1 }),
   'rule.previewPolicy': (api) => api.rule.previewPolicy.mutate({ fields: policyFixture() }),
   'rule.applyPolicy': async (api) => {
     await newRule(api, 'BR', 'KR');
@@ -186,6 +194,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     await api.rule.doubtful.query({});
     await api.rule.doubtful.query({ sort: { by: 'passport' } });
   },
+  'rule.overruled': (api) => api.rule.overruled.query({}),
   'rule.stale': (api) => api.rule.stale.query({ page: 1, sort: { by: 'stay' } }),
   'rule.mostAsked': (api) => api.rule.mostAsked.query(),
   'rule.reports': async (api) => {
@@ -289,6 +298,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   },
   'stayZone.list': (api) => api.stayZone.list.query(),
   'country.list': (api) => api.country.list.query(),
+  'country.byName': (api) => api.country.byName.query({ name: 'south-korea' }),
   'country.byCode': (api) => api.country.byCode.query({ code: 'JP' }),
   'passport.list': (api) => api.passport.list.query(),
   'passport.byCode': (api) => api.passport.byCode.query({ code: 'JP' }),
@@ -307,6 +317,7 @@ ${place.destination},IS,working,true,false,1,Free,false,0`;
   'countryFacts.passportEntry': (api) => api.countryFacts.passportEntry.query({ code: 'JP' }),
   'country.listAll': (api) => api.country.listAll.query(),
   'country.setEnabled': (api) => api.country.setEnabled.mutate({ code: 'SE', enabled: true }),
+  'ruleSource.coverage': (api) => api.ruleSource.coverage.query(),
   'ruleSource.listInUse': (api) => api.ruleSource.listInUse.query(),
   'visitor.country': (api) => api.visitor.country.query(),
   'visitor.choosePassport': (api) => api.visitor.choosePassport.mutate({ passport: 'JP' }),

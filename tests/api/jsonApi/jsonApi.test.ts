@@ -46,12 +46,18 @@ describe('an answer', () => {
       },
       unconfirmed: false,
       disagrees: false,
-      stale: false,
+      // A collection of February 2026 is past its 150 days for good.
+      stale: true,
       changesOn: null,
       askBeforeTravel: false,
       reachedThrough: [],
       note: '',
       page: 'https://visa.example.com/visa-info/JP?from=BR',
+      application: null,
+      restriction: null,
+      officialPage: null,
+      renewedOn: null,
+      recheckFailedOn: null,
     });
     expectDocumented(response);
   });

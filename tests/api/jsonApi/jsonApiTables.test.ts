@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { changeContent } from '../../../db/queries/contentVersion.ts';
+import { isOfferedPassport, listCountries } from '../../../db/queries/countries.ts';
 import { addSource } from '../../fixtures/entryRules.ts';
 import { startTestSite, type TestSite } from '../testApp.ts';
 import { expectDocumented } from './openApi.ts';
@@ -35,6 +36,7 @@ describe('a passport', () => {
     expectDocumented(response);
     const { pairs, ...table } = response.json();
     const countries = await db.selectFrom('countries').select('code').execute();
+    const offered = (await listCountries(db)).filter(isOfferedPassport).length;
     expect(table).toMatchObject({
       passport: 'BR',
       purpose: 'tourist',
@@ -48,8 +50,12 @@ describe('a passport', () => {
         visa_required: 1,
         no_admission: 1,
       },
+      total: offered - 1,
       // All but these five and the own country.
-      unknown: countries.length - 6,
+      unknown: offered - 6,
+      visaFree: 3,
+      noVisaBeforehand: 3,
+      uncertain: 1,
       sources: [
         { id: 'hearsay', date: null, attribution: 'Title of hearsay, Publisher of hearsay (MIT)' },
         { id: 'index', date: '2026-02-17', licence: 'MIT' },
@@ -58,6 +64,7 @@ describe('a passport', () => {
     expect(pairs).toHaveLength(countries.length);
     expect(find(pairs, 'JP')).toEqual({
       destination: 'JP',
+      counted: true,
       access: 'visa_free',
       days: 90,
       stay: { number: 90, unit: 'days' },
@@ -70,8 +77,13 @@ describe('a passport', () => {
     expect(find(pairs, 'GB')).toMatchObject({ days: null, stay: { number: 6, unit: 'months' } });
     expect(find(pairs, 'PS')).toMatchObject({ askBeforeTravel: true });
     expect(find(pairs, 'FR')).toMatchObject({ unconfirmed: true, source: 'hearsay' });
-    expect(find(pairs, 'BR')).toMatchObject({ access: 'own_country', source: null });
+    expect(find(pairs, 'BR')).toMatchObject({
+      counted: false,
+      access: 'own_country',
+      source: null,
+    });
     expect(find(pairs, 'DE')).toMatchObject({ access: null, stay: null, source: null });
+    expect(find(pairs, 'AQ')).toMatchObject({ counted: false, access: null });
   });
 
   test('says of each pair what its answer says', async () => {
@@ -148,6 +160,7 @@ describe('as CSV', () => {
       source_date: '2026-02-17',
       licence: 'MIT',
       attribution: 'Title of index, Publisher of index, 2026-02-17 (MIT)',
+      counted: 'yes',
     });
     expect(rows.filter(({ access }) => access === 'unknown').length).toBeGreaterThan(100);
   });

@@ -28,7 +28,7 @@ describe('finding rules', () => {
     await addEdition(site.site.db, { source: edition, rules });
     await addEdition(site.site.db, {
       source: official,
-      date: addDays(utcDay(), -181),
+      date: addDays(utcDay(), -366),
       rules: [
         ruleFixture({ destination: 'FR' }),
         ruleFixture({ destination: 'DE', sourceDate: utcDay() }),
@@ -213,10 +213,10 @@ describe("visitors' reports", () => {
 });
 
 describe('staleness', () => {
-  test('is 365 days for editions and 180 for rules until it is set, and moves the content version', async () => {
+  test('is 150 days for editions and 365 for rules until it is set, and moves the content version', async () => {
     const { site, api } = await panel();
     const { staleness, updateStaleness } = api.settings;
-    expect(await staleness.query()).toEqual({ editionDays: 365, ruleDays: 180, version: 0 });
+    expect(await staleness.query()).toEqual({ editionDays: 150, ruleDays: 365, version: 0 });
     const version = () => site.db.selectFrom('content_version').select('version').execute();
     const before = await version();
     const saved = await updateStaleness.mutate({ editionDays: 90, ruleDays: 30, version: 0 });

@@ -15,13 +15,14 @@ test('every source states as much as its list', async () => {
     'passport-index': ['secondary', 39_402],
     'reg-2018-1806': ['primary', 168 * 29],
     'visa-code-annex-iv': ['secondary', 12 * 29],
-    // 83 of 89 ETA, 114 visa, Ireland, 71 airside transit.
-    'smart-answers': ['primary', 83 + 114 + 1 + 71],
+    'annexe-d': ['secondary', 17],
+    // 83 of 89 ETA, 114 visa, Ireland, 71 airside transit and the 127 who are not on that complete list.
+    'smart-answers': ['primary', 83 + 114 + 1 + 71 + 127],
     // Visa waiver for visits and transit; 12 for Guam and the Marianas, and China for these.
     'state-vwp': ['primary', 42 * 2 + 12 * 2 + 1],
-    irpr: ['primary', 52 + 1 + 14],
+    irpr: ['primary', 52 + 1],
+    'irpr-2026': ['primary', 17],
     'ircc-qatar': ['primary', 1],
-    'ircc-mexico': ['primary', 1],
     'inz-waiver': ['primary', 60 + 1],
     'inz-waiver-stays': ['secondary', 60],
     'cg-hk': ['primary', 8],
@@ -29,12 +30,13 @@ test('every source states as much as its list', async () => {
     'isd-table': ['secondary', 45 + 31 + 120],
     citinfo: ['secondary', 25 + 21],
     'keta-2026': ['secondary', 22],
+    travelrequirements: ['secondary', 15_504],
   });
   expect(sources.find(({ id }) => id === 'odyssway')).toMatchObject({ portals: 35, rules: 0 });
   const total = (key: 'zones' | 'conditions' | 'portals' | 'schemes') =>
     sources.reduce((sum, source) => sum + source[key], 0);
   expect([total('zones'), total('conditions'), total('portals'), total('schemes')]).toEqual([
-    9, 60, 76, 45,
+    9, 60, 77, 45,
   ]);
 });
 
@@ -53,15 +55,20 @@ test('every kind of condition is there, and names what holds otherwise', async (
   expect([...new Set(rows.map(({ condition }) => condition))].sort()).toEqual([
     'biometric_passport',
     'by_air',
+    'entry_point',
     'identity_number',
     'nationality_status',
     'other',
+    'papers_shown',
     'passport_issued_since',
     'passport_kind',
     'visa_held',
   ]);
   const easier = rows.filter(({ otherwise }) => otherwise !== 'visa_required');
-  expect(easier).toEqual([{ condition: 'by_air', otherwise: 'visa_free' }]);
+  expect(easier.sort((a, b) => (a.condition < b.condition ? -1 : 1))).toEqual([
+    { condition: 'by_air', otherwise: 'visa_free' },
+    { condition: 'papers_shown', otherwise: 'e_visa' },
+  ]);
 });
 
 describe('the rule of', () => {
@@ -82,10 +89,8 @@ describe('the rule of', () => {
       access: 'visa_required',
       source: { id: 'smart-answers' },
     });
-    expect(await answer(`${code}>GB`, '2026-03-01')).toMatchObject({
-      access: 'eta',
-      nextChange: { on: '2026-03-05', access: 'visa_required' },
-    });
+    // Until then the list had no rule for it, and a page that was read in October says what it says today.
+    expect((await answer(`${code}>GB`, '2026-03-01')).source?.id).toBe('travelrequirements');
     expect(await answer(`${code}>GB`, '2026-11-22', 'transit')).toMatchObject({
       access: 'visa_required',
       conditions: [{ condition: 'visa_held', access: 'visa_free' }],
@@ -103,7 +108,7 @@ describe('the rule of', () => {
     expect(await answer('MX>CA')).toMatchObject({
       access: 'visa_required',
       headlineCondition: null,
-      source: { id: 'ircc-mexico' },
+      source: { id: 'irpr-2026' },
       conditions: [{ condition: 'visa_held', access: 'eta', otherwise: 'visa_required' }],
     });
   });
@@ -152,11 +157,15 @@ describe('the rule of', () => {
       headlineCondition: { condition: 'biometric_passport', otherwise: 'visa_required' },
     });
     // Canada is not in the programme.
-    expect(await answer('CA>US')).toMatchObject({ source: { id: 'passport-index' } });
+    expect(await answer('CA>US')).toMatchObject({ source: { id: 'travelrequirements' } });
   });
 
-  test('Korea’s exemption is unconfirmed, below the edition, and ends with 2026', async () => {
-    expect(await answer('JP>KR')).toMatchObject({ source: { id: 'passport-index' } });
+  test('Korea’s exemption ends with 2026, and is followed by an ETA', async () => {
+    expect(await answer('JP>KR')).toMatchObject({
+      access: 'visa_free',
+      source: { id: 'travelrequirements' },
+      nextChange: { on: '2027-01-01', access: 'eta' },
+    });
     const ends =
       "select min(valid_to) || max(valid_to) from entry_rules where source_id = 'keta-2026'";
     expect(await one(ends)).toBe('2026-12-312026-12-31');
@@ -169,8 +178,21 @@ describe('the rule of', () => {
     });
   });
 
-  test('airport transit is unknown for who is on no list, and eased by a visa held', async () => {
-    expect(await answer('BR>FR', '2026-11-22', 'transit')).toMatchObject({ access: null });
+  test('airport transit is free for who is not on a complete list, and unknown beside any other', async () => {
+    expect(await answer('BR>GB', '2026-11-22', 'transit')).toMatchObject({
+      access: 'visa_free',
+      stay: null,
+      note: expect.stringContaining('without passing the border'),
+      source: { id: 'smart-answers', address: 'https://www.gov.uk/check-uk-visa' },
+    });
+    for (const destination of ['FR', 'DE', 'IE', 'US']) {
+      expect(await answer(`BR>${destination}`, '2026-11-22', 'transit')).toMatchObject({
+        access: null,
+      });
+    }
+  });
+
+  test('airport transit with a visa is eased by a visa held', async () => {
     expect(await answer('PK>FR', '2026-11-22', 'transit')).toMatchObject({
       access: 'visa_required',
       unconfirmed: true,
@@ -192,5 +214,30 @@ describe('the rule of', () => {
     expect(await answer('JP>GU')).toMatchObject({ access: 'visa_free', window: null });
     expect(await answer('DE>GU')).toMatchObject({ access: null });
     expect(await answer('DE>GP')).toMatchObject({ access: null });
+  });
+
+  test.each([
+    [
+      'US>PR',
+      'own_country',
+      'For citizens of the United States, travel to Puerto Rico is domestic. Bring your passport or another proof of identity.',
+    ],
+    [
+      'BR>PR',
+      null,
+      'The entry rules of the United States apply in Puerto Rico. See the answer for the United States.',
+    ],
+    ['DE>GU', null, expect.stringContaining('and some passports need less there. See the answer')],
+    ['FR>RE', 'own_country', expect.stringMatching(/^For citizens of France, travel to Réunion/)],
+    ['BR>GL', null, expect.stringMatching(/^The Schengen area does not include Greenland: other/)],
+    ['BR>JE', null, expect.stringMatching(/^Entry to Jersey is decided there: the rules of the/)],
+    ['DK>FO', null, expect.stringContaining('We don’t know what they ask of this passport.')],
+    ['BR>EH', null, expect.stringMatching(/ depends on where you enter\./)],
+    // What is answered needs no such word.
+    ['JP>GU', 'visa_free', 'With form I-736 instead of a visa or an ESTA.'],
+    ['IE>JE', 'freedom_of_movement', expect.not.stringContaining('decided there')],
+    ['BR>AQ', null, ''],
+  ])('%s is %s, or says whose rules apply', async (pair, access, note) => {
+    expect(await answer(pair)).toMatchObject({ access, note });
   });
 });

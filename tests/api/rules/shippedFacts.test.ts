@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { listFreePairs } from '../../../db/queries/rules/sourceStatements.ts';
+import { listSourcesInUse } from '../../../db/queries/rules/sourcesInUse.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { filledDatabase } from '../database/filledDatabase.ts';
 
@@ -25,6 +27,24 @@ describe('zones', () => {
     expect(
       await findAnswer(db(), { passport: 'NZ', destination: 'AU', purpose: 'working' }),
     ).toMatchObject({ access: null });
+  });
+
+  test('Jersey, Guernsey and Man are free to enter, and say nothing of work there', async () => {
+    const accessOf = async (pair: string, purpose: 'tourist' | 'working') => {
+      const [passport = '', destination = ''] = pair.split('>');
+      return (await findAnswer(db(), { passport, destination, purpose })).access;
+    };
+    for (const pair of ['GB>JE', 'IE>JE', 'GB>GG', 'IE>GG', 'GB>IM', 'IE>IM', 'JE>GG']) {
+      expect([pair, await accessOf(pair, 'tourist')]).toEqual([pair, 'freedom_of_movement']);
+      expect([pair, await accessOf(pair, 'working')]).toEqual([pair, null]);
+    }
+    for (const pair of ['JE>GB', 'IM>IE', 'GB>IE', 'IE>GB']) {
+      expect([pair, await accessOf(pair, 'working')]).toEqual([pair, 'freedom_of_movement']);
+    }
+    const pairs = await listFreePairs(db(), 'cta');
+    const working = pairs.filter(({ purpose }) => purpose === 'working');
+    expect(working.some(({ destination }) => destination === 'JE')).toBe(false);
+    expect(working).toContainEqual({ passport: 'JE', destination: 'GB', purpose: 'working' });
   });
 
   test.each([
@@ -57,6 +77,24 @@ describe('portals', () => {
     expect(await one('select count(*) from application_portals where in_operation = 0')).toBe(30);
   });
 
+  test('each is for its kinds of stay: a transit visa for transit, a waiver for both', async () => {
+    const { rows } = await sql<{ title: string; purposes: string }>`
+      select title, purposes from application_portals
+      where (destination in ('GB', 'US') and scheme in ('eta', 'visa')) or scheme = 'arrival_card'
+      order by title`.execute(db());
+    const everyStay = '["tourist","transit","working"]';
+    expect(rows).toEqual(
+      [
+        { title: 'Electronic Travel Authorisation (ETA)', purposes: '["tourist"]' },
+        { title: 'ESTA', purposes: '["tourist","transit"]' },
+        { title: 'IMUGA traveller declaration', purposes: everyStay },
+        { title: 'Standard Visitor visa', purposes: '["tourist"]' },
+        { title: 'Thailand Digital Arrival Card', purposes: everyStay },
+        { title: 'Transit visa', purposes: '["transit"]' },
+      ].sort((a, b) => (a.title < b.title ? -1 : 1)),
+    );
+  });
+
   test('a price names its currency and its own date', async () => {
     const { rows } = await sql`select price_amount, price_currency, source_date, quality
       from application_portals join rule_sources on rule_sources.id = source_id
@@ -70,4 +108,11 @@ describe('portals', () => {
       },
     ]);
   });
+});
+
+test('no official source cites a code repository', async () => {
+  const sources = await listSourcesInUse(db());
+  const cited = sources.filter(({ address }) => /github|gitlab|bitbucket/.test(address ?? ''));
+  // A collection is a repository.
+  expect(cited.map(({ id }) => id)).toEqual(['passport-index']);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '../../../db/client.ts';
 import { sourcesToInstall } from '../../../db/seed/rules/installSources.ts';
-import { readPackedEdition } from '../../../db/seed/rules/packs.ts';
+import { readOfficialPack, readPackedEdition } from '../../../db/seed/rules/packs.ts';
 import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { installShippedRules } from '../../../server/services/rules/shippedRules.ts';
@@ -47,7 +47,7 @@ describe('a first start', () => {
       source: { title: 'Passport Index', date: '2026-02-17' },
     });
     const credits = await (await fetch(`${server.url}/credits`)).text();
-    expect(credits).toContain('imorte/passport-index-data, collected from passportindex.org');
+    expect(credits).toContain('imorte/passport-index-data from passportindex.org');
   });
 
   test('without samples has no rules, zones or schemes, and offers the countries all the same', async () => {
@@ -75,7 +75,7 @@ describe('a first start', () => {
     expect(await seedNewDatabase(old, { samples: true })).toMatchObject({ rules: 0 });
     expect(await seedAll(old)).toMatchObject({ rules: 0 });
     expect(await one(old, 'select count(*) from rule_sources')).toBe(0);
-    expect(await sourcesToInstall(old)).toHaveLength(36);
+    expect(await sourcesToInstall(old)).toHaveLength(38);
   });
 
   test('leaves every index as the migrations made it', async () => {
@@ -106,7 +106,7 @@ describe('a first start', () => {
     expect(await one(killed, 'select count(*) from entry_rules')).toBe(0);
     await goOn();
     const before = Number(await one(killed, 'select version from content_version'));
-    expect(await seedNewDatabase(killed, { samples: true })).toMatchObject({ rules: 45_498 });
+    expect(await seedNewDatabase(killed, { samples: true })).toMatchObject({ rules: 61_148 });
     expect(Number(await one(killed, 'select version from content_version'))).toBeGreaterThan(
       before,
     );
@@ -118,7 +118,7 @@ describe('installing on a site that is running', () => {
     const site = await newDatabase();
     onTestFinished(() => site.destroy());
     await seedNewDatabase(site, { samples: false });
-    const all = { sources: 36, rules: 45_498, skipped: 16 };
+    const all = { sources: 38, rules: 61_148, skipped: 16 };
     expect(await installShippedRules(site, { by: 'ana@example.com' })).toEqual(all);
     const none = { sources: 0, rules: 0, skipped: 0 };
     expect(await installShippedRules(site, { by: 'ana@example.com' })).toEqual(none);
@@ -129,7 +129,7 @@ describe('installing on a site that is running', () => {
     expect(await one(site, rulesOf('irpr'))).toBe(0);
     expect(await installShippedRules(site, { by: 'ana@example.com' })).toMatchObject({
       sources: 1,
-      rules: 67,
+      rules: 53,
     });
   });
 
@@ -156,6 +156,34 @@ describe('installing on a site that is running', () => {
     ).toBe(2);
   });
 
+  test('what a source states in another way than before is put in its place', async () => {
+    const site = await newDatabase();
+    onTestFinished(() => site.destroy());
+    await seedNewDatabase(site, { samples: true });
+    expect(await sourcesToInstall(site)).toHaveLength(0);
+    // As the version before stated them, from the same published files.
+    const published = (pack: 'united-kingdom' | 'freedom-of-movement') =>
+      readOfficialPack(pack).sha256;
+    await sql`update rule_editions set file_hash = ${published('freedom-of-movement')}
+      where source_id = 'cta'`.execute(site);
+    await sql`update zone_members set entry_only = 0`.execute(site);
+    await sql`update rule_editions set file_hash = ${published('united-kingdom')}
+      where source_id = 'smart-answers'`.execute(site);
+    await sql`update rule_sources set address = 'https://github.com/alphagov/smart-answers'
+      where id = 'smart-answers'`.execute(site);
+
+    expect((await sourcesToInstall(site)).map(({ id }) => id).sort()).toEqual([
+      'cta',
+      'smart-answers',
+    ]);
+    await installShippedRules(site, { by: 'ana@example.com' });
+    const ofWork = { passport: 'GB', destination: 'JE', purpose: 'working' } as const;
+    expect(await findAnswer(site, ofWork)).toMatchObject({ access: null });
+    expect(await one(site, "select address from rule_sources where id = 'smart-answers'")).toBe(
+      'https://www.gov.uk/check-uk-visa',
+    );
+  });
+
   test('by command tells what is missing, adds it, and then has nothing to add', async () => {
     const site = await newSite();
     const rules = (...args: string[]) => runScript('rules.ts', ['import', ...args], site);
@@ -165,7 +193,7 @@ describe('installing on a site that is running', () => {
     });
     expect(await rules()).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/Added 36 sources with 45,498 rules\n$/),
+      stdout: expect.stringMatching(/Added 38 sources with 61,148 rules\n$/),
     });
     expect(await rules('--json')).toMatchObject({
       code: 0,

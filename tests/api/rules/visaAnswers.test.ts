@@ -48,10 +48,50 @@ describe('a guessed passport is said to be one', () => {
     },
   );
 
-  test('an address that names no country leaves the guess', async () => {
+  test.each([
+    '/destination/paris-france',
+    '/visa-info/FR',
+    '/destinations/tourist',
+    '/destinations/tourist?country=BR',
+    '/search?q=Paris',
+  ])('an address that names no country leaves the guess, and %s says so', async (path) => {
     const { get } = await start();
-    expect(await get('/destination/paris-france?from=ZZ')).toContain(guess);
+    for (const code of ['ZZ', 'Z1Z']) {
+      const page = await get(`${path}${path.includes('?') ? '&' : '?'}from=${code}`);
+      expect(page).toContain(`“${code}” is no country’s code`);
+      expect(page).toContain('United States');
+    }
   });
+});
+
+test.each([
+  ['/visa-info/japan?type=working&from=DE', '/visa-info/JP?type=working&from=DE'],
+  ['/visa-info/jp?utm_source=mail', '/visa-info/JP?utm_source=mail'],
+  ['/visa-info/south-korea', '/visa-info/KR'],
+  ['/visa-info/South%20Korea', '/visa-info/KR'],
+  ['/visa-info/united-kingdom?from=IN', '/visa-info/GB?from=IN'],
+  ['/visa-info/uk', '/visa-info/GB'],
+  ['/visa-info/cote-d-ivoire', '/visa-info/CI'],
+  ['/passports/india?access=eta', '/passports/IN?access=eta'],
+  ['/passports/in', '/passports/IN'],
+  ['/changes/country/japan', '/changes/country/JP'],
+])('%s leads for good to %s', async (url, to) => {
+  const { site } = await start();
+  const headers = { host: 'localhost:3000' };
+  const { statusCode, headers: answered } = await site.app.inject({ url, headers });
+  expect([statusCode, answered.location]).toEqual([301, to]);
+  expect((await site.app.inject({ url: to, headers })).statusCode).toBe(200);
+});
+
+test.each([
+  '/visa-info/atlantis',
+  '/visa-info/korea',
+  '/visa-info/antarctica',
+  '/passports/narnia',
+])('%s is no country’s page', async (url) => {
+  const { site } = await start();
+  const { statusCode } = await site.app.inject({ url, headers: { host: 'localhost:3000' } });
+  expect(statusCode).toBe(404);
 });
 
 test('a destination’s address names the passport and the stay of its answer', async () => {

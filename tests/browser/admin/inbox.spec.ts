@@ -145,7 +145,8 @@ test.describe('where mail is sent', () => {
     await expect(toastIn(page, 'Reply queued')).toBeVisible();
     await expect(page.getByText('Answered', { exact: true })).toBeVisible();
     await page.goto('/admin/outbox');
-    await expect(page.getByText(/tried 1 time/)).toBeVisible();
+    const reply = page.getByRole('row').filter({ hasText: 'Reply' });
+    await expect(reply.getByText(/tried 1 time/)).toBeVisible();
     await expect(page.getByText(/ECONNREFUSED/)).toBeVisible();
     await page.setViewportSize(phone);
     await expectNoViolation(page, '#main');
@@ -153,8 +154,10 @@ test.describe('where mail is sent', () => {
     const smtp = await startSmtpServer({}, smtpPort, () => {});
     await page.getByRole('button', { name: /^Send Re: .* again$/ }).click();
     await expect(page.getByRole('cell', { name: /^Sent/ })).toBeVisible();
-    expect(smtp.received.map(({ to }) => to)).toEqual([['person1@example.com']]);
-    expect(smtp.received[0]?.raw).toContain('Yes, you do.');
+    // The team's own notice of rules that end may have come, too.
+    const replies = smtp.received.filter(({ to }) => to.includes('person1@example.com'));
+    expect(replies).toHaveLength(1);
+    expect(replies[0]?.raw).toContain('Yes, you do.');
     await page.goto('/admin/inbox/1');
     await expect(page.getByRole('heading', { name: 'Replies' })).toBeVisible();
     await expect(page.getByText(/^Sent/)).toBeVisible();

@@ -75,7 +75,7 @@ test('what the entry rules say stands beside the fields, and is taken over when 
   await expect(rules).toHaveCount(0);
   await page.getByLabel('Visa Type').selectOption('tourist');
   await expect(rules).toContainText('Visa required');
-  await expect(rules).toContainText('Source:');
+  await expect(rules).toContainText('Official source');
   await expect(page.getByLabel('Visa Required')).not.toBeChecked();
   await rules.getByRole('button', { name: 'Use this' }).click();
   await expect(page.getByLabel('Visa Required')).toBeChecked();

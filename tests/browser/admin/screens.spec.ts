@@ -57,7 +57,7 @@ const screens: Screen[] = [
   { route: '/admin/pages/$page', at: '/admin/pages/terms' },
   { route: '/admin/pages/$page', at: '/admin/pages/footer' },
   { route: '/admin/personal-data' },
-  { route: '/admin/rules', at: '/admin/rules?destination=JP&passport=BR', shown: '1 rule' },
+  { route: '/admin/rules', at: '/admin/rules?destination=JP&passport=BR', shown: '2 rules' },
   { route: '/admin/rules/new' },
   { route: '/admin/rules/$ruleId', at: '/admin/rules/100', shown: 'What the source says' },
   { route: '/admin/rules/countries', at: '/admin/rules/countries?destination=JP' },

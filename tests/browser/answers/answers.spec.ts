@@ -65,7 +65,8 @@ test.describe('an answer for another stay is never the verdict', () => {
       site,
     }) => {
       site.sql(
-        `update visa_requirements set required = 1
+        `update visa_requirements
+         set required = 1, source_address = 'https://law.example/', source_date = '2026-09'
          where destination_id = 'paris-france' and country_code = 'US' and type = 'tourist'`,
       );
       await page.goto('/visa-info/FR?from=US');
@@ -77,7 +78,33 @@ test.describe('an answer for another stay is never the verdict', () => {
       await paris.getByRole('link', { name: 'Paris', exact: true }).click();
       await expect(page).toHaveURL(/\/destination\/paris-france\?type=tourist&from=US$/);
       await expect(verdict(page)).toHaveAttribute('data-status', 'in-advance');
+      const below = page.getByText('National rules of France: No Visa Required');
+      await expect(below).toContainText('up to 90 days');
     });
+
+    for (const [reason, source, date] of [
+      ['Without a source', null, '2026-09'],
+      ['Older', 'https://law.example/', '2025-11'],
+    ] as const) {
+      test(`one is shown below what the country says: ${reason}`, async ({ page, site }) => {
+        site.sql(
+          `update visa_requirements
+           set required = 1, on_arrival = 1, duration_days = 30, source_address = ?, source_date = ?
+           where destination_id = 'paris-france' and country_code = 'US' and type = 'tourist'`,
+          source,
+          date,
+        );
+        const words = `${reason}: our own entry for Paris says “Visa Required: available on arrival, up to 30 days”`;
+        const dates = `Its date: ${date === '2025-11' ? 'November 2025' : 'September 2026'}. Date of the answer above: 19 August 2026.`;
+        for (const path of ['/destination/paris-france', '/visa-info/FR']) {
+          await page.goto(path);
+          await expect(verdict(page)).toHaveAttribute('data-status', 'visa-free');
+          await expect(page.getByText('Visa-free travel available')).toBeVisible();
+          await expect(page.getByText(words)).toBeVisible();
+          await expect(page.getByText(dates)).toBeVisible();
+        }
+      });
+    }
 
     test('a destination without one shows and links what its country says', async ({
       page,

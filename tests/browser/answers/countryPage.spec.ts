@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { chooseCountry } from './countryField.ts';
 import { dayFromToday, inWords, stateRules } from './countryRules.ts';
 
 const page390 = { width: 390, height: 844 };
@@ -50,11 +51,14 @@ test('a stay that nobody published is said to be so, and a window is a rule of i
   await expect(answer(page).getByText(/No more than 90 days in any 180/)).toBeVisible();
 });
 
-test('the source is named with its date, and that nobody here has checked it', async ({ page }) => {
-  await page.goto('/visa-info/JP?from=DE');
+test('a collection is named with its date, that nobody here has checked it, and that it is old', async ({
+  page,
+}) => {
+  await page.goto('/visa-info/FJ?from=DE');
   await expect(answer(page)).toContainText(
-    'Source: Passport Index, edition of 17 February 2026; not checked by us.',
+    'Source: Passport Index, edition of 17 February 2026. Collected by imorte/passport-index-data from passportindex.org (MIT, © 2019 Ilya Ilyankou), not checked by us. Unconfirmed: our source is from February 2026.',
   );
+  await expect(answer(page).locator('.notice')).toHaveCount(0);
 });
 
 test.describe('doubt is shown', () => {
@@ -68,7 +72,7 @@ test.describe('doubt is shown', () => {
     await expect(verdict(page)).toContainText('Visa Required: must be obtained in advance');
     await expect(verdict(page)).toContainText('March 2025');
     await expect(verdict(page)).toContainText('No Visa Required: visa-free travel available');
-    await expect(verdict(page)).toContainText('Passport Index, edition of 17 February 2026');
+    await expect(verdict(page)).toContainText('Entry Requirements Dataset');
   });
 
   test('where a rule has ended since', async ({ page, site }) => {
@@ -105,7 +109,7 @@ test.describe('doubt is shown', () => {
     await page.goto('/visa-info/AD?from=DE');
     await expect(answer(page)).toContainText('reached through Spain or France only');
     await page.goto('/visa-info/IE?from=BR');
-    await expect(answer(page)).toContainText('Passport Index');
+    await expect(answer(page)).toContainText('Collected by');
   });
 });
 
@@ -184,6 +188,48 @@ test('official sites come with a warning; a price of somebody else’s is only a
   await expect(verdict(page)).toHaveAttribute('data-status', 'visa-free');
 });
 
+test('who enters by right reads nothing that is asked of foreign visitors', async ({ page }) => {
+  const ofVisitors =
+    /ETIAS|Your passport must be|Valid for \d months|Issued within|Working remotely/;
+  for (const pair of ['ES?from=DE', 'DE?from=DE', 'US?from=US', 'ES?from=DE&type=working']) {
+    await page.goto(`/visa-info/${pair}`);
+    await expect(answer(page)).toContainText('No Visa Required');
+    await expect(page.getByRole('main')).not.toContainText(ofVisitors);
+    await expect(page.getByRole('heading', { name: 'Official sites' })).toHaveCount(0);
+  }
+  const check = page.getByRole('region', { name: 'Is your passport good enough?' });
+  await check.getByLabel('Passport expires on').fill('2027-01-31');
+  await check.getByLabel('You enter on').fill('2027-01-20');
+  await check.getByLabel('You leave on').fill('2027-01-31');
+  await check.getByRole('button', { name: 'Check' }).click();
+  await expect(check.getByRole('listitem')).toHaveText([/^Good: valid on every day of the stay/]);
+  // Visitors do.
+  await page.goto('/visa-info/ES?from=US');
+  await expect(page.getByRole('main')).toContainText(ofVisitors);
+});
+
+test('transit has its own visa and no length of stay', async ({ page }) => {
+  await page.goto('/visa-info/GB?from=IN&type=transit');
+  await expect(verdict(page)).toContainText('Visa Required');
+  await expect(page.getByRole('link', { name: 'Transit visa', exact: true })).toHaveAttribute(
+    'href',
+    'https://www.gov.uk/transit-visa',
+  );
+  await expect(page.getByRole('link', { name: 'Standard Visitor visa' })).toHaveCount(0);
+  await expect(page.getByText('not published')).toHaveCount(0);
+  // The list is complete: who is not on it needs none, and the note says for what.
+  await page.goto('/visa-info/GB?from=BR&type=transit');
+  await expect(verdict(page)).toContainText('No Visa Required');
+  await expect(answer(page)).toContainText('without passing the border');
+  await expect(answer(page)).toContainText(
+    'Official source, 21 August 2026: Check if you need a UK visa',
+  );
+  await page.goto('/visa-info/FR?from=BR&type=transit');
+  await expect(
+    page.getByRole('heading', { name: 'No answer for a transit stay yet' }),
+  ).toBeVisible();
+});
+
 test('schemes for remote workers are shown below, and set no access', async ({ page, site }) => {
   site.sql("update countries set enabled = 1 where code = 'KY'");
   await page.goto('/visa-info/HR?type=working&from=US');
@@ -244,3 +290,24 @@ for (const [width, path] of [
     expect(widest).toBe(width);
   });
 }
+
+test('a territory is found by its name, and answered from the country that it belongs to', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await main.getByLabel('Category').selectOption('tourist-visa');
+  await chooseCountry(main, 'Destination Country', 'Puerto Rico');
+  await chooseCountry(main, 'Your passport', 'Brazil');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/visa-info\/PR\?type=tourist&from=BR$/);
+  await expect(answer(page)).toContainText('The entry rules of the United States apply');
+  await answer(page)
+    .getByRole('link', { name: /^United States: / })
+    .click();
+  await expect(page).toHaveURL(/\/visa-info\/US\?type=tourist&from=BR$/);
+
+  await page.goto('/visa-info/PR?from=US');
+  await expect(verdict(page)).toContainText('No Visa Required');
+  await expect(answer(page)).toContainText('travel to Puerto Rico is domestic');
+});

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compareDates } from '../../../server/services/entryRules/partialDates.ts';
+import { compareDates } from '../../../server/schemas/rules/compareDates.ts';
 import {
   answer,
   byAdministrator,
+  byCompilation,
   byEdition,
   byOfficialPrimary,
   byOfficialSecondary,
@@ -84,11 +85,11 @@ describe('a lower source that gives another access', () => {
 
   test('of several the highest is shown', () => {
     const rules = [
-      byOfficialSecondary({ access: 'e_visa', editionDate: '2026-06-01' }),
-      byEdition({ editionDate: '2026-05-01' }),
+      byEdition({ editionDate: '2026-06-01' }),
+      byOfficialSecondary({ access: 'e_visa', editionDate: '2026-05-01' }),
       law,
     ];
-    expect(answer(rules).disagreement).toMatchObject({ other: { source: { id: 'index' } } });
+    expect(answer(rules).disagreement).toMatchObject({ other: { source: { id: 'report' } } });
   });
 
   test('the United Kingdom’s list of March 2026 is newer than the edition, which is no doubt', () => {
@@ -148,9 +149,23 @@ describe('a higher rule that ended', () => {
     });
   });
 
-  test('also where the two said the same, and of a lower source whose date is unknown', () => {
-    const same = { ...ended, access: 'visa_free' as const };
-    expect(answer([same, byEdition()]).disagreement?.kind).toBe('rule_ended');
+  test('a lower one that says the same repeats what ended: what holds then is unknown', () => {
+    const same = byCompilation({ validTo: '2026-05-31' });
+    const edition = byEdition({ stayNumber: 30, stayUnit: 'days' });
+    expect(answer([same, edition])).toMatchObject({
+      access: null,
+      stay: null,
+      disagreement: { kind: 'rule_ended', endedOn: '2026-05-31', ended: { access: 'visa_free' } },
+    });
+    expect(answer([same, edition], { on: '2026-05-31' })).toMatchObject({
+      access: 'visa_free',
+      nextChange: { on: '2026-06-01', access: null },
+    });
+    const next = byCompilation({ access: 'eta', validFrom: '2026-06-01' });
+    expect(answer([same, next, edition])).toMatchObject({ access: 'eta', disagreement: null });
+  });
+
+  test('also of a lower source whose date is unknown', () => {
     expect(answer([ended, byEdition({ editionDate: null })]).disagreement?.kind).toBe('rule_ended');
   });
 

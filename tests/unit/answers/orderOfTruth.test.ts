@@ -3,6 +3,7 @@ import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
 import {
   answer,
   byAdministrator,
+  byCompilation,
   byEdition,
   byOfficialPrimary,
   byOfficialSecondary,
@@ -14,20 +15,41 @@ const inGermany = { passport: 'AT', destination: 'DE', memberships: zone(['AT', 
 describe('the order of truth', () => {
   const secondary = byOfficialSecondary({ access: 'no_admission' });
   const edition = byEdition({ access: 'visa_required' });
+  const compiled = byCompilation({ access: 'visa_on_arrival' });
   const primary = byOfficialPrimary({ access: 'e_visa' });
   const administrators = byAdministrator({ access: 'eta' });
 
   test.each([
-    ['own passport', [secondary, edition, primary, administrators], 'DE', 'own_country'],
-    ['administrator’s rule', [secondary, edition, primary, administrators], 'AT', 'eta'],
-    ['freedom of movement', [secondary, edition, primary], 'AT', 'freedom_of_movement'],
-    ['official, primary', [secondary, edition, primary], 'BR', 'e_visa'],
-    ['newest edition', [secondary, edition], 'BR', 'visa_required'],
-    ['official, secondary', [secondary], 'BR', 'no_admission'],
+    ['own passport', [edition, secondary, compiled, primary, administrators], 'DE', 'own_country'],
+    ['administrator’s rule', [edition, secondary, compiled, primary, administrators], 'AT', 'eta'],
+    ['freedom of movement', [edition, secondary, compiled, primary], 'AT', 'freedom_of_movement'],
+    ['official, primary', [edition, secondary, compiled, primary], 'BR', 'e_visa'],
+    ['compilation', [edition, secondary, compiled], 'BR', 'visa_on_arrival'],
+    ['official, secondary', [edition, secondary], 'BR', 'no_admission'],
+    ['newest edition', [edition], 'BR', 'visa_required'],
     ['unknown', [], 'BR', null],
   ] as const)('%s', (_what, rules, passport, access) => {
     for (const shuffled of [rules, rules.toReversed()])
       expect(answer([...shuffled], { ...inGermany, passport }).access).toBe(access);
+  });
+
+  test.each([
+    ['US', 'PR', 'own_country'],
+    ['FR', 'RE', 'own_country'],
+    ['NO', 'SJ', 'own_country'],
+    // These decide on entry themselves.
+    ['US', 'AS', null],
+    ['DK', 'GL', null],
+    ['GB', 'BM', null],
+    ['CN', 'HK', null],
+    // A state is no part of its territory, nor one of its territories of another.
+    ['PR', 'US', null],
+    ['PR', 'GU', null],
+    ['DE', 'PR', null],
+  ])('a domestic journey asks for nothing: %s to %s', (passport, destination, access) => {
+    expect(answer([], { passport, destination }).access).toBe(access);
+    const rules = [byAdministrator({ access: 'e_visa' })];
+    expect(answer(rules, { passport, destination }).access).toBe(access ?? 'e_visa');
   });
 
   test('every answer but the own country’s and an unknown one names its source', () => {
@@ -129,10 +151,14 @@ describe('freedom of movement', () => {
 });
 
 describe('official, secondary', () => {
-  test('is unconfirmed, and answers below the edition', () => {
+  test('is unconfirmed, and answers above the edition and below a compilation', () => {
     const rule = byOfficialSecondary({ access: 'eta' });
     expect(answer([rule])).toMatchObject({ access: 'eta', unconfirmed: true });
-    expect(answer([rule, byEdition()])).toMatchObject({ access: 'visa_free', unconfirmed: false });
+    expect(answer([rule, byEdition()])).toMatchObject({ access: 'eta', unconfirmed: true });
+    expect(answer([rule, byCompilation()])).toMatchObject({
+      access: 'visa_free',
+      unconfirmed: false,
+    });
   });
 
   test('answers like a primary one once an administrator confirmed it', () => {
@@ -183,5 +209,109 @@ test('unknown: nothing is guessed from what is not stored', () => {
     unconfirmed: false,
     stale: null,
     conditions: [],
+  });
+});
+
+describe('a compilation', () => {
+  test('names its own page and the day on which that was read, beside the compilation', () => {
+    expect(answer([byCompilation()]).source).toMatchObject({
+      title: 'Title of compiled',
+      publisher: 'Publisher of compiled',
+      address: 'https://compiled.example/',
+      date: '2026-04-03',
+      page: {
+        title: 'Ministry of the destination',
+        address: 'https://ministry.example/visas',
+        scope: 'policy',
+      },
+    });
+  });
+
+  test('that an administrator refused answers nothing', () => {
+    const refused = byCompilation({ access: 'eta', refusedOn: '2026-05-01' });
+    expect(answer([refused, byEdition()])).toMatchObject({ access: 'visa_free' });
+    expect(answer([refused]).access).toBe(null);
+  });
+
+  test('that has read another access on another page is in doubt', () => {
+    const disputed = byCompilation({ access: 'e_visa', contestedAccess: 'visa_on_arrival' });
+    expect(answer([disputed]).disagreement).toMatchObject({
+      kind: 'sources_disagree',
+      other: { access: 'visa_on_arrival', source: { id: 'compiled', address: null, page: null } },
+    });
+  });
+
+  test('takes no older length of stay across the day on which its rule began', () => {
+    const older = byEdition({ stayNumber: 60, stayUnit: 'days' });
+    const since = byCompilation({ validFrom: '2026-04-01' });
+    expect(answer([since, older]).stay).toBe(null);
+    expect(answer([byCompilation(), older])).toMatchObject({
+      stay: { number: 60, unit: 'days' },
+      staySource: { id: 'index' },
+    });
+  });
+
+  test('found no readable page since: the older answer stays, and says so', () => {
+    const tried = { recheckFailedOn: '2026-04-09' };
+    expect(answer([byEdition()], tried)).toMatchObject({ access: 'visa_free', ...tried });
+    expect(answer([byOfficialPrimary()], tried).recheckFailedOn).toBe(null);
+    const looked = byEdition({ verifiedOn: '2026-03-01' });
+    expect(answer([looked], tried).recheckFailedOn).toBe(null);
+    expect(answer([], tried)).toMatchObject({ access: null, recheckFailedOn: null });
+  });
+});
+
+describe('a lower source that is newer and says the same', () => {
+  test('renews the date of the answer', () => {
+    const old = byOfficialPrimary({ access: 'eta', editionDate: '2021' });
+    const renewed = answer([old, byCompilation({ access: 'eta' })]);
+    expect(renewed).toMatchObject({ source: { id: 'law' }, renewedBy: { date: '2026-04-03' } });
+    expect(renewed.stale).toBe(null);
+    expect(answer([old]).stale).toBe('rule');
+  });
+
+  test('leaves no doubt by a third one that is older than that', () => {
+    const old = byOfficialPrimary({ access: 'eta', editionDate: '2021' });
+    const edition = byEdition({ access: 'visa_required' });
+    expect(answer([old, edition]).disagreement).toMatchObject({ kind: 'sources_disagree' });
+    expect(answer([old, byCompilation({ access: 'eta' }), edition]).disagreement).toBe(null);
+  });
+});
+
+describe('a restriction', () => {
+  const suspended = {
+    kind: 'entry_suspended',
+    visas: '',
+    since: '2026-01',
+    until: '2026-12-31',
+    exceptions: true,
+    instrument: 'Proclamation 10998',
+    source: { title: 'Proclamation', address: null, date: '2026-04-09' },
+  } as const;
+
+  test('stands beside whichever rule answers, on its days', () => {
+    const on = (on: string) => answer([byEdition()], { on, restrictions: [suspended] });
+    expect(on('2026-06-15')).toMatchObject({
+      access: 'visa_free',
+      restriction: { instrument: 'Proclamation 10998' },
+      nextChange: { on: '2027-01-01' },
+    });
+    expect(on('2025-12-31').restriction).toBe(null);
+    expect(on('2026-12-31').restriction).toMatchObject({ kind: 'entry_suspended' });
+    expect(on('2027-01-01').restriction).toBe(null);
+  });
+
+  test('says nothing to own citizens and by freedom of movement', () => {
+    const restrictions = [suspended];
+    expect(answer([], { ...inGermany, restrictions }).restriction).toBe(null);
+    expect(answer([], { passport: 'JP', restrictions }).restriction).toBe(null);
+  });
+
+  test('of visitors’ visas is none of those for work', () => {
+    const restrictions = [{ ...suspended, kind: 'visas_suspended' as const }];
+    const kindFor = (purpose: 'tourist' | 'working') =>
+      answer([byEdition()], { purpose, restrictions }).restriction?.kind;
+    expect(kindFor('tourist')).toBe('visas_suspended');
+    expect(kindFor('working')).toBe(undefined);
   });
 });

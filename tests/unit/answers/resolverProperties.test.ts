@@ -30,6 +30,8 @@ const asked: fc.Arbitrary<[Question, StoredFacts]> = fc
       fc.record({
         rules: arbitraryRules,
         memberships: arbitraryMemberships(passport, destination),
+        restrictions: fc.constant([]),
+        recheckFailedOn: fc.constant(null),
       }),
     ),
   );

@@ -10,6 +10,7 @@ const source = {
   secondary: false,
 };
 const portal = (scheme: 'visa' | 'eta' | 'arrival_card', title: string) => ({
+  ...{ purposes: ['tourist' as const], foreignersOnly: false },
   ...{ id: 1, scheme, title, address: 'https://apply.example.org/', inOperation: true },
   ...{ note: '', price: null, source },
 });
@@ -98,8 +99,9 @@ describe('the checklist of a trip', () => {
     expect(texts({ entry: answer({ access: 'visa_free' }) })).toHaveLength(1);
   });
 
-  test('a site for visitors’ visas is none for airport transit visas', () => {
-    const portals = [portal('visa', 'Visitor visa')];
+  test('a site for visitors’ visas is none for airport transit visas, and the other way round', () => {
+    const transit = { ...portal('visa', 'Transit visa'), purposes: ['transit' as const] };
+    const portals = [portal('visa', 'Visitor visa'), transit];
     const required = { access: 'visa_required' } as const;
     const [airside, landside] = checklistOf([
       stop({
@@ -107,10 +109,18 @@ describe('the checklist of a trip', () => {
         airside: answer({ ...required, purpose: 'transit' }),
       }),
     ]);
-    expect(airside).toMatchObject({ portals: [] });
+    expect(airside?.portals).toMatchObject([{ title: 'Transit visa' }]);
     expect(airside?.text).toMatch(/^Japan, changing planes: Airport transit visa/);
     expect(landside?.portals).toMatchObject([{ title: 'Visitor visa' }]);
     expect(landside?.text).toMatch(/^Japan, only if you pass the border: Visa/);
+  });
+
+  test('an old collection says so beside what is to be done, and makes no item of what is not', () => {
+    const old = { stale: 'edition' } as const;
+    expect(texts({ entry: answer({ access: 'visa_free', ...old }) })).toHaveLength(1);
+    const [item] = checklistOf([stop({ entry: answer({ access: 'eta', ...old }) })]);
+    expect(item?.detail).toBe('');
+    expect(item?.source?.after).toContain('Unconfirmed: our source is from February 2026.');
   });
 
   test('has everything once, and each of two arrival cards', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accesses } from '../../../server/schemas/answers/access.ts';
+import type { CountryAnswer } from '../../../server/schemas/answers/destinationVerdict.ts';
 import { byEaseOfEntry, statusOf, verdictWords } from '../../../server/schemas/answers/verdict.ts';
 import {
   decideVisaBox,
@@ -8,13 +9,20 @@ import {
 } from '../../../server/schemas/answers/visaBox.ts';
 import { visaTypes } from '../../../server/schemas/constants.ts';
 
-const inAdvance = { type: 'tourist', required: true, onArrival: false } as const;
-const onArrival = { type: 'tourist', required: true, onArrival: true } as const;
-const visaFree = { type: 'tourist', required: false, onArrival: false } as const;
-const transit = { type: 'transit', required: false, onArrival: false } as const;
-const working = { type: 'working', required: true, onArrival: false } as const;
+/** As of March 2026 and sourced: newer than what `countryAnswer` says. */
+const sourced = { durationDays: 90, sourceAddress: 'https://law.example/', sourceDate: '2026-03' };
+const inAdvance = { type: 'tourist', required: true, onArrival: false, ...sourced } as const;
+const onArrival = { type: 'tourist', required: true, onArrival: true, ...sourced } as const;
+const visaFree = { type: 'tourist', required: false, onArrival: false, ...sourced } as const;
+const transit = { type: 'transit', required: false, onArrival: false, ...sourced } as const;
+const working = { type: 'working', required: true, onArrival: false, ...sourced } as const;
 
-const abroad = { destinationCountry: 'FR', passport: 'US' };
+function countryAnswer(
+  access: CountryAnswer['access'],
+  changes: Partial<CountryAnswer> = {},
+): CountryAnswer {
+  return { access, stay: null, asOf: '2026-02-17', ...changes };
+}
 
 describe('one requirement', () => {
   test.each([
@@ -22,7 +30,7 @@ describe('one requirement', () => {
     [onArrival, 'on-arrival', 'Visa Required', 'Available on arrival'],
     [visaFree, 'visa-free', 'No Visa Required', 'Visa-free travel available'],
   ])('%o is %s', (requirement, status, heading, detail) => {
-    const box = decideVisaBox({ ...abroad, requirements: [requirement] });
+    const box = decideVisaBox({ requirements: [requirement] });
     expect(box).toEqual({
       status,
       heading,
@@ -30,6 +38,8 @@ describe('one requirement', () => {
       type: 'tourist',
       types: ['tourist'],
       requirement,
+      answeredBy: 'requirement',
+      contradicts: false,
     });
   });
 });
@@ -38,8 +48,8 @@ describe('beside what the country’s rules say', () => {
   test.each(['eta', 'e_visa', 'visa_required'] as const)(
     '"in advance" agrees with %s and takes its finer word',
     (access) => {
-      const country = { tourist: access };
-      const box = decideVisaBox({ ...abroad, requirements: [inAdvance], country });
+      const country = { tourist: countryAnswer(access) };
+      const box = decideVisaBox({ requirements: [inAdvance], country });
       expect(box).toMatchObject({ status: statusOf(access), requirement: inAdvance });
       expect(box).toMatchObject(verdictWords[statusOf(access) as 'eta']);
     },
@@ -54,8 +64,8 @@ describe('beside what the country’s rules say', () => {
     [visaFree, 'visa_required', 'visa-free'],
     [visaFree, 'freedom_of_movement', 'freedom-of-movement'],
   ] as const)('%o with %s is %s: a requirement of its own comes first', (own, access, status) => {
-    const country = { tourist: access };
-    expect(decideVisaBox({ ...abroad, requirements: [own], country }).status).toBe(status);
+    const country = { tourist: countryAnswer(access) };
+    expect(decideVisaBox({ requirements: [own], country }).status).toBe(status);
   });
 
   test.each([
@@ -68,13 +78,13 @@ describe('beside what the country’s rules say', () => {
     ['visa_required', 'in-advance', 'Visa Required'],
     ['no_admission', 'no-admission', 'Entry Not Admitted'],
   ] as const)('without one of its own, %s is %s', (access, status, heading) => {
-    const box = decideVisaBox({ ...abroad, requirements: [], country: { tourist: access } });
+    const box = decideVisaBox({ requirements: [], country: { tourist: countryAnswer(access) } });
     expect(box).toMatchObject({ status, heading, types: ['tourist'], requirement: null });
   });
 
   test('a country’s answer for another stay is offered, never given', () => {
-    const country = { tourist: 'visa_free', working: null } as const;
-    const box = decideVisaBox({ ...abroad, requirements: [], country, wanted: 'working' });
+    const country = { tourist: countryAnswer('visa_free'), working: countryAnswer(null) };
+    const box = decideVisaBox({ requirements: [], country, wanted: 'working' });
     expect(box).toMatchObject({ status: 'unknown', types: ['tourist'] });
   });
 
@@ -91,45 +101,85 @@ describe('beside what the country’s rules say', () => {
 
 describe('no requirement', () => {
   test('is unknown, never visa-free', () => {
-    const box = decideVisaBox({ ...abroad, requirements: [] });
+    const box = decideVisaBox({ requirements: [] });
     expect(box.status).toBe('unknown');
     expect(box.heading).toBe('Visa information not available for this combination');
     expect(box.requirement).toBeNull();
   });
-
-  test('for the passport’s own country needs no visa', () => {
-    const box = decideVisaBox({ destinationCountry: 'FR', passport: 'FR', requirements: [] });
-    expect(box.status).toBe('own-country');
-    expect(box.heading).toBe('No Visa Required');
-    expect(box.requirement).toBeNull();
-  });
 });
 
-test('a stored requirement counts even for the passport’s own country', () => {
-  const home = { destinationCountry: 'FR', passport: 'FR' };
-  expect(decideVisaBox({ ...home, requirements: [inAdvance] }).status).toBe('in-advance');
+describe('which of requirement and country comes first', () => {
+  const older = { sourceDate: '2025-11' };
+  const unsourced = { sourceAddress: null };
+  const undated = { sourceDate: null };
+
+  test.each([
+    ['newer', onArrival, countryAnswer('visa_free'), 'requirement'],
+    [
+      'of the same month',
+      onArrival,
+      countryAnswer('visa_free', { asOf: '2026-03-09' }),
+      'requirement',
+    ],
+    [
+      'dated, the country’s not',
+      onArrival,
+      countryAnswer('visa_free', { asOf: null }),
+      'requirement',
+    ],
+    ['older', { ...onArrival, ...older }, countryAnswer('visa_free'), 'country'],
+    ['without a source', { ...onArrival, ...unsourced }, countryAnswer('visa_free'), 'country'],
+    ['without a date', { ...onArrival, ...undated }, countryAnswer('visa_free'), 'country'],
+    ['for citizens', onArrival, countryAnswer('own_country', { asOf: null }), 'country'],
+    ['alone', { ...onArrival, ...unsourced, ...undated }, countryAnswer(null), 'requirement'],
+  ] as const)('a requirement that is %s: %o beside %o: the %s', (_why, own, tourist, first) => {
+    const box = decideVisaBox({ requirements: [own], country: { tourist } });
+    const status = first === 'requirement' ? 'on-arrival' : statusOf(tourist.access);
+    expect(box).toMatchObject({
+      status,
+      answeredBy: first,
+      contradicts: tourist.access !== null,
+      requirement: own,
+    });
+  });
+
+  test.each([
+    [90, null, false],
+    [90, { number: 90, unit: 'days' }, false],
+    [30, { number: 90, unit: 'days' }, true],
+    [180, { number: 6, unit: 'months' }, false],
+    [90, { number: 6, unit: 'months' }, true],
+    [30, { number: 1, unit: 'months' }, false],
+  ] as const)(
+    'a stay of %i days beside %o contradicts it: %s',
+    (durationDays, stay, contradicts) => {
+      const country = { tourist: countryAnswer('visa_free', { stay }) };
+      const requirements = [{ ...visaFree, durationDays }];
+      expect(decideVisaBox({ requirements, country }).contradicts).toBe(contradicts);
+    },
+  );
 });
 
 describe('several kinds of stay', () => {
   const requirements = [working, transit, inAdvance];
 
   test('are offered as tourist, transit, working', () => {
-    const { types } = decideVisaBox({ ...abroad, requirements });
+    const { types } = decideVisaBox({ requirements });
     expect(types).toEqual(['tourist', 'transit', 'working']);
   });
 
   test('start with tourist', () => {
-    expect(decideVisaBox({ ...abroad, requirements }).requirement).toBe(inAdvance);
+    expect(decideVisaBox({ requirements }).requirement).toBe(inAdvance);
   });
 
   test('answer the one that was asked for', () => {
-    const box = decideVisaBox({ ...abroad, requirements, wanted: 'transit' });
+    const box = decideVisaBox({ requirements, wanted: 'transit' });
     expect(box).toMatchObject({ type: 'transit', status: 'visa-free', requirement: transit });
   });
 
   test.each(visaTypes)('give no answer for a %s stay that has no row', (wanted) => {
     const others = requirements.filter(({ type }) => type !== wanted);
-    expect(decideVisaBox({ ...abroad, requirements: others, wanted })).toMatchObject({
+    expect(decideVisaBox({ requirements: others, wanted })).toMatchObject({
       status: 'unknown',
       heading: `No answer for a ${wanted} stay yet`,
       type: wanted,
@@ -139,12 +189,12 @@ describe('several kinds of stay', () => {
   });
 
   test('give no other answer than the tourist’s where no stay was asked for', () => {
-    const box = decideVisaBox({ ...abroad, requirements: [working, transit] });
+    const box = decideVisaBox({ requirements: [working, transit] });
     expect(box).toMatchObject({ type: 'tourist', status: 'unknown', requirement: null });
   });
 
   test('keep the wanted type when there is no row at all', () => {
-    const box = decideVisaBox({ ...abroad, requirements: [], wanted: 'working' });
+    const box = decideVisaBox({ requirements: [], wanted: 'working' });
     expect(box).toMatchObject({ type: 'working', types: [], status: 'unknown' });
   });
 });

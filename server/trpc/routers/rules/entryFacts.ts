@@ -14,7 +14,7 @@ import * as portals from '../../../services/rules/applicationPortals.ts';
 import * as conditions from '../../../services/rules/entryConditions.ts';
 import { editorProcedure, router } from '../../init.ts';
 
-/** What a destination asks of every passport. */
+/** What a destination asks of every foreign passport. */
 export const entryConditionRouter = router({
   listByDestination: editorProcedure
     .input(ofDestination)

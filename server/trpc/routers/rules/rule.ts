@@ -1,6 +1,7 @@
 import { listSources } from '../../../../db/queries/rules/ruleList.ts';
 import {
   doubtfulPairs,
+  overruledRequirements,
   policyApply,
   policyPreview,
   reportFilter,
@@ -11,14 +12,18 @@ import {
   ruleFilter,
   rulesByIds,
   rulesConfirm,
+  rulesRefuse,
   ruleUpdate,
   staleRules,
+  supersededRules,
 } from '../../../schemas/rules/administratorRule.ts';
 import * as rules from '../../../services/rules/administratorRules.ts';
+import { listOverruledRequirements } from '../../../services/rules/overruledRequirements.ts';
 import { applyPolicy, previewPolicy } from '../../../services/rules/policyChanges.ts';
 import { confirmStoredRule, confirmStoredRules } from '../../../services/rules/ruleConfirmation.ts';
 import { findRules } from '../../../services/rules/ruleList.ts';
 import * as queues from '../../../services/rules/ruleQueues.ts';
+import { listSupersededRules, refuseStoredRules } from '../../../services/rules/supersededRules.ts';
 import { editorProcedure, router } from '../../init.ts';
 
 /** What administrators see of the rules of all sources, and change of their own. */
@@ -53,6 +58,14 @@ export const ruleRouter = router({
     .input(rulesConfirm)
     .mutation(({ ctx, input }) => confirmStoredRules(ctx.db, input.rules)),
 
+  refuseMany: editorProcedure
+    .input(rulesRefuse)
+    .mutation(({ ctx, input }) => refuseStoredRules(ctx.db, input.rules)),
+
+  superseded: editorProcedure
+    .input(supersededRules)
+    .query(({ ctx, input }) => listSupersededRules(ctx.db, input)),
+
   /** Changes nothing; a mutation because a list of passports may be longer than an address. */
   previewPolicy: editorProcedure
     .input(policyPreview)
@@ -71,6 +84,10 @@ export const ruleRouter = router({
   doubtful: editorProcedure
     .input(doubtfulPairs)
     .query(({ ctx, input }) => queues.listDoubtfulPairs(ctx.db, input)),
+
+  overruled: editorProcedure
+    .input(overruledRequirements)
+    .query(({ ctx, input }) => listOverruledRequirements(ctx.db, input)),
 
   reports: editorProcedure
     .input(reportFilter)

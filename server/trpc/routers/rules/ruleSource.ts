@@ -1,6 +1,8 @@
 import { listSourcesInUse } from '../../../../db/queries/rules/sourcesInUse.ts';
+import { coverageOfAnswers } from '../../../services/entryRules/coverage.ts';
 import { contentProcedure, router } from '../../init.ts';
 
 export const ruleSourceRouter = router({
+  coverage: contentProcedure.query(({ ctx }) => coverageOfAnswers(ctx.db)),
   listInUse: contentProcedure.query(({ ctx }) => listSourcesInUse(ctx.db)),
 });

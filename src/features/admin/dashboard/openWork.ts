@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { listInWords } from '../../../../server/schemas/listInWords.ts';
 import { sitePageTitles } from '../../../../server/schemas/pages/sitePageNames.ts';
+import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { contactPartNames } from '../settings/contactPartNames.ts';
 
@@ -32,6 +33,24 @@ export function openWork(dashboard: Dashboard): Work[] {
       unit: ['answer to review', 'answers to review'],
       detail: 'Sources disagree',
       link: { to: '/admin/rules/review', hash: 'disagreements' },
+    },
+    {
+      count: dashboard.superseded,
+      unit: ['changed answer to review', 'changed answers to review'],
+      detail: 'Newer sources say something else than the older edition',
+      link: { to: '/admin/rules/review', hash: 'superseded' },
+    },
+    {
+      count: dashboard.overruled,
+      unit: ['overruled requirement', 'overruled requirements'],
+      detail: 'A destination says otherwise than its country',
+      link: { to: '/admin/rules/review', hash: 'overruled' },
+    },
+    {
+      count: dashboard.ending.reduce((sum, { rules }) => sum + rules, 0),
+      unit: ['rule that ends within 60 days', 'rules that end within 60 days'],
+      detail: endsInWords(dashboard.ending),
+      link: { to: '/admin/rules' },
     },
     {
       count: dashboard.staleRules,
@@ -72,6 +91,15 @@ export function openWork(dashboard: Dashboard): Work[] {
     },
     ...(site ? siteWork(site) : []),
   ];
+}
+
+/** "South Korea: 31 December 2026, Mongolia: 31 December 2026"; of many the first. */
+function endsInWords(ending: Dashboard['ending']): string | undefined {
+  const named = ending
+    .slice(0, 5)
+    .map((it) => `${it.destinationName}: ${partialDateText(it.endsOn)}`);
+  if (ending.length > named.length) named.push('…');
+  return named.join(', ') || undefined;
 }
 
 function siteWork(site: NonNullable<Dashboard['site']>): Work[] {

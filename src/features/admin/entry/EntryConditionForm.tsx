@@ -20,7 +20,7 @@ import { conditionKindNames, conditionLabels } from './entryLabels.ts';
 
 export type EntryCondition = RouterOutputs['entryCondition']['byId'];
 
-/** Adds what a country asks of every passport, or edits the one given. */
+/** Adds what a country asks of every foreign passport, or edits the one given. */
 export function EntryConditionForm({
   destination,
   condition,

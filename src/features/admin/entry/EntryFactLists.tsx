@@ -16,7 +16,7 @@ export const conditionSorts = ['kind', 'months'];
 
 export const portalSorts = ['title', 'scheme'];
 
-/** What a country asks of every passport, and what can be done with each. */
+/** What a country asks of every foreign passport, and what can be done with each. */
 export function EntryConditionList({
   address,
   destination,

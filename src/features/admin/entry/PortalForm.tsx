@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider } from 'react-hook-form';
+import { DEFAULT_STAY, visaTypes } from '../../../../server/schemas/constants.ts';
 import {
   currencyCodeIn,
   currencyCodes,
@@ -16,6 +17,7 @@ import { FormField } from '../../../ui/forms/FormField.tsx';
 import { FormSection } from '../../../ui/forms/FormSection.tsx';
 import { Suggestions } from '../../../ui/forms/Suggestions.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
+import { TogglesField } from '../../../ui/forms/TogglesField.tsx';
 import { StoredFormFooter } from '../forms/StoredFormFooter.tsx';
 import { UnsavedOffer } from '../forms/unsaved/UnsavedOffer.tsx';
 import { mayLoseChanges, useUnsavedChanges } from '../forms/unsaved/unsavedChanges.ts';
@@ -125,8 +127,15 @@ export function PortalForm({
             maxLength={300}
             className="sm:col-span-2"
           />
-          <div className="sm:col-span-2">
+          <TogglesField
+            form={form}
+            name="purposes"
+            label={portalLabels.purposes}
+            options={visaTypes}
+          />
+          <div className="flex flex-col self-end">
             <CheckboxField form={form} name="inOperation" label={portalLabels.inOperation} />
+            <CheckboxField form={form} name="foreignersOnly" label={portalLabels.foreignersOnly} />
           </div>
           <FormField
             form={form}
@@ -165,7 +174,7 @@ export function PortalForm({
 
 const resolver = zodResolver(applicationPortalFields);
 
-const blank = {
+const blank: ApplicationPortalInput = {
   scheme: 'e_visa',
   title: '',
   address: null,
@@ -173,11 +182,13 @@ const blank = {
   priceCurrency: null,
   priceNote: '',
   inOperation: true,
+  purposes: [DEFAULT_STAY],
+  foreignersOnly: false,
   note: '',
   sourceTitle: '',
   sourceAddress: null,
   sourceDate: null,
-} as const;
+};
 
 function storedOf(portal: Portal, sources: RuleSource[]): Stored<ApplicationPortalInput> {
   const { id, destination, sourceId, version, ...fields } = portal;

@@ -32,5 +32,7 @@ export const portalLabels: Record<keyof ApplicationPortalInput, string> = {
   priceCurrency: 'Currency',
   priceNote: 'Note on the Price',
   inOperation: 'In operation',
+  purposes: 'Kinds of Stay',
+  foreignersOnly: 'For foreigners only',
   ...{ note, sourceTitle, sourceAddress, sourceDate },
 };

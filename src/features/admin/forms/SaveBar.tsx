@@ -9,7 +9,7 @@ export function SaveBar(actions: ComponentProps<typeof FormActions>) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-header sm:mx-0 sm:rounded-lg sm:border"
+      className="sticky bottom-(--notice-height) z-10 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-header sm:mx-0 sm:rounded-lg sm:border"
     >
       <FormActions {...actions} />
     </div>

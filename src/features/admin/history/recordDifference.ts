@@ -16,7 +16,7 @@ export type Versions = { entity: string; before: Fields | null; after: Fields | 
 const labels: Partial<Record<HistoryEntity, Record<string, string>>> = {
   destination: destinationLabels,
   visa_requirement: visaRequirementLabels,
-  rule: { ...ruleLabels, verifiedOn: 'Last confirmed' },
+  rule: { ...ruleLabels, verifiedOn: 'Last confirmed', refusedOn: 'Refused' },
   entry_condition: conditionLabels,
   application_portal: portalLabels,
   faq: faqLabels,

@@ -16,7 +16,7 @@ export function SelectionBar({
   return (
     <section
       aria-label={`Selected ${many}`}
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-header sm:mx-0 sm:rounded-lg sm:border"
+      className="sticky bottom-(--notice-height) z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-header sm:mx-0 sm:rounded-lg sm:border"
     >
       <p role="status" className="grow font-semibold">
         {count} {count === 1 ? one : many} selected

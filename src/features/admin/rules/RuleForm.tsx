@@ -121,6 +121,6 @@ const resolver: Resolver<RuleInput, unknown, RuleInput> = (fields, context, opti
 const blank = { ...blankStatement, passport: '', destination: '' };
 
 function storedOf(rule: StoredRule): Stored<RuleInput> {
-  const { id, sourceId, editionId, verifiedOn, version, ...fields } = rule;
+  const { id, sourceId, editionId, verifiedOn, refusedOn, version, ...fields } = rule;
   return { version, fields };
 }

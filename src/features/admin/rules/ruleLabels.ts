@@ -16,6 +16,7 @@ export const accessNames: Record<Access, string> = {
   visa_on_arrival: 'Visa on arrival',
   eta: 'ETA',
   e_visa: 'e-Visa',
+  travel_permit: 'Travel permit',
   visa_required: 'Visa required',
   no_admission: 'No admission',
 };
@@ -33,6 +34,8 @@ export const conditionNames: Record<RuleCondition, string> = {
   passport_issued_since: 'Passport issued since',
   nationality_status: 'Status of nationality',
   by_air: 'Arriving by air',
+  entry_point: 'Airport or border crossing',
+  papers_shown: 'Papers shown on arrival',
   visa_held: 'Visa or permit of another country',
   other: 'Other',
 };

@@ -15,13 +15,15 @@ import { SettingForm } from './SettingForm.tsx';
 const resolver = zodResolver(staleness);
 
 const labels: Record<keyof Staleness, string> = {
-  editionDays: 'An edition is stale after (days)',
-  ruleDays: 'A rule is stale after (days)',
+  editionDays: 'A collection is old after (days)',
+  ruleDays: 'A rule is old after (days)',
 };
 
 const hints: Record<keyof Staleness, string> = {
-  editionDays: "Counted from the edition's date",
-  ruleDays: "Official ones and this site's own, from when they were last confirmed",
+  editionDays:
+    "Counted from the edition's date. No authority checks a collection, so it grows old sooner",
+  ruleDays:
+    "Official ones and this site's own, from when they were last confirmed. Laws change seldom",
 };
 
 /** Edits after how long answers say that nobody has looked at them. */

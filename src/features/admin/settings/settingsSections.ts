@@ -42,7 +42,7 @@ export const settingsSections: SettingsSection[] = [
     id: 'ages',
     setting: 'staleness',
     title: 'Age of rules',
-    about: 'After how long answers say that nobody has looked at them.',
+    about: 'After how long answers say that their source is old.',
     Content: StalenessSetting,
   },
   {

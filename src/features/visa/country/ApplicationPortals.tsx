@@ -11,6 +11,7 @@ export type Portal = RouterOutputs['countryFacts']['byCode']['portals'][number];
 const schemesFor: Record<string, Portal['scheme'][]> = {
   eta: ['eta'],
   e_visa: ['e_visa'],
+  travel_permit: ['visa'],
   visa_required: ['visa'],
   visa_on_arrival: ['e_visa'],
   unknown: ['eta', 'e_visa', 'visa'],
@@ -27,11 +28,12 @@ export function ApplicationPortals({
   country: string;
 }) {
   const applications = portalsServing(answer, portals);
-  const others = portals.filter(
+  const ofStay = portals.filter(({ purposes }) => purposes.includes(answer.purpose));
+  const others = ofStay.filter(
     (portal) =>
       portal.inOperation && (portal.scheme === 'arrival_card' || portal.scheme === 'authority'),
   );
-  const toCome = portals.filter(({ inOperation }) => !inOperation);
+  const toCome = ofStay.filter(({ inOperation }) => !inOperation);
   if (applications.length + others.length + toCome.length === 0) return null;
   return (
     <section className="card flex flex-col gap-4 p-6">
@@ -60,10 +62,13 @@ export function ApplicationPortals({
   );
 }
 
-/** Where to apply for what the answer speaks of. */
+/** Where to apply for what the answer speaks of, for its kind of stay. */
 export function portalsServing(answer: EntryAnswer, portals: Portal[]): Portal[] {
   const needed = accessesOf(answer).flatMap((access) => schemesFor[access ?? 'unknown'] ?? []);
-  return portals.filter(({ scheme, inOperation }) => inOperation && needed.includes(scheme));
+  return portals.filter(
+    ({ scheme, inOperation, purposes }) =>
+      inOperation && purposes.includes(answer.purpose) && needed.includes(scheme),
+  );
 }
 
 /** Every access that the answer speaks of. */

@@ -50,7 +50,7 @@ function utcOffset(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${clock}`;
 }
 
-/** What the country asks of every passport: how long it must be valid and how old it may be. */
+/** What the country asks of every foreign passport: how long it must be valid and how old it may be. */
 export function PassportConditions({ conditions }: { conditions: CountryFacts['conditions'] }) {
   if (conditions.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
 import { conditionInWords } from '../../../../server/schemas/answers/answerTexts.ts';
+import { endInWords, headlineOf } from '../../../../server/schemas/answers/headline.ts';
 import { accessInWords, statusOf } from '../../../../server/schemas/answers/verdict.ts';
-import { wordsFor } from '../../../../server/schemas/answers/visaBox.ts';
 import type { VisaType } from '../../../../server/schemas/constants.ts';
 import { partialDateText } from '../../../../server/schemas/rules/partialDateText.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
@@ -23,7 +23,8 @@ export function CountryVerdict({
 }) {
   const { access, purpose, stay, headlineCondition, disagreement, askBeforeTravel } = answer;
   const status = statusOf(access);
-  const { heading, detail } = wordsFor(status, { type: purpose, types });
+  const { heading, detail } = headlineOf(answer, types);
+  const end = endInWords(answer);
   const condition = headlineCondition && conditionInWords(headlineCondition);
   const box = {
     ...{ status, heading, type: purpose, types },
@@ -45,6 +46,7 @@ export function CountryVerdict({
         </p>
       )}
       <OtherSideOfChange answer={answer} />
+      {end && <p className="mt-1 text-sm font-semibold">{end}</p>}
       {askBeforeTravel && <p className="mt-1 font-bold">Ask before you travel</p>}
     </VisaVerdict>
   );

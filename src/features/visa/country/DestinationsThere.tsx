@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
-import { statusOf } from '../../../../server/schemas/answers/verdict.ts';
-import { decideVisaBox } from '../../../../server/schemas/answers/visaBox.ts';
+import { decideVisaBox, lengthOfStay } from '../../../../server/schemas/answers/visaBox.ts';
 import {
   DEFAULT_STAY,
   LISTING_PAGE_SIZE,
@@ -11,25 +10,25 @@ import { inSentence } from '../../../../server/schemas/countries/countryInSenten
 import { trpc } from '../../../lib/trpc.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import type { Country } from '../../passports/passportOfAnswer.ts';
-import { PrintedSource } from '../PrintedSource.tsx';
+import { OverruledRequirement } from '../OtherAnswer.tsx';
 import { requirementsInCountry } from '../queries.ts';
-import { RequirementBlocks, RequirementFacts } from '../RequirementBlocks.tsx';
+import { RequirementDetails } from '../RequirementBlocks.tsx';
 
 /**
- * The destinations in a country. One with a requirement of its own says it, where it differs from
- * that of the country; its documents and other details are here to read.
+ * The destinations in a country. One with a requirement of its own says it, where it differs from what
+ * the country asks; its documents and other details are here to read.
  */
 export function DestinationsThere({
   country,
   passport,
-  access,
+  answers,
   wanted = DEFAULT_STAY,
   page,
 }: {
   country: Country;
   passport: Country;
-  /** What the country as a whole says, by kind of stay. */
-  access: Partial<Record<VisaType, EntryAnswer['access']>>;
+  /** What the country as a whole asks, by kind of stay. */
+  answers: Partial<Record<VisaType, EntryAnswer>>;
   wanted: VisaType | undefined;
   page: number;
 }) {
@@ -44,20 +43,19 @@ export function DestinationsThere({
       </p>
     );
   }
-  const ofCountry = statusOf(access[wanted] ?? null);
+  const answer = answers[wanted];
   return (
     <section id="destinations" tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <h2 className="text-2xl font-semibold">Destinations in {place}</h2>
       <ul className="flex flex-col gap-4">
         {items.map(({ destination, requirements }) => {
           const box = decideVisaBox({
-            destinationCountry: country.code,
-            passport: passport.code,
             requirements,
-            country: access,
+            country: answers,
             wanted,
           });
-          const { requirement } = box;
+          const { requirement, answeredBy, contradicts } = box;
+          const isOverruled = answeredBy === 'country' && contradicts;
           return (
             <li key={destination.id} id={destination.id} className="card flex flex-col gap-2 p-5">
               <h3 className="text-lg font-semibold">
@@ -70,25 +68,25 @@ export function DestinationsThere({
                   {destination.name}
                 </Link>
               </h3>
-              {requirement && box.status !== ofCountry && (
+              {requirement && answeredBy === 'requirement' && (contradicts || !answer?.access) && (
                 <p>
-                  <strong>Has a rule of its own:</strong> {box.heading}, {lowerFirst(box.detail)}
+                  <strong>Has a rule of its own:</strong> {box.heading}, {lowerFirst(box.detail)},{' '}
+                  {lowerFirst(lengthOfStay(requirement.durationDays))}
                 </p>
               )}
+              {requirement && answer && isOverruled && (
+                <OverruledRequirement
+                  requirement={requirement}
+                  answer={answer}
+                  place={destination.name}
+                />
+              )}
               {requirement && (
-                <details open={items.length === 1}>
-                  <summary className="no-print link inline-flex min-h-11 cursor-pointer items-center">
-                    Cost, documents and other details for {destination.name}
-                  </summary>
-                  <div className="mt-3 flex flex-col gap-5">
-                    <RequirementFacts requirement={requirement} />
-                    <RequirementBlocks requirement={requirement} />
-                    {requirement.notes && (
-                      <p className="max-w-prose text-ink-soft">{requirement.notes}</p>
-                    )}
-                    <PrintedSource requirement={requirement} />
-                  </div>
-                </details>
+                <RequirementDetails
+                  requirement={requirement}
+                  place={destination.name}
+                  open={items.length === 1 && !isOverruled}
+                />
               )}
             </li>
           );

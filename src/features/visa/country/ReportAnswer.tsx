@@ -25,7 +25,7 @@ export function ReportAnswer({
   if (send.isSuccess || reported) {
     return (
       <p id="report" role="status" className="no-print font-semibold text-free">
-        Thank you: our editors will look at this answer.
+        Thank you: your report is on the editors’ list.
       </p>
     );
   }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../../server/schemas/answers/access.ts';
+import { entersByRight, factsFor } from '../../../../server/schemas/answers/admission.ts';
 import { stayOf } from '../../../../server/schemas/answers/answerTexts.ts';
 import { accessInWords, statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
@@ -66,10 +67,12 @@ export function VisaAnswer({
     const answer = heldAnswers[index];
     return answer ? [toHeldAnswer(one, answer)] : [];
   });
-  const [facts] = trpc.countryFacts.byCode.useSuspenseQuery(countryInput(country.code));
-  const answer = answers[visaTypes.indexOf(wanted)];
-  if (!answer) throw new Error(`No answer for a ${wanted} stay`);
+  const [countryFacts] = trpc.countryFacts.byCode.useSuspenseQuery(countryInput(country.code));
+  const [answer, visit] = [wanted, DEFAULT_STAY].map((type) => answers[visaTypes.indexOf(type)]);
+  if (!answer || !visit) throw new Error(`No answer for a ${wanted} stay`);
+  const facts = factsFor(visit, countryFacts);
   const access = Object.fromEntries(answers.map((one) => [one.purpose, one.access]));
+  const byPurpose = Object.fromEntries(answers.map((one) => [one.purpose, one]));
   const title = `Visa for ${inSentence(country.name)}`;
   return (
     <div className="container-site py-8">
@@ -84,7 +87,13 @@ export function VisaAnswer({
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <AnswerCard answer={answer} access={access} country={country} passport={passport.country}>
+          <AnswerCard
+            answer={answer}
+            access={access}
+            country={country}
+            passport={passport.country}
+            on={on}
+          >
             <HeldAnswers answers={held} shown={code} />
             <ReportAnswer
               key={JSON.stringify(answer)}
@@ -103,8 +112,7 @@ export function VisaAnswer({
           <ApplicationPortals answer={answer} portals={facts.portals} country={country.name} />
           <PassportCheck
             country={country.name}
-            access={answers[0]?.access ?? null}
-            conditions={facts.conditions}
+            conditions={entersByRight(visit) ? null : facts.conditions}
             on={on}
             sent={sentDates}
           />
@@ -114,7 +122,7 @@ export function VisaAnswer({
           <DestinationsThere
             country={country}
             passport={passport.country}
-            access={access}
+            answers={byPurpose}
             wanted={wanted}
             page={page}
           />

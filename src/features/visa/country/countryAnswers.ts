@@ -1,5 +1,6 @@
 import { byEaseOfEntry, statusOf } from '../../../../server/schemas/answers/verdict.ts';
 import { type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
+import { ruledBy } from '../../../../server/schemas/countries/territories.ts';
 import type { TrpcUtils } from '../../../lib/trpc.ts';
 import {
   type Country,
@@ -7,7 +8,6 @@ import {
   passportOfVisitor,
   statedPassport,
 } from '../../passports/passportOfAnswer.ts';
-import { loadCountry } from '../../passports/queries.ts';
 import { answerInput } from '../queries.ts';
 
 /** Which answer: where to, what for, on which day; today where none is asked for. */
@@ -20,18 +20,15 @@ type Asked = { destination: string; purpose: VisaType; on: string | undefined };
 export type AnsweredPassports = { passport: PassportOfAnswer; compared: Country[] };
 
 /**
- * For loaders: chooses the passport whose answer is shown, that of the address or else the visitor's
+ * For loaders: chooses the passport whose answer is shown, the one that is `stated` by the address or else the visitor's
  * with the easiest entry, and fetches its answers for every kind of stay.
  */
 export async function loadAnswers(
   trpc: TrpcUtils,
-  from: string | undefined,
+  stated: Country | undefined,
   asked: Asked,
 ): Promise<AnsweredPassports> {
-  const [stated, visitor] = await Promise.all([
-    from ? loadCountry(trpc, from) : undefined,
-    trpc.visitor.country.fetch(),
-  ]);
+  const visitor = await trpc.visitor.country.fetch();
   const isHeld = visitor.passports.some(({ code }) => code === stated?.code);
   const compared = !stated || (isHeld && !visitor.guessed) ? visitor.passports : [stated];
   const answers = await Promise.all(
@@ -44,9 +41,12 @@ export async function loadAnswers(
   const passport = stated
     ? statedPassport(stated)
     : { ...passportOfVisitor(visitor), country: easiest?.country ?? visitor.country };
-  await Promise.all(
-    visaTypes.map((purpose) => fetchAnswer(trpc, passport.country.code, { ...asked, purpose })),
-  );
+  const { code } = passport.country;
+  const state = ruledBy(asked.destination);
+  await Promise.all([
+    ...visaTypes.map((purpose) => fetchAnswer(trpc, code, { ...asked, purpose })),
+    state && fetchAnswer(trpc, code, { ...asked, destination: state }),
+  ]);
   return { passport, compared: answers.map(({ country }) => country) };
 }
 

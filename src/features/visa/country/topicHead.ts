@@ -4,7 +4,7 @@ import type { LoadedHead } from '../../../lib/pageHead.ts';
 import type { RouterOutputs } from '../../../lib/trpc.ts';
 import { feedPathOf, titleOfChanges } from '../../changes/changesOf.ts';
 import { visaTypeGuides } from '../guides/visaTypeGuides.ts';
-import { questionsAbout } from './passportCounts.ts';
+import { questionsAbout } from './questionsAbout.ts';
 
 type NamedCountry = { code: string; name: string };
 
@@ -21,9 +21,12 @@ export function countryHead(
 ): LoadedHead {
   const place = inSentence(name);
   const questions = questionsAbout(name, counts);
+  const [first] = questions;
   return {
     title: `Visa for ${place} by passport`,
-    description: questions[0]?.answer ?? `What every passport needs for a stay in ${place}.`,
+    description: first
+      ? `See whether you need a visa for ${place}. ${first.answer}`
+      : `What is known of the entry rules of ${place}.`,
     breadcrumbs: breadcrumbsOf(name, code),
     questions,
     feed: { path: feedPathOf('country', code), title: titleOfChanges('country', name) },

@@ -1,7 +1,8 @@
+import { COUNTED_PLACES } from '../../../../server/schemas/answers/accessCounts.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Country } from '../../passports/passportOfAnswer.ts';
 import { countryInput } from '../../passports/queries.ts';
-import { questionsAbout } from '../country/passportCounts.ts';
+import { questionsAbout } from '../country/questionsAbout.ts';
 
 /** What all passports need in a country, summed up: the page's questions and answers. */
 export function PassportQuestions({ country }: { country: Country }) {
@@ -17,6 +18,7 @@ export function PassportQuestions({ country }: { country: Country }) {
           <p>{answer}</p>
         </div>
       ))}
+      <p className="text-sm text-ink-soft">{COUNTED_PLACES}</p>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/destinations/$category')({
     const title = listingTitle(category);
     return {
       category,
-      passports: await loadListing(context.trpc, category, deps),
+      ...(await loadListing(context.trpc, category, deps)),
       head: {
         title,
         description: descriptions[category],
@@ -33,13 +33,14 @@ export const Route = createFileRoute('/_site/destinations/$category')({
 });
 
 function CategoryPage() {
-  const { category, passports } = Route.useLoaderData();
+  const { category, passports, answered } = Route.useLoaderData();
   return (
     <DestinationListing
       key={category}
       category={category}
       search={Route.useSearch()}
       passports={passports}
+      answered={answered}
     />
   );
 }

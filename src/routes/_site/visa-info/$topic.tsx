@@ -1,7 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
+import { hasPage } from '../../../../server/schemas/countries/territories.ts';
 import type { Country } from '../../../features/passports/passportOfAnswer.ts';
-import { countryInput, loadCountry } from '../../../features/passports/queries.ts';
+import { countryInput, findCountry, loadCountryAt } from '../../../features/passports/queries.ts';
 import { problemsOf } from '../../../features/visa/addressProblems.ts';
 import { answerReaders } from '../../../features/visa/askedAnswer.ts';
 import {
@@ -13,19 +14,12 @@ import { VisaAnswer } from '../../../features/visa/country/VisaAnswer.tsx';
 import { VisaTypeGuide } from '../../../features/visa/guides/VisaTypeGuide.tsx';
 import { answerInput, requirementsInCountry } from '../../../features/visa/queries.ts';
 import { type LoadedHead, loadedHead } from '../../../lib/pageHead.ts';
-import {
-  asked,
-  countryCodeIn,
-  flagIn,
-  keepAsked,
-  oneOf,
-  pageNumberIn,
-} from '../../../lib/searchParams.ts';
+import { asked, flagIn, keepAsked, oneOf, pageNumberIn } from '../../../lib/searchParams.ts';
 
 type Topic = { head: LoadedHead } & (
   | { kind: 'guide'; type: VisaType }
   /** What a passport needs in a country. */
-  | ({ kind: 'answer'; country: Country } & AnsweredPassports)
+  | ({ kind: 'answer'; country: Country; problems: string[] } & AnsweredPassports)
 );
 
 type TopicSearch = {
@@ -46,20 +40,31 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
     reported: flagIn(search.reported),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { trpc }, params: { topic }, deps: search }): Promise<Topic> => {
+  loader: async ({
+    context: { trpc },
+    params: { topic },
+    deps: search,
+    location,
+  }): Promise<Topic> => {
     const { page = 1 } = search;
-    const { from, type: purpose = DEFAULT_STAY, on } = asked(search, answerReaders);
+    const { from, type: purpose = DEFAULT_STAY, on, unread } = asked(search, answerReaders);
     const type = oneOf(topic, visaTypes);
     if (type) return { kind: 'guide', type, head: guideHead(type) };
-    const code = countryCodeIn(topic);
-    if (!code) throw notFound();
-    if (code !== topic) {
-      throw redirect({ to: '/visa-info/$topic', params: { topic: code }, search });
+    const country = await loadCountryAt(trpc, topic);
+    if (!hasPage(country)) throw notFound();
+    if (country.code !== topic) {
+      throw redirect({
+        to: Route.to,
+        params: { topic: country.code },
+        search: location.search,
+        statusCode: 301,
+      });
     }
-    const country = await loadCountry(trpc, code);
-    if (!country.enabled) throw notFound();
+    const stated = await findCountry(trpc, from);
+    // A code may be well-formed and still no country's.
+    const problems = problemsOf({ ...unread, ...(from && !stated && { from }) });
     const [answered, , counts] = await Promise.all([
-      loadAnswers(trpc, from, { destination: country.code, purpose, on }),
+      loadAnswers(trpc, stated, { destination: country.code, purpose, on }),
       trpc.countryFacts.byCode.fetch(countryInput(country.code)),
       trpc.countryFacts.passportCounts.fetch(countryInput(country.code)),
       trpc.countryFacts.passportEntry.fetch(countryInput(country.code)),
@@ -69,11 +74,13 @@ export const Route = createFileRoute('/_site/visa-info/$topic')({
       requirementsInCountry(country.code, answered.passport.country.code, page),
     );
     if (page > 1 && items.length === 0) throw notFound();
-    return { kind: 'answer', country, ...answered, head: await headOf() };
+    return { kind: 'answer', country, problems, ...answered, head: await headOf() };
 
     async function headOf(): Promise<LoadedHead> {
-      if (!from) return { ...countryHead(country, counts), indexed: page === 1 };
-      const { access } = await trpc.entryRule.answer.fetch(answerInput(from, topic, purpose, on));
+      if (!stated) return { ...countryHead(country, counts), indexed: page === 1 };
+      const { access } = await trpc.entryRule.answer.fetch(
+        answerInput(stated.code, topic, purpose, on),
+      );
       const passport = answered.passport.country.name;
       return passportHead(country, { passport, purpose, answered: access !== null });
     }
@@ -86,14 +93,13 @@ function VisaInfoTopic() {
   const topic = Route.useLoaderData();
   const search = Route.useSearch();
   const { page = 1, reported = false } = search;
-  const { type, on, unread } = asked(search, answerReaders);
+  const { type, on } = asked(search, answerReaders);
   const { formState } = Route.useRouteContext();
   if (topic.kind === 'guide') return <VisaTypeGuide type={topic.type} />;
   return (
     <VisaAnswer
       {...topic}
       wanted={type}
-      problems={problemsOf(unread)}
       on={on}
       page={page}
       reported={reported}

@@ -48,7 +48,7 @@ export function ImportedRule({ rule, sources }: { rule: StoredRule; sources: Rul
 
 /** What a rule of this site begins with that is made from an imported one. */
 export function copyOf(rule: StoredRule, sources: RuleSource[]) {
-  const { id, sourceId, editionId, verifiedOn, version, ...fields } = rule;
+  const { id, sourceId, editionId, verifiedOn, refusedOn, version, ...fields } = rule;
   const { title, address, date } = sourceOf(rule, sources);
   return { ...fields, sourceTitle: title, sourceAddress: address, sourceDate: date };
 }

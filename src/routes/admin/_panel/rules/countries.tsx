@@ -57,7 +57,7 @@ function Countries() {
     <>
       <PageHeading
         title="Entry Conditions"
-        detail="What a country asks of every passport, and where to apply."
+        detail="What a country asks of every foreign passport, and where to apply."
       />
       <RulesNav />
       <Loaded query={countries} failure={failedToLoad.countries}>

@@ -7,13 +7,17 @@ import {
 } from '../../../../features/admin/lists/listAddress.ts';
 import { PageHeading } from '../../../../features/admin/PageHeading.tsx';
 import { DisagreementList } from '../../../../features/admin/rules/queues/DisagreementList.tsx';
+import { OverruledRequirements } from '../../../../features/admin/rules/queues/OverruledRequirements.tsx';
 import { ReportList } from '../../../../features/admin/rules/queues/ReportList.tsx';
+import { SupersededList } from '../../../../features/admin/rules/queues/SupersededList.tsx';
 import { RulesNav } from '../../../../features/admin/rules/RulesNav.tsx';
 import { adminPageHead } from '../../../../lib/pageHead.ts';
 import { unvalidated } from '../../../../lib/searchParams.ts';
 
 export const Route = createFileRoute('/admin/_panel/rules/review')({
-  validateSearch: unvalidated<SeveralLists<'reports' | 'disagreements'>>,
+  validateSearch: unvalidated<
+    SeveralLists<'reports' | 'superseded' | 'disagreements' | 'overruled'>
+  >,
   head: ({ match }) => adminPageHead('Review', match),
   component: Review,
 });
@@ -27,10 +31,12 @@ function Review() {
       <PageHeading title="Review" detail="Answers that somebody, or some source, says are wrong." />
       <RulesNav />
       <ReportList address={readListAddress(search, reportSorts, 'reports')} nameOf={nameOf} />
+      <SupersededList address={readListAddress(search, [], 'superseded')} nameOf={nameOf} />
       <DisagreementList
         address={readListAddress(search, doubtfulSorts, 'disagreements')}
         nameOf={nameOf}
       />
+      <OverruledRequirements address={readListAddress(search, [], 'overruled')} nameOf={nameOf} />
     </>
   );
 }

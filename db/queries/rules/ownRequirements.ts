@@ -1,0 +1,32 @@
+import type { Db } from '../../client.ts';
+import { isPublished } from '../destinations/destinationFilter.ts';
+
+/** A published destination's own requirement, as far as it can contradict its country's answer. */
+export type PublishedRequirement = Awaited<ReturnType<typeof listPublishedRequirements>>[number];
+
+/** The requirements of all published destinations, in no order. */
+export async function listPublishedRequirements(db: Db) {
+  const rows = await db
+    .selectFrom('visa_requirements')
+    .innerJoin('destinations', 'destinations.id', 'visa_requirements.destination_id')
+    .select([
+      'visa_requirements.id',
+      'destinations.id as destinationId',
+      'destinations.name as destinationName',
+      'destinations.country_code as destination',
+      'visa_requirements.country_code as passport',
+      'visa_requirements.type as purpose',
+      'visa_requirements.required',
+      'visa_requirements.on_arrival as onArrival',
+      'visa_requirements.duration_days as durationDays',
+      'visa_requirements.source_address as sourceAddress',
+      'visa_requirements.source_date as sourceDate',
+    ])
+    .where(isPublished())
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    required: row.required === 1,
+    onArrival: row.onArrival === 1,
+  }));
+}

@@ -1,0 +1,80 @@
+import type { Db } from '../../client.ts';
+import type { Access, StayUnit } from '../../schema.ts';
+import { changeContent } from '../contentVersion.ts';
+
+/** A compilation's rule that says something else than an edition of the same pair; not looked at yet. */
+export type SupersedingRule = {
+  id: number;
+  version: number;
+  passport: string;
+  destination: string;
+  sourceId: string;
+  /** What the edition says. */
+  access: Access;
+  stayNumber: number | null;
+  stayUnit: StayUnit | null;
+};
+
+/**
+ * Current rules of compilations, without a condition, whose access or length of stay an older current
+ * edition contradicts, and that no administrator has accepted or refused; in no order.
+ */
+export async function listSupersedingRules(db: Db): Promise<SupersedingRule[]> {
+  return db
+    .selectFrom('entry_rules as newer')
+    .innerJoin('entry_rules as older', (join) =>
+      join
+        .onRef('older.passport', '=', 'newer.passport')
+        .onRef('older.destination', '=', 'newer.destination')
+        .onRef('older.purpose', '=', 'newer.purpose'),
+    )
+    .innerJoin('rule_sources as edition', 'edition.current_edition_id', 'older.edition_id')
+    .innerJoin('rule_editions', 'rule_editions.id', 'older.edition_id')
+    .select([
+      'newer.id',
+      'newer.version',
+      'newer.passport',
+      'newer.destination',
+      'newer.source_id as sourceId',
+      'older.access',
+      'older.stay_number as stayNumber',
+      'older.stay_unit as stayUnit',
+    ])
+    .where('newer.edition_id', 'in', (eb) =>
+      eb
+        .selectFrom('rule_sources')
+        .select('current_edition_id')
+        .where('kind', '=', 'compilation')
+        .where('current_edition_id', 'is not', null),
+    )
+    .where('edition.kind', '=', 'edition')
+    .where('newer.verified_on', 'is', null)
+    .where('newer.refused_on', 'is', null)
+    .whereRef('rule_editions.date', '<', 'newer.source_date')
+    .where((eb) =>
+      eb.or([
+        eb('newer.access', '<>', eb.ref('older.access')),
+        eb('newer.stay_number', '<>', eb.ref('older.stay_number')),
+        eb('newer.stay_unit', '<>', eb.ref('older.stay_unit')),
+      ]),
+    )
+    .execute();
+}
+
+/** Says on which day this version of a rule was refused. False where there is none such. */
+export async function refuseRule(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  refusedOn: string,
+  now: string,
+): Promise<boolean> {
+  return changeContent(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('entry_rules')
+      .set({ refused_on: refusedOn, verified_on: null, version: version + 1, updated_at: now })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}

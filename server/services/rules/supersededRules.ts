@@ -1,0 +1,102 @@
+import type { Db } from '../../../db/client.ts';
+import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
+import {
+  listSupersedingRules,
+  refuseRule,
+  type SupersedingRule,
+} from '../../../db/queries/rules/supersededRules.ts';
+import type { EntryAnswer, Stay } from '../../schemas/answers/access.ts';
+import type { SupersededRules } from '../../schemas/rules/administratorRule.ts';
+import { currentTable } from '../entryRules/currentTable.ts';
+import { utcDay } from '../entryRules/partialDates.ts';
+import { stayOf } from '../entryRules/statements.ts';
+import { InvalidRequest } from '../errors.ts';
+import { savedMeanwhile } from '../rowVersions.ts';
+import { readRule } from './administratorRules.ts';
+import { recordingChanges } from './changedAnswers.ts';
+import { recordRule } from './recordedRules.ts';
+
+type Told = { access: EntryAnswer['access']; stay: Stay | null };
+
+/** Passports whose answer at a destination changed in the same way. */
+export type SupersededGroup = {
+  destination: string;
+  before: Told;
+  after: Told;
+  passports: string[];
+  /** The rules that answer now, to accept or refuse. */
+  rules: { id: number; version: number }[];
+};
+
+/**
+ * What compilations answer otherwise than an older edition did, and nobody has looked at yet, grouped
+ * by destination and kind of change; a page (from 0), the largest groups first, and how many there are.
+ */
+export async function listSupersededRules(
+  db: Db,
+  { page, pageSize }: SupersededRules,
+): Promise<{ items: SupersededGroup[]; total: number }> {
+  const groups = await supersededGroups(db);
+  const items = groups.slice(page * pageSize, (page + 1) * pageSize);
+  return { items, total: groups.length };
+}
+
+/** How many groups `listSupersededRules` has on all its pages. */
+export async function countSupersededRules(db: Db): Promise<number> {
+  return (await supersededGroups(db)).length;
+}
+
+async function supersededGroups(db: Db): Promise<SupersededGroup[]> {
+  const table = await currentTable(db);
+  const groups = new Map<string, SupersededGroup>();
+  for (const rule of await listSupersedingRules(db)) {
+    const answer = table.at(rule.passport, rule.destination);
+    // A source of higher rank answers, and the two below it are nobody's concern.
+    if (!answer || answer.source !== rule.sourceId) continue;
+    const before = { access: rule.access, stay: stayOf(rule) };
+    const after = { access: answer.access, stay: answer.stay };
+    addTo(groups, rule, before, after);
+  }
+  for (const { passports } of groups.values()) passports.sort();
+  return [...groups.values()].sort(
+    (a, b) => b.passports.length - a.passports.length || (a.destination < b.destination ? -1 : 1),
+  );
+}
+
+function addTo(
+  groups: Map<string, SupersededGroup>,
+  { id, version, passport, destination }: SupersedingRule,
+  before: Told,
+  after: Told,
+) {
+  const key = JSON.stringify([destination, before, after]);
+  const group = groups.get(key) ?? { destination, before, after, passports: [], rules: [] };
+  groups.set(key, group);
+  group.rules.push({ id, version });
+  if (!group.passports.includes(passport)) group.passports.push(passport);
+}
+
+/**
+ * Refuses imported rules, all of them or none: they answer no longer, until they are confirmed. Throws
+ * NotFound, InvalidRequest for a rule of this site's own, or Conflict when one was changed meanwhile.
+ */
+export function refuseStoredRules(
+  db: Db,
+  refused: readonly { id: number; version: number }[],
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const rules: StoredRule[] = [];
+    for (const { id } of refused) rules.push(await readRule(trx, id));
+    if (rules.some(({ editionId }) => editionId === null)) {
+      throw new InvalidRequest('This rule is this site’s own: edit or delete it instead');
+    }
+    await recordingChanges(trx, rules, async () => {
+      const now = new Date().toISOString();
+      for (const [at, rule] of rules.entries()) {
+        const { id, version } = refused[at] ?? rule;
+        if (!(await refuseRule(trx, { id, version }, utcDay(), now))) throw savedMeanwhile('rule');
+        await recordRule(trx, 'refused', { before: rule, after: await readRule(trx, id) });
+      }
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { AdminTable } from '../../lists/AdminTable.tsx';
+import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
+import { failedToLoad } from '../../reports.ts';
+import { AnswerText, accessText } from '../AnswerText.tsx';
+import { dayText, purposeNames, stayText } from '../ruleLabels.ts';
+
+type Overruled = RouterOutputs['rule']['overruled']['items'][number];
+
+/** Requirements of destinations that say otherwise than their country's answer, which comes first. */
+export function OverruledRequirements({
+  address,
+  nameOf,
+}: {
+  address: ListAddress;
+  nameOf: (code: string) => string;
+}) {
+  const { page, pageSize } = pageInput(address, []);
+  const list = trpc.rule.overruled.useQuery(
+    { page, pageSize },
+    { placeholderData: keepPreviousData, meta: { failure: failedToLoad.overruled } },
+  );
+  const nameOfRow = ({ destinationName, passport, purpose }: Overruled) =>
+    `${nameOf(passport)} to ${destinationName}, ${purposeNames[purpose].toLowerCase()}`;
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 className="text-xl font-semibold">Overruled requirements</h2>
+      <p className="text-ink-soft">
+        These say otherwise than their country, and are older or name no source. Visitors see the
+        country’s answer first. Correct them, add a newer source, or delete them.
+      </p>
+      <AdminTable
+        id="overruled"
+        label="Overruled requirements"
+        unit={['requirement', 'requirements']}
+        address={address}
+        query={list}
+        failure={failedToLoad.overruled}
+        rows={list.data?.items}
+        found={list.data?.total}
+        rowKey={({ id }) => id}
+        rowName={nameOfRow}
+        empty={<EmptyState title="No requirement contradicts its country" />}
+        columns={[
+          { heading: 'Passport', cell: ({ passport }) => nameOf(passport) },
+          {
+            heading: 'Destination',
+            cell: ({ destinationName, purpose }) => `${destinationName}, ${purpose}`,
+          },
+          { heading: 'Requirement', cell: (row) => <RequirementText requirement={row} /> },
+          { heading: 'Answered', cell: ({ answer }) => <AnswerText answer={answer} /> },
+          {
+            heading: 'Actions',
+            actions: true,
+            cell: (row) => (
+              <Link
+                to="/admin/destinations/$destinationId/visa-requirements/$requirementId"
+                params={{ destinationId: row.destinationId, requirementId: row.id }}
+                className="button-quiet"
+                aria-label={`Edit the requirement ${nameOfRow(row)}`}
+              >
+                Edit
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function RequirementText({
+  requirement: { access, durationDays, sourceAddress, sourceDate },
+}: {
+  requirement: Overruled;
+}) {
+  return (
+    <span className="flex flex-col">
+      <span className="font-semibold">{accessText(access)}</span>
+      <span>{stayText({ number: durationDays, unit: 'days' })}</span>
+      <span className="text-sm text-ink-soft wrap-anywhere">
+        {sourceAddress ? new URL(sourceAddress).hostname : 'No source'}
+        {sourceDate && `, ${dayText(sourceDate)}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type RouterOutputs, trpc } from '../../../../lib/trpc.ts';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { AdminTable } from '../../lists/AdminTable.tsx';
+import { type ListAddress, pageInput } from '../../lists/listAddress.ts';
+import { failedToLoad, reports } from '../../reports.ts';
+import { accessText } from '../AnswerText.tsx';
+import { stayText } from '../ruleLabels.ts';
+
+type Group = RouterOutputs['rule']['superseded']['items'][number];
+
+/** What a compilation answers otherwise than an older edition, a row for each change of a destination. */
+export function SupersededList({
+  address,
+  nameOf,
+}: {
+  address: ListAddress;
+  nameOf: (code: string) => string;
+}) {
+  const list = trpc.rule.superseded.useQuery(pageInput(address, []), {
+    placeholderData: keepPreviousData,
+    meta: { failure: failedToLoad.supersededRules },
+  });
+  const nameOfRow = (group: Group) =>
+    `${nameOf(group.destination)}: ${passportsText(group)}, ${toldText(group.before)} to ${toldText(group.after)}`;
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 id="superseded-heading" tabIndex={-1} className="text-xl font-semibold">
+        Changed by newer sources
+      </h2>
+      <p className="text-ink-soft">
+        Newer official pages say something else than the older edition. Visitors see the newer
+        answer. Refuse what is wrong: the older answer then comes back.
+      </p>
+      <AdminTable
+        id="superseded"
+        label="Changed by newer sources"
+        unit={['change', 'changes']}
+        address={address}
+        query={list}
+        failure={failedToLoad.supersededRules}
+        rows={list.data?.items}
+        found={list.data?.total}
+        rowKey={nameOfRow}
+        rowName={nameOfRow}
+        empty={<EmptyState title="All clear" />}
+        columns={[
+          { heading: 'Destination', cell: ({ destination }) => nameOf(destination) },
+          {
+            heading: 'Passports',
+            cell: (group) => (
+              <details>
+                <summary>{passportsText(group)}</summary>
+                {group.passports.map(nameOf).join(', ')}
+              </details>
+            ),
+          },
+          { heading: 'Before', cell: ({ before }) => toldText(before) },
+          { heading: 'Now', cell: ({ after }) => toldText(after) },
+          {
+            heading: 'Actions',
+            actions: true,
+            cell: (group) => <ChangeActions group={group} name={nameOfRow(group)} />,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function ChangeActions({
+  group: { destination, rules, passports },
+  name,
+}: {
+  group: Group;
+  name: string;
+}) {
+  const utils = trpc.useUtils();
+  const onSettled = () => void utils.invalidate();
+  const accept = trpc.rule.confirmMany.useMutation({
+    meta: { report: reports.confirmRules },
+    onSettled,
+  });
+  const refuse = trpc.rule.refuseMany.useMutation({
+    meta: { report: reports.refuseRules },
+    onSettled,
+  });
+  const isBusy = accept.isPending || refuse.isPending;
+  const decide = (decision: typeof accept | typeof refuse) => {
+    // The row goes, and the focus would go with it.
+    document.getElementById('superseded-heading')?.focus();
+    decision.mutate({ rules });
+  };
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      <Link
+        to="/admin/rules"
+        search={{
+          destination,
+          purpose: 'tourist',
+          passport: passports.length === 1 ? passports[0] : undefined,
+        }}
+        className="button-quiet"
+        aria-label={`See Rules of ${name}`}
+      >
+        See Rules
+      </Link>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={`Accept ${name}`}
+        disabled={isBusy}
+        onClick={() => decide(accept)}
+      >
+        Accept
+      </button>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={`Refuse ${name}`}
+        disabled={isBusy}
+        onClick={() => decide(refuse)}
+      >
+        Refuse
+      </button>
+    </span>
+  );
+}
+
+function passportsText({ passports }: Group): string {
+  return passports.length === 1 ? '1 passport' : `${passports.length} passports`;
+}
+
+function toldText({ access, stay }: Group['before']): string {
+  return stay ? `${accessText(access)}, ${stayText(stay)}` : accessText(access);
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { DEFAULT_STAY, type VisaType, visaTypes } from '../../../../server/schemas/constants.ts';
+import { inSentence } from '../../../../server/schemas/countries/countryInSentence.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { AnswerPassport } from '../../passports/AnswerPassport.tsx';
+import { countryInput } from '../../passports/queries.ts';
+import { AnswerNotes, AnswerOrigin, AnswerStay } from '../AnswerFacts.tsx';
+import { answerInput } from '../queries.ts';
+import { ContactLink } from '../VisaVerdict.tsx';
+import { CountryVerdict } from './CountryVerdict.tsx';
+import type { AnsweredPassports } from './countryAnswers.ts';
+import { TerritoryRules } from './TerritoryRules.tsx';
+
+/** What a passport needs in a country, in short, and the way to its page. */
+export function CountryAnswer({
+  code,
+  purpose,
+  passport,
+}: {
+  code: string;
+  /** Where nothing is known of this kind of stay, the tourist's answer is shown. */
+  purpose: VisaType;
+} & Pick<AnsweredPassports, 'passport'>) {
+  const from = passport.country.code;
+  const [country] = trpc.country.byCode.useSuspenseQuery(countryInput(code));
+  const [answers] = trpc.useSuspenseQueries((t) =>
+    visaTypes.map((type) => t.entryRule.answer(answerInput(from, code, type))),
+  );
+  const answer =
+    answers.find((one) => one.purpose === purpose && one.access) ??
+    answers.find((one) => one.purpose === DEFAULT_STAY);
+  if (!answer) return null;
+  const types = answers.filter(({ access }) => access).map((one) => one.purpose);
+  const name = inSentence(country.name);
+  return (
+    <section aria-labelledby="country-answer" className="card flex flex-col gap-4 p-5 sm:p-8">
+      <h2 id="country-answer" className="text-2xl font-semibold">
+        Visa for {name}
+      </h2>
+      <AnswerPassport passport={passport} />
+      <CountryVerdict answer={answer} types={types} passport={passport.country} />
+      {answer.access === null && <ContactLink />}
+      <AnswerStay answer={answer} />
+      <AnswerNotes answer={answer} country={country.name} />
+      <TerritoryRules answer={answer} on={undefined} />
+      <AnswerOrigin answer={answer} />
+      <Link
+        to="/visa-info/$topic"
+        params={{ topic: code }}
+        search={{
+          type: answer.purpose === DEFAULT_STAY ? undefined : answer.purpose,
+          from: passport.guessed ? undefined : from,
+        }}
+        className="button self-start"
+      >
+        Visa information for {name}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { recordJobRun } from '../../../db/queries/jobRuns.ts';
+import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
+import { addDays, utcDay } from '../../../server/services/entryRules/partialDates.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
+import { addEdition } from '../../fixtures/ruleEdition.ts';
+import { runJob } from '../siteJobsOf.ts';
+import { refusalOf, startTestSite } from '../testApp.ts';
+
+const compilation = { id: 'compiled', kind: 'compilation', quality: 'secondary' } as const;
+const passports = ['BR', 'AR', 'CL'];
+
+/** A site whose compilation gives 30 days where the edition of February gave 60, and agrees on Peru. */
+async function withNewerSource() {
+  const site = await startTestSite();
+  const { api } = await site.signedIn();
+  const inThailand = (fields: Parameters<typeof ruleFixture>[0]) =>
+    ruleFixture({ destination: 'TH', ...fields });
+  await addEdition(site.db, {
+    rules: [
+      ...passports.map((passport) => inThailand({ passport, stayNumber: 60 })),
+      inThailand({ passport: 'PE', stayNumber: 30 }),
+    ],
+  });
+  await addEdition(site.db, {
+    source: compilation,
+    date: '2026-10-09',
+    rules: [...passports, 'PE'].map((passport) =>
+      inThailand({ passport, stayNumber: 30, sourceDate: '2026-09-26' }),
+    ),
+  });
+  const answerOf = (passport: string) =>
+    findAnswer(site.db, { passport, destination: 'TH', purpose: 'tourist' });
+  return { site, rule: api.rule, answerOf };
+}
+
+const daysOf = ({ stay }: { stay: { number: number } | null }) => stay?.number;
+
+test('what a newer source changed is one row for each change of a destination', async () => {
+  const { rule } = await withNewerSource();
+  const { items, total } = await rule.superseded.query({});
+  expect(total).toBe(1);
+  expect(items).toMatchObject([
+    {
+      destination: 'TH',
+      before: { access: 'visa_free', stay: { number: 60, unit: 'days' } },
+      after: { access: 'visa_free', stay: { number: 30, unit: 'days' } },
+      passports: ['AR', 'BR', 'CL'],
+    },
+  ]);
+});
+
+test('accepted as one, it is no longer asked', async () => {
+  const { rule, answerOf } = await withNewerSource();
+  const [group] = (await rule.superseded.query({})).items;
+  await rule.confirmMany.mutate({ rules: group?.rules ?? [] });
+  expect((await rule.superseded.query({})).total).toBe(0);
+  expect(daysOf(await answerOf('BR'))).toBe(30);
+  expect((await answerOf('BR')).source?.verifiedOn).toBe(utcDay());
+});
+
+test('refused as one, the older answers come back, until the rules are confirmed', async () => {
+  const { site, rule, answerOf } = await withNewerSource();
+  const [group] = (await rule.superseded.query({})).items;
+  const rules = group?.rules ?? [];
+  await rule.refuseMany.mutate({ rules });
+  expect((await rule.superseded.query({})).total).toBe(0);
+  for (const passport of passports) expect(daysOf(await answerOf(passport))).toBe(60);
+  expect(daysOf(await answerOf('PE'))).toBe(30);
+  const recorded = await site.db
+    .selectFrom('history')
+    .select(['action', 'entity'])
+    .where('action', '=', 'refused')
+    .execute();
+  expect(recorded).toHaveLength(3);
+  const changes = await site.db.selectFrom('answer_changes').select('passport').execute();
+  expect(changes).toHaveLength(3);
+
+  await rule.confirmMany.mutate({ rules: rules.map(({ id }) => ({ id, version: 2 })) });
+  expect(daysOf(await answerOf('BR'))).toBe(30);
+});
+
+test('of several rules one that was changed meanwhile keeps all from being refused', async () => {
+  const { rule, answerOf } = await withNewerSource();
+  const [group] = (await rule.superseded.query({})).items;
+  const [first, ...others] = group?.rules ?? [];
+  await rule.confirm.mutate(first ?? { id: 0, version: 0 });
+  const refusal = await refusalOf(
+    rule.refuseMany.mutate({ rules: first ? [...others, first] : [] }),
+  );
+  expect(refusal).toMatchObject({ code: 'CONFLICT' });
+  for (const passport of passports) expect(daysOf(await answerOf(passport))).toBe(30);
+});
+
+test('an own rule answers: the change below it is nobody’s concern', async () => {
+  const { rule } = await withNewerSource();
+  for (const passport of passports) {
+    await rule.create.mutate({ fields: ruleFixture({ passport, destination: 'TH' }) });
+  }
+  expect((await rule.superseded.query({})).total).toBe(0);
+});
+
+test('a new day records the answers that it changes, once', async () => {
+  const site = await startTestSite();
+  const today = utcDay();
+  await addEdition(site.db, {
+    source: compilation,
+    date: addDays(today, -40),
+    rules: [
+      ruleFixture({ validTo: addDays(today, -1) }),
+      ruleFixture({ access: 'eta', validFrom: today }),
+      ruleFixture({ passport: 'AR' }),
+    ],
+  });
+  const recorded = () =>
+    site.db
+      .selectFrom('answer_changes')
+      .select(['cause', 'passport', 'access_before', 'access_after'])
+      .execute();
+  await runJob(site, 'answers-of-new-day');
+  expect(await recorded()).toEqual([]);
+
+  await recordJobRun(site.db, 'answers-of-new-day', `${addDays(today, -1)}T12:00:00.000Z`);
+  await runJob(site, 'answers-of-new-day');
+  expect(await recorded()).toEqual([
+    { cause: 'date', passport: 'BR', access_before: 'visa_free', access_after: 'eta' },
+  ]);
+});
+
+test('the team hears 60 days before rules end, once', async () => {
+  const site = await startTestSite({
+    env: {
+      PUBLIC_URL: 'https://visa.example',
+      SMTP_URL: 'smtp://127.0.0.1:1?security=none',
+      MAIL_FROM: 'visa@visa.example',
+    },
+  });
+  await site.signedIn();
+  const endsOn = addDays(utcDay(), 60);
+  await addEdition(site.db, {
+    source: compilation,
+    rules: [
+      ...['BR', 'AR'].map((passport) => ruleFixture({ passport, validTo: endsOn })),
+      ruleFixture({ passport: 'CL', validTo: addDays(utcDay(), 61) }),
+    ],
+  });
+  const mails = () => site.db.selectFrom('outbox').select(['kind', 'to_address', 'text']).execute();
+  await runJob(site, 'ending-rules');
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'rules-ending' });
+  expect(mail?.text).toContain('Japan: 2 rules end on');
+
+  await recordJobRun(site.db, 'ending-rules', new Date().toISOString());
+  await runJob(site, 'ending-rules');
+  expect(await mails()).toHaveLength(1);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await runJob(site, 'ending-rules');
+  expect(await mails()).toHaveLength(2);
+});

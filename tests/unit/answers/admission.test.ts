@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { factsFor } from '../../../server/schemas/answers/admission.ts';
+import { originOf, stayOf } from '../../../server/schemas/answers/answerTexts.ts';
+import { defaultStaleness } from '../../../server/schemas/rules/staleness.ts';
+import { checkPassport } from '../../../server/schemas/travel/passportCheck.ts';
+import { answerSource, entryAnswer } from '../../fixtures/entryAnswer.ts';
+import { answer, byEdition, byOfficialPrimary } from '../../fixtures/storedFacts.ts';
+
+describe('who enters by right', () => {
+  const card = { scheme: 'arrival_card', foreignersOnly: false } as const;
+  const foreignersCard = { scheme: 'arrival_card', foreignersOnly: true } as const;
+  const facts = {
+    conditions: ['three months'],
+    portals: [{ scheme: 'eta', foreignersOnly: false } as const, card, foreignersCard],
+    nomadSchemes: ['a visa'],
+  };
+
+  test.each([
+    ['own_country', [card]],
+    ['freedom_of_movement', [card, foreignersCard]],
+  ] as const)('by %s is told of arrival cards alone', (access, portals) => {
+    expect(factsFor({ access, disagreement: null }, facts)).toEqual({
+      ...{ conditions: [], portals, nomadSchemes: [] },
+    });
+  });
+
+  test('is told all where a source doubts it, like everybody else', () => {
+    const { disagreement } = answer(
+      [byOfficialPrimary({ editionDate: '2025' }), byEdition({ access: 'eta' })],
+      {},
+    );
+    expect(disagreement).not.toBe(null);
+    expect(factsFor({ access: 'freedom_of_movement', disagreement }, facts)).toBe(facts);
+    expect(factsFor({ access: 'visa_free', disagreement: null }, facts)).toBe(facts);
+  });
+
+  test('needs a passport that is valid while it is used', () => {
+    const dates = { issued: undefined, entry: '2026-12-01', departure: '2026-12-09' };
+    expect(checkPassport({ ...dates, expires: '2026-12-09' }, null)).toMatchObject([
+      { rule: 'travel', verdict: 'good' },
+    ]);
+    expect(checkPassport({ ...dates, expires: '2026-12-08' }, null)).toMatchObject([
+      { rule: 'travel', verdict: 'not_enough' },
+    ]);
+  });
+});
+
+test('a length of stay is missed where there is a stay, not in transit', () => {
+  const unstated = { access: 'visa_required', stay: null } as const;
+  expect(stayOf({ ...unstated, purpose: 'tourist' })).toBe('length of stay not published');
+  expect(stayOf({ ...unstated, purpose: 'transit' })).toBeUndefined();
+  const stated = { number: 6, unit: 'days' } as const;
+  expect(stayOf({ ...unstated, stay: stated, purpose: 'transit' })).toBe('Up to 6 days');
+});
+
+describe('by the ages that ship', () => {
+  const at = (today: string) => ({ today, staleness: defaultStaleness });
+
+  test('a collection is old after 150 days', () => {
+    expect(answer([byEdition()], at('2026-07-17')).stale).toBe(null);
+    expect(answer([byEdition()], at('2026-07-18')).stale).toBe('edition');
+    expect(answer([byEdition()], at('2026-11-22')).stale).toBe('edition');
+  });
+
+  test('an official list is old after a year', () => {
+    expect(answer([byOfficialPrimary()], at('2027-03-01')).stale).toBe(null);
+    expect(answer([byOfficialPrimary()], at('2027-03-02')).stale).toBe('rule');
+  });
+});
+
+describe('the line of the source', () => {
+  const lineOf = (changes: Parameters<typeof entryAnswer>[0]) => {
+    const origin = originOf(entryAnswer(changes));
+    return origin && `${origin.before}${origin.link}${origin.after}`;
+  };
+
+  test('names who made a collection, that nobody here checked it, and that it is old', () => {
+    expect(lineOf({})).toBe(
+      'Source: Passport Index, edition of 17 February 2026. Collected by imorte (MIT), not checked by us.',
+    );
+    expect(lineOf({ stale: 'edition' })).toMatch(
+      /not checked by us\. Unconfirmed: our source is from February 2026\.$/,
+    );
+    const yearly = answerSource({ date: '2025' });
+    expect(lineOf({ stale: 'edition', source: yearly })).toMatch(/our source is from 2025\.$/);
+  });
+
+  test('calls an official source one, with its date, and says nothing of our checks', () => {
+    const law = { kind: 'official', quality: 'primary', title: 'Law' } as const;
+    expect(lineOf({ source: answerSource({ ...law, date: '2026-08-21' }) })).toBe(
+      'Official source, 21 August 2026: Law.',
+    );
+    expect(lineOf({ source: answerSource({ ...law, date: null }) })).toBe(
+      'Official source, date unknown: Law.',
+    );
+    const checked = answerSource({ ...law, date: '2026', verifiedOn: '2026-11-22' });
+    expect(lineOf({ source: checked })).toBe(
+      'Official source, 2026: Law, checked by us on 22 November 2026.',
+    );
+  });
+
+  test('calls what somebody else says of the law no official source', () => {
+    const report = { kind: 'official', quality: 'secondary', title: 'News' } as const;
+    expect(lineOf({ source: answerSource(report) })).toBe('Source: News, 17 February 2026.');
+  });
+});
