@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const smtpPort = 42_527;
 const port = 42_528;
+const visitor = 'ana@example.com';
 const here = `http://localhost:${port}`;
 
 let smtp: SmtpSite;
@@ -20,10 +21,11 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => smtp.close());
 
-/** The last link of the newest mail, once there are so many. */
+/** The last link of the newest mail to the visitor, once there are so many. */
 async function linkOfMail(count: number): Promise<string> {
-  await expect.poll(() => smtp.received.length).toBe(count);
-  const text = (smtp.received.at(-1)?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  const mails = () => smtp.received.filter(({ to }) => to.includes(visitor));
+  await expect.poll(() => mails().length).toBe(count);
+  const text = (mails().at(-1)?.raw ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
   const body = text.slice(text.indexOf('\r\n\r\n'));
   return body.match(/http:\S+\/mail\/\S+/g)?.at(-1) ?? '';
 }
@@ -32,7 +34,7 @@ test('a subscriber confirms by a button, and leaves by another', async ({ page, 
   const status = () => site.sql('select status from newsletter_subscribers');
   await page.goto('/');
   const form = page.getByRole('region', { name: 'Newsletter' });
-  await form.getByLabel('Email address').fill('ana@example.com');
+  await form.getByLabel('Email address').fill(visitor);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByText('Please open the link in our e-mail')).toBeVisible();
   await page.goto(await linkOfMail(1));
@@ -58,7 +60,7 @@ test.describe('without scripts', () => {
     await page.goto('/visa-info/JP?type=tourist&from=BR');
     await page.getByText('Tell me by e-mail when this changes').click();
     const form = page.locator('#watch');
-    await form.getByLabel('Email address').fill('ana@example.com');
+    await form.getByLabel('Email address').fill(visitor);
     await form.getByRole('button', { name: 'Watch this answer' }).click();
     await expect(page.getByText('Please open the link in our e-mail')).toBeVisible();
     await page.goto(await linkOfMail(1));
@@ -69,7 +71,7 @@ test.describe('without scripts', () => {
 
     await page.goto('/');
     const newsletter = page.getByRole('region', { name: 'Newsletter' });
-    await newsletter.getByLabel('Email address').fill('ana@example.com');
+    await newsletter.getByLabel('Email address').fill(visitor);
     await newsletter.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByText('Please open the link in our e-mail')).toBeVisible();
     await page.goto(await linkOfMail(2));
@@ -83,9 +85,9 @@ test('an answer is watched from its page, on a phone', async ({ page, site }) =>
   await page.goto('/visa-info/JP?type=tourist&from=BR');
   await page.getByText('Tell me by e-mail when this changes').click();
   const form = page.locator('#watch');
-  await form.getByLabel('Email address').fill('ana@example.com');
+  await form.getByLabel('Email address').fill(visitor);
   await expectNoViolation(page, '#watch');
   await form.getByRole('button', { name: 'Watch this answer' }).click();
   await expect(page.getByText('Please open the link in our e-mail')).toBeVisible();
-  expect(site.sql('select email from answer_watches')).toEqual([{ email: 'ana@example.com' }]);
+  expect(site.sql('select email from answer_watches')).toEqual([{ email: visitor }]);
 });

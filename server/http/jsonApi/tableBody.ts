@@ -44,7 +44,8 @@ export function usedSources(
 
 /** One pair of a table, without its codes. */
 export function pairBody(row: ShortAnswer) {
-  const { access, stay, conditional, unconfirmed, disagrees, askBeforeTravel, source } = row;
+  const { access, stay, conditional, unconfirmed, disagrees, askBeforeTravel, suspended, source } =
+    row;
   return {
     access,
     days: daysOf(stay),
@@ -53,6 +54,7 @@ export function pairBody(row: ShortAnswer) {
     unconfirmed,
     disagrees,
     askBeforeTravel,
+    suspended,
     source,
   };
 }
@@ -78,6 +80,7 @@ export function tableCsv(rows: TableRow[], sources: Sources): string {
       attribution: source?.attribution,
       // After what was there before it: programs may read columns by their place.
       counted: yesOrNo(row.counted),
+      suspended: yesOrNo(row.suspended),
     };
   });
   return stringify(records, {

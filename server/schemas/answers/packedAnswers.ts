@@ -1,6 +1,7 @@
 import { type Continent, continents } from '../constants.ts';
 import type { EntryAnswer, Stay } from './access.ts';
 import { type AccessCounts, countedAccesses } from './accessCounts.ts';
+import type { AnswerMarks } from './answerMarks.ts';
 import { type PackedCell, packCell, unpackCell } from './packedCell.ts';
 
 /**
@@ -17,11 +18,7 @@ export type ShownAnswer = {
   continent: Continent;
   access: EntryAnswer['access'];
   stay: Stay | null;
-  disagrees: boolean;
-  conditional: boolean;
-  unconfirmed: boolean;
-  askBeforeTravel: boolean;
-};
+} & AnswerMarks;
 
 function packAnswer(answer: ShownAnswer): PackedAnswer {
   return [answer.code, continents.indexOf(answer.continent), ...packCell(answer)];

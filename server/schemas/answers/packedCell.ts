@@ -1,4 +1,5 @@
 import { accesses, type EntryAnswer, type Stay } from './access.ts';
+import type { AnswerMarks } from './answerMarks.ts';
 
 /**
  * Answers as short as lists of hundreds want them on the way to the browser, and the table of all answers
@@ -9,11 +10,7 @@ import { accesses, type EntryAnswer, type Stay } from './access.ts';
 export type PackedCell = [access: number, stay: number, marks: number];
 
 /** What an answer in a list has to say beside its access and stay. */
-export type Marks = {
-  disagrees: boolean;
-  askBeforeTravel: boolean;
-  conditional: boolean;
-  unconfirmed: boolean;
+export type Marks = AnswerMarks & {
   /** Another passport of the same traveller has no answer. */
   otherUnknown: boolean;
   /** It is the second passport of the traveller that answers. */
@@ -32,6 +29,7 @@ const bits: Record<keyof Marks, number> = {
   unconfirmed: 8,
   otherUnknown: 16,
   bySecond: 32,
+  suspended: 64,
 };
 
 export function packAccess(access: EntryAnswer['access']): number {
@@ -61,16 +59,8 @@ export function packCell(
 }
 
 export function unpackCell([access, stay, marks]: PackedCell): UnpackedCell {
-  return {
-    access: unpackAccess(access),
-    stay: unpackStay(stay),
-    disagrees: (marks & bits.disagrees) > 0,
-    askBeforeTravel: (marks & bits.askBeforeTravel) > 0,
-    conditional: (marks & bits.conditional) > 0,
-    unconfirmed: (marks & bits.unconfirmed) > 0,
-    otherUnknown: (marks & bits.otherUnknown) > 0,
-    bySecond: (marks & bits.bySecond) > 0,
-  };
+  const set = Object.fromEntries(markNames.map((mark) => [mark, (marks & bits[mark]) > 0]));
+  return { access: unpackAccess(access), stay: unpackStay(stay), ...(set as Marks) };
 }
 
 const markNames = Object.keys(bits) as (keyof Marks)[];

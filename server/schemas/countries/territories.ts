@@ -120,8 +120,8 @@ const groups: (Territory & { codes: string })[] = [
     isDomestic: false,
     rules: 'own',
     source: {
-      title: 'Common Travel Area guidance of the United Kingdom',
-      address: 'https://www.gov.uk/government/publications/common-travel-area-guidance',
+      title: 'Common travel area, guidance of the Home Office',
+      address: 'https://www.gov.uk/government/collections/common-travel-area-modernised-guidance',
     },
   },
   {

@@ -192,6 +192,7 @@ const pair = {
   unconfirmed: described(z.boolean(), answerTexts.unconfirmed),
   disagrees: described(z.boolean(), answerTexts.disagrees),
   askBeforeTravel: described(z.boolean(), answerTexts.askBeforeTravel),
+  suspended: described(z.boolean(), tableTexts.suspended),
   source: described(z.nullable(z.string()), tableTexts.source),
 };
 

@@ -147,6 +147,8 @@ export const tableTexts = {
   pairs: 'Every pair, the own country too; its answer has more to say',
   conditional:
     'The access holds with a certain kind of passport or way of travelling: see the answer’s `conditions`',
+  suspended:
+    'Entry or visitors’ visas are suspended for this passport: see the answer’s `restriction`',
   source: 'The `id` of the pair’s source, under `sources`',
   counted: 'Whether the pair is counted; in CSV, yes or no in the last column',
 } as const;

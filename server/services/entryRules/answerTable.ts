@@ -1,6 +1,7 @@
 import type { VisaType } from '../../../db/schema.ts';
 import type { EntryAnswer, Stay } from '../../schemas/answers/access.ts';
 import { type AccessCounts, countedAccesses } from '../../schemas/answers/accessCounts.ts';
+import type { AnswerMark, AnswerMarks } from '../../schemas/answers/answerMarks.ts';
 import {
   packAccess,
   packedAccesses,
@@ -14,22 +15,22 @@ import { territoryCodes, territoryOf } from '../../schemas/countries/territories
 export type ShortAnswer = {
   access: EntryAnswer['access'];
   stay: Stay | null;
-  /** A newer lower source says otherwise, or a higher rule has ended: see EntryAnswer. */
-  disagrees: boolean;
-  /** The access hangs on the kind of passport, or on arriving by air. */
-  conditional: boolean;
-  unconfirmed: boolean;
-  askBeforeTravel: boolean;
   /** The id of the source; null for the own country and where unknown. */
   source: string | null;
   /** The last day for which the access is known to hold; see EntryAnswer. */
   asOf: string | null;
-};
+} & AnswerMarks;
 
 export type AnswerOfPassport = ShortAnswer & { destination: string };
 export type AnswerForDestination = ShortAnswer & { passport: string };
 
-const flags = { disagrees: 1, conditional: 2, unconfirmed: 4, askBeforeTravel: 8 } as const;
+const flags = {
+  suspended: 16,
+  disagrees: 1,
+  askBeforeTravel: 8,
+  conditional: 2,
+  unconfirmed: 4,
+} as const satisfies Record<AnswerMark, number>;
 
 /**
  * The answers of every pair of countries for one purpose and day of entry, ten bytes each: access,
@@ -79,6 +80,7 @@ export class AnswerTable {
     this.#access[cell] = packAccess(answer.access);
     this.#stay[cell] = packStay(stay);
     this.#flags[cell] =
+      (answer.suspended ? flags.suspended : 0) |
       (answer.disagrees ? flags.disagrees : 0) |
       (answer.conditional ? flags.conditional : 0) |
       (answer.unconfirmed ? flags.unconfirmed : 0) |
@@ -177,6 +179,7 @@ export class AnswerTable {
     return {
       access: unpackAccess(this.#access[cell] ?? 0),
       stay: unpackStay(this.#stay[cell] ?? 0),
+      suspended: (set & flags.suspended) > 0,
       disagrees: (set & flags.disagrees) > 0,
       conditional: (set & flags.conditional) > 0,
       unconfirmed: (set & flags.unconfirmed) > 0,

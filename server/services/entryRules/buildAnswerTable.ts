@@ -6,6 +6,7 @@ import {
   type UntoldRule,
 } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
+import { marksOf, noMarks } from '../../schemas/answers/answerMarks.ts';
 import { isDomestic } from '../../schemas/countries/territories.ts';
 import { compareDates } from '../../schemas/rules/compareDates.ts';
 import { AnswerTable, type ShortAnswer } from './answerTable.ts';
@@ -102,8 +103,7 @@ function plainAnswer(
   return {
     access,
     stay: supplier ? stayOf(supplier) : null,
-    disagrees: false,
-    conditional: false,
+    ...noMarks,
     unconfirmed: rank === ranks.officialSecondary,
     askBeforeTravel: asksBeforeTravel(question, { rank, access, headlineCondition: null }),
     source: sourceId,
@@ -128,10 +128,7 @@ export function toShortAnswer(answer: DayAnswer): ShortAnswer {
   return {
     access: answer.access,
     stay: answer.stay,
-    disagrees: answer.disagreement !== null,
-    conditional: answer.headlineCondition !== null,
-    unconfirmed: answer.unconfirmed,
-    askBeforeTravel: answer.askBeforeTravel,
+    ...marksOf(answer),
     source: answer.source?.id ?? null,
     asOf: answer.asOf,
   };

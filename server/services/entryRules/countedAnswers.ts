@@ -1,7 +1,7 @@
 import { type Country, isOfferedPassport } from '../../../db/queries/countries.ts';
 import { type AccessCounts, countAccesses } from '../../schemas/answers/accessCounts.ts';
+import { isInDoubt } from '../../schemas/answers/answerMarks.ts';
 import type { ShortAnswer } from './answerTable.ts';
-import { caveatOf, isInDoubt } from './countryEntry.ts';
 
 /** The codes of the countries that are counted, as passports and as destinations. */
 export function countedCodes(countries: readonly Country[]): ReadonlySet<string> {
@@ -22,6 +22,6 @@ export function countAnswers(answers: readonly ShortAnswer[]): CountedAnswers {
   return {
     total: abroad.length,
     counts: countAccesses(abroad),
-    uncertain: abroad.filter((answer) => isInDoubt(caveatOf(answer))).length,
+    uncertain: abroad.filter(isInDoubt).length,
   };
 }

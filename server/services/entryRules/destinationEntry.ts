@@ -4,12 +4,13 @@ import {
   type StatedEntry,
 } from '../../../db/queries/destinations/destinationEntry.ts';
 import { easeRank } from '../../schemas/answers/access.ts';
+import { gravestMark } from '../../schemas/answers/answerMarks.ts';
 import {
   decideDestination,
   type OwnRequirement,
 } from '../../schemas/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
-import { caveatOf, countryAnswerReader, type Entry } from './countryEntry.ts';
+import { countryAnswerReader, type Entry } from './countryEntry.ts';
 
 /** What the passport with the easiest entry needs at a destination. */
 export type DestinationEntry = Entry & { destinationId: string; passport: string };
@@ -30,8 +31,8 @@ export async function listDestinationEntry(
       const own = rows.find((row) => row.passport === passport);
       const country = answerIn(passport, rows[0]?.country ?? '');
       const { access, answeredBy } = decideDestination(own && toOwnRequirement(own), country);
-      const caveat = answeredBy === 'country' ? caveatOf(country) : null;
-      return { destinationId, passport, access, caveat };
+      const mark = answeredBy === 'country' ? gravestMark(country) : null;
+      return { destinationId, passport, access, mark };
     });
   return Array.from(
     Map.groupBy(stated, ({ id }) => id),

@@ -3,9 +3,10 @@ import { listCountries } from '../../../db/queries/countries.ts';
 import type { PassportEntry } from '../../../db/queries/destinations/destinationFilter.ts';
 import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import { isOpen } from '../../schemas/answers/accessCounts.ts';
+import { isCertain } from '../../schemas/answers/answerMarks.ts';
 import { statedAccess } from '../../schemas/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
-import { caveatOf, countryAnswerReader, isInDoubt } from './countryEntry.ts';
+import { countryAnswerReader } from './countryEntry.ts';
 
 /** A destination's requirement of a visa in advance, which may be what its country calls an ETA. */
 const inAdvance = { required: true, onArrival: false };
@@ -23,7 +24,7 @@ export async function listEntryWithoutVisa(db: Db, passports: string[]): Promise
     return {
       passport,
       purpose: DEFAULT_STAY,
-      easy: codesWhere((answer) => isEasy(answer.access) && !isInDoubt(caveatOf(answer))),
+      easy: codesWhere((answer) => isEasy(answer.access) && isCertain(answer)),
       easyInAdvance: codesWhere(({ access }) => isEasy(statedAccess(inAdvance, access))),
       unanswered: codesWhere(({ access }) => access === null),
       answered: Array.from(

@@ -3,7 +3,9 @@ import { findCountry } from '../../../db/queries/countries.ts';
 import * as watches from '../../../db/queries/mail/answerWatches.ts';
 import type { Config } from '../../config.ts';
 import { wordsOfPurpose } from '../../schemas/answers/changeWords.ts';
+import { endInWords } from '../../schemas/answers/headline.ts';
 import { WATCHES_MAX } from '../../schemas/mail/limits.ts';
+import { findAnswer } from '../entryRules/findAnswer.ts';
 import { InvalidRequest } from '../errors.ts';
 import { actingAs, visitor } from '../history/actor.ts';
 import { mayBeAsked } from '../newsletter.ts';
@@ -39,13 +41,14 @@ export async function watchAnswer(
       const { publicUrl = '' } = config;
       const link = await mailLinkTo(trx, publicUrl, 'confirm-watch', `${email} ${watch.id}`);
       const words = wordsOfPair(passport.name, destination.name, answer.purpose);
+      const end = endInWords(await findAnswer(trx, answer));
       await queueMail(trx, {
         kind: 'watch-confirm',
         to: email,
         subject: `Please confirm: changes of visa rules on ${await nameInMails(trx)}`,
         text: [
           `Somebody, probably you, asked ${publicUrl} to write to this address when this answer changes:`,
-          words,
+          [words, end].filter(Boolean).join('\n'),
           `If you want that, open this page and press the button within ${CONFIRM_DAYS} days:`,
           link,
           'If you do nothing, no mail comes, and your address is deleted after that time.',

@@ -8,7 +8,9 @@ import {
 } from '../../../db/queries/mail/answerWatches.ts';
 import type { Config } from '../../config.ts';
 import { wordsOfAnswer } from '../../schemas/answers/changeWords.ts';
+import { endInWords } from '../../schemas/answers/headline.ts';
 import { hasPage } from '../../schemas/countries/territories.ts';
+import { findAnswer } from '../entryRules/findAnswer.ts';
 import { wordsOfPair } from './answerWatches.ts';
 import { mailLinkTo, unsubscribeHeaders } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
@@ -77,10 +79,12 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
       const { passport, destination, purpose, passportName, destinationName } = one;
       const page = `${publicUrl}/visa-info/${destination}?type=${purpose}&from=${passport}`;
       const stop = await mailLinkTo(trx, publicUrl, 'stop-watching', `${email} ${one.id}`);
+      const end = endInWords(await findAnswer(trx, { passport, destination, purpose }));
       return [
         wordsOfPair(passportName, destinationName, purpose),
         `before: ${wordsOfAnswer(one.before)}`,
         `now: ${wordsOfAnswer(one.after)}`,
+        ...(end ? [end] : []),
         ...(hasPage({ code: destination, enabled: one.destinationEnabled }) ? [page] : []),
         `Stop watching this one: ${stop}`,
       ].join('\n');

@@ -1,4 +1,5 @@
 import { countOpen, isOpen } from '../../schemas/answers/accessCounts.ts';
+import { answerMarks } from '../../schemas/answers/answerMarks.ts';
 import type { AnswerTable, ShortAnswer } from '../entryRules/answerTable.ts';
 import { type CountedAnswers, countAnswers } from '../entryRules/countedAnswers.ts';
 
@@ -76,9 +77,6 @@ function saysTheSame(a: ShortAnswer, b: ShortAnswer): boolean {
     a.access === b.access &&
     a.stay?.number === b.stay?.number &&
     a.stay?.unit === b.stay?.unit &&
-    a.conditional === b.conditional &&
-    a.askBeforeTravel === b.askBeforeTravel &&
-    a.disagrees === b.disagrees &&
-    a.unconfirmed === b.unconfirmed
+    answerMarks.every((mark) => a[mark] === b[mark])
   );
 }

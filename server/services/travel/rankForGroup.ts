@@ -1,7 +1,7 @@
 import { easeRank } from '../../schemas/answers/access.ts';
+import { answerMarks, gravestMark } from '../../schemas/answers/answerMarks.ts';
 import { fewestDays, type StayOfAll, stayOfAll } from '../../schemas/answers/stayOfAll.ts';
 import type { AnswerTable, ShortAnswer } from '../entryRules/answerTable.ts';
-import { type Caveat, caveatOf } from '../entryRules/countryEntry.ts';
 
 /** What one traveller needs, with the passport of theirs that enters most easily. */
 export type TravellerAnswer = ShortAnswer & {
@@ -76,11 +76,10 @@ function isEasier(a: ShortAnswer, b: ShortAnswer): boolean {
   return doubt === 0 ? knownDays(a) > knownDays(b) : doubt < 0;
 }
 
-/** What limits answers, the gravest last. */
-const gravity: (Caveat | null)[] = [null, 'unconfirmed', 'condition', 'ask', 'disagreement'];
-
+/** How grave what limits an answer is, 0 where nothing does. */
 function doubtOf(answer: ShortAnswer): number {
-  return gravity.indexOf(caveatOf(answer));
+  const mark = gravestMark(answer);
+  return mark === null ? 0 : answerMarks.length - answerMarks.indexOf(mark);
 }
 
 function knownDays({ stay }: ShortAnswer): number {

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/client.ts';
 import { type Country, listCountries } from '../../../db/queries/countries.ts';
 import { type EntryAnswer, easeRank } from '../../schemas/answers/access.ts';
 import { isOpen } from '../../schemas/answers/accessCounts.ts';
+import { isCertain, marksOfSeveral } from '../../schemas/answers/answerMarks.ts';
 import {
   type PackedCell,
   packAccess,
@@ -16,7 +17,6 @@ import {
   TRAVELLERS_MAX,
 } from '../../schemas/travel/travellers.ts';
 import { countedCodes } from '../entryRules/countedAnswers.ts';
-import { caveatOf, isInDoubt } from '../entryRules/countryEntry.ts';
 import { currentTable } from '../entryRules/currentTable.ts';
 import { listSourcesOf } from '../entryRules/sourcesOf.ts';
 import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
@@ -123,7 +123,7 @@ function filtered(
 }
 
 function isDoubtful({ travellers }: GroupAnswer): boolean {
-  return travellers.some((answer) => isInDoubt(caveatOf(answer)));
+  return travellers.some((answer) => !isCertain(answer));
 }
 
 function allows(filter: GroupAccessFilter, access: EntryAnswer['access']): boolean {
@@ -148,10 +148,7 @@ function packForMap({ destination, access, stay, travellers }: GroupAnswer): Pac
   const need = packCell({
     access,
     stay: single ?? null,
-    disagrees: travellers.some(({ disagrees }) => disagrees),
-    askBeforeTravel: travellers.some(({ askBeforeTravel }) => askBeforeTravel),
-    conditional: travellers.some(({ conditional }) => conditional),
-    unconfirmed: travellers.some(({ unconfirmed }) => unconfirmed),
+    ...marksOfSeveral(travellers),
   });
   return [destination, need, hardest?.passport ?? ''];
 }

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useId, useRef } from 'react';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { type AnswerTableSearch, shownRows, sortOf, type TableAnswer } from './answerRows.ts';
-import { accessName, continentsOf, marksOf, tableAccesses } from './answerWords.ts';
+import { accessName, continentsOf, marksInWords, tableAccesses } from './answerWords.ts';
 import { SelectFilter, TextFilter } from './ListFilters.tsx';
 import { addressOf } from './listAddress.ts';
 import { SortHeading } from './SortHeading.tsx';
@@ -117,7 +117,7 @@ const Rows = memo(({ rows }: { rows: TableAnswer[] }) => (
 ));
 
 const Row = memo(({ row }: { row: TableAnswer }) => {
-  const marks = marksOf(row);
+  const marks = marksInWords(row);
   return (
     <tr>
       <th scope="row">

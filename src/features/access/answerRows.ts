@@ -1,4 +1,5 @@
 import { type EntryAnswer, easeRank, type Stay } from '../../../server/schemas/answers/access.ts';
+import type { AnswerMarks } from '../../../server/schemas/answers/answerMarks.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
 import { otherNames, placeNames } from '../../../server/schemas/countries/countryNames.ts';
 import { oneOf } from '../../lib/searchParams.ts';
@@ -12,12 +13,8 @@ export type TableAnswer = {
   continent: Continent;
   access: EntryAnswer['access'];
   stay: Stay | null;
-  disagrees: boolean;
-  conditional: boolean;
-  unconfirmed: boolean;
-  askBeforeTravel: boolean;
   href: string;
-};
+} & AnswerMarks;
 
 /** The search parameters of a page with a table of answers, as its address has them: untrusted. */
 export type AnswerTableSearch = {

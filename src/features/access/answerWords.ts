@@ -1,7 +1,11 @@
 import { accesses } from '../../../server/schemas/answers/access.ts';
 import { accessWords } from '../../../server/schemas/answers/accessWords.ts';
+import {
+  type AnswerMark,
+  type AnswerMarks,
+  answerMarks,
+} from '../../../server/schemas/answers/answerMarks.ts';
 import { type Continent, continents } from '../../../server/schemas/constants.ts';
-import type { TableAnswer } from './answerRows.ts';
 
 /** Easiest first, unknown apart. */
 export const tableAccesses = ['own_country', ...accesses, 'unknown'] as const;
@@ -19,22 +23,20 @@ export function accessName(access: (typeof tableAccesses)[number]): string {
 }
 
 /** What must be said beside a short answer, the gravest first; '' for a plain one. */
-export function marksOf(
-  answer: Partial<
-    Pick<TableAnswer, 'disagrees' | 'conditional' | 'unconfirmed' | 'askBeforeTravel'>
-  >,
-): string {
-  const { disagrees, askBeforeTravel, conditional, unconfirmed } = answer;
-  if (!(disagrees || askBeforeTravel || conditional || unconfirmed)) return '';
-  return [
-    disagrees && 'Sources disagree',
-    askBeforeTravel && 'Ask before you travel',
-    conditional && 'With a condition',
-    unconfirmed && 'Unconfirmed',
-  ]
-    .filter(Boolean)
+export function marksInWords(marks: Partial<AnswerMarks>): string {
+  return answerMarks
+    .filter((mark) => marks[mark])
+    .map((mark) => markWords[mark])
     .join(' · ');
 }
+
+const markWords: Record<AnswerMark, string> = {
+  suspended: 'Suspended for now',
+  disagrees: 'Sources disagree',
+  askBeforeTravel: 'Ask before you travel',
+  conditional: 'With a condition',
+  unconfirmed: 'Unconfirmed',
+};
 
 /** The continents of some countries, as options of a select. */
 export function continentsOf(

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
 import { type PackedCell, unpackCell } from '../../../server/schemas/answers/packedCell.ts';
-import { accessName, marksOf } from '../access/answerWords.ts';
+import { accessName, marksInWords } from '../access/answerWords.ts';
 import { useCountryName } from '../access/useCountryName.ts';
 import { useRoutedLinks } from '../access/useRoutedLinks.ts';
 import type { Comparison } from './ComparedPassport.tsx';
@@ -55,7 +55,7 @@ export function ComparedTable({ comparison: { passports, rows } }: { comparison:
 function Answer({ cell, href }: { cell: PackedCell; href: string }) {
   const answer = unpackCell(cell);
   const access = answer.access ?? 'unknown';
-  const marks = marksOf(answer);
+  const marks = marksInWords(answer);
   return (
     <>
       <a href={href} className="access-swatch" data-access={access}>

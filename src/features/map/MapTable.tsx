@@ -1,5 +1,5 @@
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
-import { accessName, marksOf, tableAccesses } from '../access/answerWords.ts';
+import { accessName, marksInWords, tableAccesses } from '../access/answerWords.ts';
 import { type MapCountry, shadeOf } from './mapCountry.ts';
 
 /** What a map shows, as a table that is closed at first: easiest access first, then by name. */
@@ -46,7 +46,7 @@ export function MapTable({
 
 function Row({ row }: { row: MapCountry }) {
   const shade = shadeOf(row);
-  const marks = marksOf(row);
+  const marks = marksInWords(row);
   return (
     <tr>
       <th scope="row">

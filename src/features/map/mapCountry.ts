@@ -1,7 +1,7 @@
 import type { EntryAnswer, Stay } from '../../../server/schemas/answers/access.ts';
+import type { AnswerMarks } from '../../../server/schemas/answers/answerMarks.ts';
 import { wordsOfStay } from '../../../server/schemas/answers/changeWords.ts';
-import type { ShownAnswer } from '../../../server/schemas/answers/packedAnswers.ts';
-import { accessName, marksOf, type tableAccesses } from '../access/answerWords.ts';
+import { accessName, marksInWords, type tableAccesses } from '../access/answerWords.ts';
 import type { Point } from './mapView.ts';
 
 /** A country as the world map shows it. What must be said beside the answer, if anything, is said too. */
@@ -12,7 +12,7 @@ export type MapCountry = {
   stay: Stay | null;
   /** Where the full answer is. */
   href: string;
-} & Partial<Pick<ShownAnswer, 'disagrees' | 'conditional' | 'unconfirmed' | 'askBeforeTravel'>>;
+} & Partial<AnswerMarks>;
 
 /** What a colour of the map stands for. */
 export type MapShade = (typeof tableAccesses)[number];
@@ -25,7 +25,7 @@ export function shadeOf({ access }: Pick<MapCountry, 'access'>): MapShade {
 export function answerInWords(country: MapCountry): string {
   const { stay } = country;
   const words = accessName(shadeOf(country));
-  const marks = marksOf(country);
+  const marks = marksInWords(country);
   return `${words}${stay ? `, up to ${wordsOfStay(stay)}` : ''}${marks && `. ${marks}`}`;
 }
 

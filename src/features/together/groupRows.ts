@@ -10,7 +10,7 @@ import { fewestDays } from '../../../server/schemas/answers/stayOfAll.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { listInWords } from '../../../server/schemas/listInWords.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
-import { accessName, marksOf } from '../access/answerWords.ts';
+import { accessName, marksInWords } from '../access/answerWords.ts';
 
 export type Ranking = RouterOutputs['group']['ranking'];
 type PackedRow = Ranking['rows'][number];
@@ -70,7 +70,10 @@ function daysOf(packed: number): number {
 
 function needOf(cell: PackedCell): { key: string; need: SharedNeed } {
   const answer = unpackCell(cell);
-  const marks = [marksOf(answer), answer.otherUnknown && 'No answer yet for their other passport']
+  const marks = [
+    marksInWords(answer),
+    answer.otherUnknown && 'No answer yet for their other passport',
+  ]
     .filter(Boolean)
     .join(' · ');
   const words = wordsOfNeed(answer.access, answer.stay);

@@ -1,26 +1,30 @@
 import { Link } from '@tanstack/react-router';
 import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { gravestMark, marksOf } from '../../../server/schemas/answers/answerMarks.ts';
 import {
   conditionInWords,
   stayInWords,
   stayOf,
 } from '../../../server/schemas/answers/answerTexts.ts';
+import { endInWords, headlineOf } from '../../../server/schemas/answers/headline.ts';
 import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
 import { zoneInSentence } from '../../../server/schemas/countries/countryInSentence.ts';
 import { AccessBadge } from '../visa/AccessBadge.tsx';
 import { AnswerNotes, AnswerOrigin } from '../visa/AnswerFacts.tsx';
-import { caveatOf } from '../visa/caveatOf.ts';
 import { BothSides, OtherSideOfChange } from '../visa/country/CountryVerdict.tsx';
 
 /** An answer with everything that belongs to it, in a few lines. */
 export function AnswerInShort({ answer, country }: { answer: EntryAnswer; country: string }) {
   const { headlineCondition, conditions, disagreement, askBeforeTravel, window } = answer;
   const stay = stayOf(answer);
+  const end = endInWords(answer);
   const others = conditions.filter((one) => one !== headlineCondition && !isSame(one));
   return (
     <>
-      <AccessBadge entry={{ access: answer.access, caveat: caveatOf(answer) }} />
+      <AccessBadge entry={{ access: answer.access, mark: gravestMark(marksOf(answer)) }} />
+      {answer.restriction && <p className="font-bold">{headlineOf(answer, []).heading}</p>}
       {stay && <p className="font-semibold first-letter:uppercase">{stay}</p>}
+      {end && <p>{end}</p>}
       {headlineCondition && (
         <p>
           <span className="inline-block first-letter:uppercase">

@@ -5,6 +5,11 @@ import {
   type Origin,
   originOf,
 } from '../../../server/schemas/answers/answerTexts.ts';
+import {
+  endInWords,
+  headlineOf,
+  restrictionInWords,
+} from '../../../server/schemas/answers/headline.ts';
 import { isUnlimited } from '../../../server/schemas/answers/stayOfAll.ts';
 import { accessInWords } from '../../../server/schemas/answers/verdict.ts';
 import { inSentence } from '../../../server/schemas/countries/countryInSentence.ts';
@@ -59,11 +64,14 @@ const permissions: Partial<Record<NonNullable<EntryAnswer['access']>, string>> =
   no_admission: 'Entry is not admitted with this passport: change the trip, or ask',
 };
 
-function wordsOf({ access, purpose }: EntryAnswer): string | undefined {
+function wordsOf(answer: EntryAnswer): string | undefined {
+  const { access, purpose, restriction } = answer;
+  if (restriction) return `${headlineOf(answer, []).heading}: change the trip, or ask the embassy`;
+  if (access === null) return UNKNOWN;
   if (purpose === 'transit' && access === 'visa_required') {
     return 'Airport transit visa: obtain it before you travel';
   }
-  return permissions[access as keyof typeof permissions];
+  return permissions[access];
 }
 
 function permission(stop: JudgedStop): ChecklistItem | null {
@@ -77,18 +85,20 @@ function permissionFor(
   prefix: string,
   portals: Portal[],
 ): ChecklistItem | null {
-  const { access, headlineCondition, disagreement, askBeforeTravel, source } = answer;
+  const { access, headlineCondition, disagreement, askBeforeTravel, source, restriction } = answer;
   const origin = originOf(answer);
-  const words = access === null ? UNKNOWN : wordsOf(answer);
+  const words = wordsOf(answer);
   const detail = [
+    ...(restriction ? restrictionInWords(restriction) : []),
     headlineCondition &&
       `This holds ${conditionInWords(headlineCondition)}${headlineCondition.text ? ` (${headlineCondition.text})` : ''}; otherwise: ${accessInWords(headlineCondition.otherwise)}.`,
     disagreement && 'Sources disagree: ask the embassy.',
     askBeforeTravel && 'Ask before you travel.',
     answer.otherSideOfChange && 'The rule changes around this day: ask which one applies.',
+    endInWords(answer),
     answer.unconfirmed && 'Unconfirmed.',
     answer.stale === 'rule' && 'The source is old.',
-  ].filter((part) => typeof part === 'string');
+  ].filter((part) => part !== '' && typeof part === 'string');
   if (!words && detail.length === 0) return null;
   const text = words ?? `${accessInWords(access)}: make sure that it holds for you`;
   return {

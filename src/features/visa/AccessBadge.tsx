@@ -1,4 +1,5 @@
 import { accessWords } from '../../../server/schemas/answers/accessWords.ts';
+import type { AnswerMark } from '../../../server/schemas/answers/answerMarks.ts';
 import type { RouterOutputs } from '../../lib/trpc.ts';
 
 export type DestinationEntry = RouterOutputs['entryRule']['forDestinations'][number];
@@ -10,12 +11,13 @@ const words = {
   unknown: 'No answer yet',
 } as const;
 
-const caveats = {
-  disagreement: 'sources disagree',
-  ask: 'ask before you travel',
-  condition: 'with a condition',
+const markWords: Record<AnswerMark, string> = {
+  suspended: 'suspended for now',
+  disagrees: 'sources disagree',
+  askBeforeTravel: 'ask before you travel',
+  conditional: 'with a condition',
   unconfirmed: 'unconfirmed',
-} as const;
+};
 
 /**
  * What the visitor's passport needs at the destination of a card. Never colour alone: icon and words
@@ -23,22 +25,22 @@ const caveats = {
  * to stay small.
  */
 export function AccessBadge({
-  entry: { access, caveat },
+  entry: { access, mark },
   passport,
 }: {
-  entry: Pick<DestinationEntry, 'access' | 'caveat'>;
+  entry: Pick<DestinationEntry, 'access' | 'mark'>;
   /** The passport it holds for, where the visitor has several. */
   passport?: string | undefined;
 }) {
   const kind = access ?? 'unknown';
   return (
-    <p className="access-badge" data-access={kind} data-caveat={caveat}>
+    <p className="access-badge" data-access={kind} data-mark={mark}>
       <svg aria-hidden="true" width={16} height={16}>
         <use href={`/access.svg#${kind}`} />
       </svg>
       <span>
         {words[kind]}
-        {caveat && `, ${caveats[caveat]}`}
+        {mark && `, ${markWords[mark]}`}
         {passport && ` (${passport})`}
       </span>
     </p>

@@ -38,7 +38,7 @@ async function startWith(rules: Record<string, TestRule | undefined>) {
       return Object.fromEntries(
         Object.entries(ids).map(([code, id]) => {
           const entry = entries.find(({ destinationId }) => destinationId === id);
-          const words = [entry?.access ?? 'unknown', entry?.caveat];
+          const words = [entry?.access ?? 'unknown', entry?.mark];
           if (passports.length > 1) words.push(`with ${entry?.passport}`);
           return [code, words.filter(Boolean).join(' ')];
         }),
@@ -164,10 +164,10 @@ test('what is in doubt is said, and never counted as without a visa', async () =
   const official = { id: 'law', kind: 'official', edition: '2026-01-01' } as const;
   await addSource(site.db, official, [{ destination: 'JP', access: 'visa_on_arrival' }]);
   const badges = await site.badges();
-  expect(badges.JP).toBe('visa_on_arrival disagreement');
+  expect(badges.JP).toBe('visa_on_arrival disagrees');
   expect(badges.TH).toMatch(/condition/);
   expect(await site.listed()).not.toContain('JP');
-  expect((await site.badges(['CN'])).HK).toBe('visa_free ask');
+  expect((await site.badges(['CN'])).HK).toBe('visa_free askBeforeTravel');
   expect(await site.listed(['CN'])).toEqual([]);
 });
 

@@ -5,7 +5,9 @@ import { expectDocumented } from './openApi.ts';
 /** A passport of each area that official lists and zones tell apart. */
 const passports = ['BR', 'US', 'FR', 'IE', 'CN', 'GE', 'TW', 'NR', 'PS', 'XK'];
 
-test('with all that ships, tables and answers agree, are documented and name their sources', async () => {
+test('with all that ships, tables and answers agree, are documented and name their sources', {
+  timeout: 60_000,
+}, async () => {
   const { app } = await startTestSite({ samples: true, rules: true });
   let asked = 0;
   const get = async (url: string) => {
@@ -24,9 +26,20 @@ test('with all that ships, tables and answers agree, are documented and name the
     }
     for (const { destination, source, counted: _, ...pair } of pairs) {
       const answer = await get(`/api/v1/answers/${passport}/${destination}`);
-      const { access, days, stay, unconfirmed, disagrees, askBeforeTravel, conditions } = answer;
+      const {
+        access,
+        days,
+        stay,
+        unconfirmed,
+        disagrees,
+        askBeforeTravel,
+        conditions,
+        restriction,
+      } = answer;
       const conditional = conditions.some(({ headline }: { headline: boolean }) => headline);
-      const told = { access, days, stay, conditional, unconfirmed, disagrees, askBeforeTravel };
+      const suspended = restriction !== null;
+      const limits = { conditional, unconfirmed, disagrees, askBeforeTravel, suspended };
+      const told = { access, days, stay, ...limits };
       expect([passport, destination, pair]).toEqual([passport, destination, told]);
       expect(answer.source?.id ?? null).toBe(source);
       if (access !== null && access !== 'own_country') expect(answer.source).not.toBeNull();

@@ -72,6 +72,7 @@ describe('a passport', () => {
       unconfirmed: false,
       disagrees: false,
       askBeforeTravel: false,
+      suspended: false,
       source: 'index',
     });
     expect(find(pairs, 'GB')).toMatchObject({ days: null, stay: { number: 6, unit: 'months' } });
@@ -161,6 +162,7 @@ describe('as CSV', () => {
       licence: 'MIT',
       attribution: 'Title of index, Publisher of index, 2026-02-17 (MIT)',
       counted: 'yes',
+      suspended: 'no',
     });
     expect(rows.filter(({ access }) => access === 'unknown').length).toBeGreaterThan(100);
   });

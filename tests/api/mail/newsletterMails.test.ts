@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { addAnswerChanges } from '../../../db/queries/rules/answerChanges.ts';
+import { partialDateText } from '../../../server/schemas/rules/partialDateText.ts';
+import { ruleFixture } from '../../fixtures/administratorRule.ts';
 import { runJob } from '../siteJobsOf.ts';
 import { refusalOf, startTestSite, type TestSite } from '../testApp.ts';
 import { linkIn, mailSettingsOf, startSmtpServer } from './smtpServer.ts';
 
 const email = 'ana@example.com';
+const DAY_MS = 24 * 60 * 60 * 1000;
 const host = 'visa.example.com';
 const watched = { email, passport: 'BR', destination: 'JP', purpose: 'tourist' as const };
 
@@ -181,6 +184,19 @@ describe('a watched answer', () => {
     const [later] = await news();
     expect(later?.raw).toContain('France');
     expect(later?.raw).not.toContain('Japan');
+  });
+
+  test('says until when it is known to hold, when it is asked for and when it changed', async () => {
+    const { site, api, mails, news } = await watching();
+    const { api: admin } = await site.signedIn();
+    const validTo = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10);
+    const end = `Known to apply until ${partialDateText(validTo)}.`;
+    await admin.rule.create.mutate({ fields: ruleFixture({ validTo }) });
+    const [told] = await news();
+    expect(told?.raw.replaceAll('=\r\n', '')).toContain(end);
+    await api.answerWatch.send.mutate({ ...watched, email: 'bo@example.com' });
+    const [asked] = await mails();
+    expect(asked?.raw.replaceAll('=\r\n', '')).toContain(end);
   });
 
   test('that came back to what it was is no news', async () => {

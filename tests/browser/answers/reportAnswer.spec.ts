@@ -30,7 +30,7 @@ test('by keyboard: "Is this wrong?" sends the answer that is seen, and the page 
   expect(JSON.parse(String(report?.answer))).toMatchObject({
     access: 'visa_free',
     stay: { number: 90, unit: 'days' },
-    source: { title: 'Passport Index', date: '2026-02-17' },
+    source: { title: 'Entry Requirements Dataset', date: '2026-10-03' },
   });
 });
 

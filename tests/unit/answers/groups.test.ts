@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accesses, easeRank, type Stay } from '../../../server/schemas/answers/access.ts';
+import { noMarks } from '../../../server/schemas/answers/answerMarks.ts';
 import { daysOfMonths, stayOfAll } from '../../../server/schemas/answers/stayOfAll.ts';
 import { readTravellers, travellersText } from '../../../server/schemas/travel/travellers.ts';
 import { AnswerTable, type ShortAnswer } from '../../../server/services/entryRules/answerTable.ts';
@@ -20,6 +21,7 @@ const answers: fc.Arbitrary<ShortAnswer> = fc
   .record({
     access: fc.option(fc.constantFrom(...accesses)),
     stay: stays,
+    suspended: fc.boolean(),
     disagrees: fc.boolean(),
     conditional: fc.boolean(),
     unconfirmed: fc.boolean(),
@@ -33,10 +35,7 @@ const answers: fc.Arbitrary<ShortAnswer> = fc
 const unknown: ShortAnswer = {
   access: null,
   stay: null,
-  disagrees: false,
-  conditional: false,
-  unconfirmed: false,
-  askBeforeTravel: false,
+  ...noMarks,
   source: null,
   asOf: null,
 };
@@ -65,6 +64,7 @@ const groups = fc.array(
 function slowRank(table: AnswerTable, travellers: string[][]): string[] {
   const order = ['own_country', ...accesses] as (string | null)[];
   const doubts = (answer: ShortAnswer) =>
+    Number(answer.suspended) * 16 ||
     Number(answer.disagrees) * 8 ||
     Number(answer.askBeforeTravel) * 4 ||
     Number(answer.conditional) * 2 ||
@@ -192,6 +192,7 @@ describe('passports side by side', () => {
     [{ conditional: true }, true],
     [{ askBeforeTravel: true }, true],
     [{ disagrees: true }, true],
+    [{ suspended: true }, true],
     [{ unconfirmed: true }, true],
   ])('another answer with %j differs: %s', (other, differs) => {
     const table = new AnswerTable('tourist', '2026-03-01', countries);

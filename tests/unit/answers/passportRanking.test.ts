@@ -8,6 +8,7 @@ import {
   isOpen,
   openings,
 } from '../../../server/schemas/answers/accessCounts.ts';
+import { answerMarks, noMarks } from '../../../server/schemas/answers/answerMarks.ts';
 import {
   type CountedPassport,
   packAnswers,
@@ -19,7 +20,7 @@ import {
 import { continents } from '../../../server/schemas/constants.ts';
 import { rankPassports } from '../../../server/schemas/travel/passportRanking.ts';
 import { shownRows, type TableAnswer } from '../../../src/features/access/answerRows.ts';
-import { marksOf } from '../../../src/features/access/answerWords.ts';
+import { marksInWords } from '../../../src/features/access/answerWords.ts';
 import { rankedRows, shownPassports } from '../../../src/features/passportRanking/rankedRows.ts';
 
 const none = countAccesses([]);
@@ -116,11 +117,9 @@ describe('the ranking as it is shown', () => {
   });
 });
 
-const plain = { disagrees: false, conditional: false, unconfirmed: false, askBeforeTravel: false };
-
 describe('a table of answers', () => {
   const row = (name: string, rest: Partial<TableAnswer> = {}): TableAnswer => ({
-    ...plain,
+    ...noMarks,
     ...{ code: name.slice(0, 2).toUpperCase(), name, continent: 'Asia', href: '/' },
     ...{ access: 'visa_free', stay: null },
     ...rest,
@@ -149,11 +148,11 @@ describe('a table of answers', () => {
   });
 
   test('names every mark, the gravest first', () => {
-    const all = { disagrees: true, conditional: true, unconfirmed: true, askBeforeTravel: true };
-    expect(marksOf(all)).toBe(
-      'Sources disagree · Ask before you travel · With a condition · Unconfirmed',
+    const all = Object.fromEntries(answerMarks.map((mark) => [mark, true]));
+    expect(marksInWords(all)).toBe(
+      'Suspended for now · Sources disagree · Ask before you travel · With a condition · Unconfirmed',
     );
-    expect(marksOf(plain)).toBe('');
+    expect(marksInWords(noMarks)).toBe('');
   });
 });
 
@@ -168,6 +167,7 @@ test('what is packed comes out as it was', () => {
         unit: fc.constantFrom('days' as const, 'months' as const),
       }),
     ),
+    suspended: fc.boolean(),
     disagrees: fc.boolean(),
     conditional: fc.boolean(),
     unconfirmed: fc.boolean(),

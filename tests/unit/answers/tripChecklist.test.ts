@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
 import { checklistOf, leavingDay } from '../../../src/features/trip/checklist.ts';
 import type { JudgedStop } from '../../../src/features/trip/StopCard.tsx';
 import { entryAnswer as answer } from '../../fixtures/entryAnswer.ts';
@@ -97,6 +98,35 @@ describe('the checklist of a trip', () => {
     const [item] = checklistOf([stop({ entry })]);
     expect(item).toMatchObject({ detail: 'Ask before you travel.' });
     expect(texts({ entry: answer({ access: 'visa_free' }) })).toHaveLength(1);
+  });
+
+  test('says until when what is free today is known to hold', () => {
+    const nextChange = { on: '2027-01-01', access: 'eta', stay: null } as const;
+    const entry = answer({ nextChange: { ...nextChange, headlineCondition: null, source: null } });
+    const [item] = checklistOf([stop({ entry })]);
+    expect(item).toMatchObject({
+      text: expect.stringMatching(/^Japan: No Visa Required/),
+      detail: 'Known to apply until 31 December 2026.',
+    });
+  });
+
+  test('a suspension stands in the place of the visa', () => {
+    const restriction: EntryAnswer['restriction'] = {
+      ...{
+        kind: 'visas_suspended',
+        visas: 'B-1, B-2',
+        since: null,
+        until: '2027',
+        exceptions: false,
+      },
+      ...{ instrument: 'Proclamation', source: { title: 'Embassy', address: null, date: null } },
+    };
+    const [item] = checklistOf([stop({ entry: answer({ access: 'visa_required', restriction }) })]);
+    expect(item).toMatchObject({
+      text: 'Japan: No visitor visas are issued now: change the trip, or ask the embassy',
+      detail:
+        'Legal basis: Proclamation. Visas that are not issued: B-1, B-2. Since: not stated. Until: 2027.',
+    });
   });
 
   test('a site for visitors’ visas is none for airport transit visas, and the other way round', () => {

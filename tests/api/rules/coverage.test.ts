@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { compilation } from '../../../db/seed/rules/compiledRules.ts';
+import { type PackedRules, readPackedCompilation } from '../../../db/seed/rules/packs.ts';
+import { codesOf } from '../../../db/seed/rules/rulesOfLists.ts';
+import type { EntryAnswer } from '../../../server/schemas/answers/access.ts';
+import { coverageOfAnswers } from '../../../server/services/entryRules/coverage.ts';
+import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
+import { isWithin } from '../../../server/services/entryRules/partialDates.ts';
+import { siteOfFile } from '../testApp.ts';
+
+const packed = readPackedCompilation();
+const site = siteOfFile({ rules: true });
+
+/** Each passport of each packed row, with the row. */
+function* rowsByPassport(): Generator<{ passport: string; destination: string; row: PackedRules }> {
+  for (const [destination, { rules }] of Object.entries(packed.destinations)) {
+    for (const row of rules) {
+      for (const passport of codesOf(row.passports)) yield { passport, destination, row };
+    }
+  }
+}
+
+/** The day of the edition, or a day on which the row holds where it doesn't hold then. */
+function dayOf({ from = null, to = null }: PackedRules): string {
+  if (isWithin(packed.date, from, to)) return packed.date;
+  return from !== null && from > packed.date ? from : (to ?? packed.date);
+}
+
+/** Whether an answer is of a source that stands above the compilation. */
+const isOfHigherSource = ({ access, source }: EntryAnswer) =>
+  access === 'own_country' ||
+  access === 'freedom_of_movement' ||
+  (source?.kind === 'official' && source.quality === 'primary');
+
+/** Whether an answer says what a row says: as its access, or as what holds under a condition. */
+function says({ access, stay, conditions }: EntryAnswer, row: PackedRules): boolean {
+  const days = row.days ?? row.months;
+  const isStay = (told: EntryAnswer['stay']) => days === undefined || told?.number === days;
+  if (!row.condition) {
+    // With a condition of the headline, what holds without it is said beside.
+    const plain = conditions.map(({ otherwise }) => otherwise);
+    return (access === row.access && isStay(stay)) || plain.includes(row.access);
+  }
+  return conditions.some(
+    (one) =>
+      one.condition === row.condition?.kind &&
+      one.text === row.condition.text &&
+      one.access === row.access &&
+      isStay(one.stay),
+  );
+}
+
+describe('the compilation that ships', () => {
+  test('answers with each of its rows, unless a higher source does', {
+    timeout: 60_000,
+  }, async () => {
+    const { db } = site();
+    const silent: string[] = [];
+    let own = 0;
+    for (const { passport, destination, row } of rowsByPassport()) {
+      const on = dayOf(row);
+      const answer = await findAnswer(db, { passport, destination, purpose: 'tourist', on });
+      if (isOfHigherSource(answer)) continue;
+      own += 1;
+      const isOwn = answer.source?.id === compilation.id;
+      if (!isOwn || !says(answer, row)) silent.push(`${passport} ${destination} ${on}`);
+    }
+    expect(silent).toEqual([]);
+    expect(own).toBeGreaterThan(10_000);
+  });
+
+  test('says of each pair without a readable page on which day it was looked for', {
+    timeout: 60_000,
+  }, async () => {
+    const { db } = site();
+    let told = 0;
+    for (const [destination, { unconfirmed }] of Object.entries(packed.destinations)) {
+      for (const { passports, triedOn } of unconfirmed) {
+        for (const passport of codesOf(passports)) {
+          const answer = await findAnswer(db, { passport, destination, purpose: 'tourist' });
+          expect(answer.source?.id).not.toBe(compilation.id);
+          if (isOfHigherSource(answer) || answer.access === null) continue;
+          expect([passport, destination, answer.recheckFailedOn]).toEqual([
+            ...[passport, destination],
+            triedOn,
+          ]);
+          told += 1;
+        }
+      }
+    }
+    expect(told).toBeGreaterThan(1000);
+  });
+});
+
+test('half of the answers of a new site rest on a government page that is at most 120 days old', async () => {
+  const pairs = 199 * 198;
+  const { total, rows, recentGovernmentPages } = await coverageOfAnswers(site().db, packed.date);
+  expect(total).toBe(pairs);
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(pairs);
+  expect(recentGovernmentPages / pairs).toBeGreaterThanOrEqual(0.5);
+});

@@ -1,0 +1,51 @@
+import { expectNoViolationInEitherTheme } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('who is not let in for now reads that first, and by which law', async ({ page }) => {
+  await page.goto('/visa-info/US?from=IR');
+  const verdict = page.locator('.verdict');
+  await expect(verdict.getByRole('heading')).toHaveText('Entry suspended');
+  const answer = page.getByRole('region', { name: 'Visa Requirements' });
+  await expect(answer).toContainText('Legal basis: Proclamation 10998.');
+  await expect(answer).toContainText('Since: not stated.');
+  await expect(answer).toContainText('Exceptions exist: see the official page.');
+  await expectNoViolationInEitherTheme(page);
+  await page.goto('/visa-info/US?from=NG');
+  await expect(verdict.getByRole('heading')).toHaveText('No visitor visas are issued now');
+  await expect(answer).toContainText('Visas that are not issued: B-1, B-2, B-1/B-2, F, M, J.');
+});
+
+test('lists, cards and trips say what is suspended', async ({ page }) => {
+  await page.goto('/passports/IR');
+  const row = page.getByRole('row').filter({ hasText: 'United States' });
+  await expect(row).toContainText('Suspended for now');
+  await page.goto('/trip?passport=IR&stops=US');
+  await expect(page.getByText('Visa required, suspended for now')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Checklist' })).toContainText(
+    'United States: Entry suspended: change the trip, or ask the embassy',
+  );
+});
+
+test('an answer says until when it is known to hold, on its page and in a trip', async ({
+  page,
+}) => {
+  await page.goto('/visa-info/KR?from=US&on=2026-12-01');
+  const verdict = page.locator('.verdict');
+  await expect(verdict).toContainText('No Visa Required');
+  await expect(verdict).toContainText('Known to apply until 31 December 2026.');
+  await page.goto('/visa-info/KR?from=US&on=2027-01-10');
+  await expect(verdict).toContainText('Travel Authorisation Required');
+  await page.goto('/trip?passport=US&stops=KR&dates=2026-12-01');
+  await expect(page.getByRole('list', { name: 'Stops, in order' })).toContainText(
+    'Known to apply until 31 December 2026.',
+  );
+  await expect(page.getByRole('region', { name: 'Checklist' })).toContainText(
+    'Known to apply until 31 December 2026.',
+  );
+});
+
+test('credits tell where the answers come from', async ({ page }) => {
+  await page.goto('/credits');
+  await expect(page.getByRole('heading', { name: 'Where the answers come from' })).toBeVisible();
+  await expect(page.getByText(/5\d(\.\d)? % rest on a government page/)).toBeVisible();
+});
