@@ -8,7 +8,6 @@ import { sourcesToInstall } from '../../db/seed/rules/installSources.ts';
 import { addDays, utcDay } from './entryRules/partialDates.ts';
 import { readStaleness } from './entryRules/staleness.ts';
 import { listRulesEndingSoon } from './rules/endingRules.ts';
-import { countOverruledRequirements } from './rules/overruledRequirements.ts';
 import { countDoubtfulPairs, staleFilter } from './rules/ruleQueues.ts';
 import { countSupersededRules } from './rules/supersededRules.ts';
 import { listUnanswered } from './rules/unansweredRequests.ts';
@@ -26,7 +25,6 @@ export async function readDashboard(db: Db, role: Role) {
     doubtful: await countDoubtfulPairs(db),
     superseded: await countSupersededRules(db),
     ending: await listRulesEndingSoon(db),
-    overruled: await countOverruledRequirements(db),
     staleRules: await countRules(db, await staleFilter(db)),
     staleDestinations: await countEditedDestinations(db, { staleBefore }),
     broken: await countBrokenLinks(db),

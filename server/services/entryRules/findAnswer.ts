@@ -60,7 +60,7 @@ export function factsBesideRules(
   return {
     restrictions: (restrictions.get(destination) ?? [])
       .filter(isAboutPassport)
-      .map(({ passports: _passports, ...restriction }) => restriction),
+      .map(({ passports: _one, destination: _other, ...restriction }) => restriction),
     recheckFailedOn: tried?.find(isAboutPassport)?.triedOn ?? null,
   };
 }

@@ -31,11 +31,6 @@ export async function listOverruledRequirements(
   return { items, total: overruled.length };
 }
 
-/** How many `listOverruledRequirements` has on all its pages. */
-export async function countOverruledRequirements(db: Db): Promise<number> {
-  return (await overruledRequirements(db)).length;
-}
-
 async function overruledRequirements(db: Db): Promise<PublishedRequirement[]> {
   const requirements = await listPublishedRequirements(db);
   const overruled = new Set<PublishedRequirement>();

@@ -86,7 +86,8 @@ describe('what is stored for days ahead is announced', () => {
   });
 
   test('what changes no answer is no change', () => {
-    const lower = byEdition({ access: 'eta', validTo: '2026-12-31' });
+    const end = { validTo: '2026-12-31', editionDate: '2025-12-01' };
+    const lower = byEdition({ access: 'eta', ...end });
     expect(answer([byOfficialSecondary(), lower]).nextChange).toBe(null);
     const same = byOfficialPrimary({ validFrom: '2026-09-20' });
     expect(answer([byEdition(), same]).nextChange).toBe(null);

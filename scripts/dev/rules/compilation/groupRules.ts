@@ -1,6 +1,7 @@
 import type { Access, ApplicationWay, RuleCondition } from '../../../../db/schema.ts';
 import type { EditionPair } from '../../../../db/seed/rules/packs.ts';
 import { contestedAccess, fewerDays, leftOutMeaning } from './doubts.ts';
+import { feeInWords } from './fees.ts';
 import { type Meaning, meaningOf } from './phrases.ts';
 import {
   latestDay,
@@ -62,7 +63,7 @@ export function rulesOfGroup(
   const rule = compact({
     ...entry,
     ...conditional,
-    note: [note, ...placesOf(file, group, entry.access)].filter(Boolean).join(' ') || null,
+    note: notesOf(file, group, passport, note, entry.access),
     contested: contestedOf(group, name),
     from: latestDay(group.since ?? group.from),
     to: latestDay(group.until),
@@ -166,6 +167,18 @@ function contestedOf({ conflict, otherSourceSays }: PublishedGroup, name: string
   const stated = typeof conflict === 'object' ? (conflict.access ?? conflict.states) : conflict;
   const other = stated ?? otherSourceSays;
   return other === undefined ? null : contestedAccess(other, name);
+}
+
+/** What a rule says beside its access and condition, in one text; null for nothing. */
+function notesOf(
+  file: PublishedFile,
+  group: PublishedGroup,
+  passport: string,
+  note: string | undefined,
+  access: Access,
+): string | null {
+  const fee = feeInWords(group, typesOf(file, group), passport);
+  return [note, ...placesOf(file, group, access), fee].filter(Boolean).join(' ') || null;
 }
 
 /** Where a visa on arrival is issued, if not everywhere. */

@@ -22,13 +22,19 @@ export type PublishedGroup = {
   conflict?: string | { access?: string; states?: string };
   otherSourceSays?: string;
   suspended?: string | string[];
+  fee?: PublishedFee;
 };
+
+type PublishedFee = { amount: number; currency: string };
 
 export type PublishedVisaType = {
   id: string;
   method: string;
   stayDays?: number;
   only?: string;
+  fee?: PublishedFee;
+  feeSaarc?: PublishedFee;
+  feeOnArrival?: PublishedFee & { saarc: number };
 };
 
 export type PublishedRestriction = {

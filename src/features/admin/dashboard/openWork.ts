@@ -41,12 +41,6 @@ export function openWork(dashboard: Dashboard): Work[] {
       link: { to: '/admin/rules/review', hash: 'superseded' },
     },
     {
-      count: dashboard.overruled,
-      unit: ['overruled requirement', 'overruled requirements'],
-      detail: 'A destination says otherwise than its country',
-      link: { to: '/admin/rules/review', hash: 'overruled' },
-    },
-    {
       count: dashboard.ending.reduce((sum, { rules }) => sum + rules, 0),
       unit: ['rule that ends within 60 days', 'rules that end within 60 days'],
       detail: endsInWords(dashboard.ending),
