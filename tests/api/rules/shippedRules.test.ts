@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '../../../db/client.ts';
+import { moveContentVersion } from '../../../db/queries/contentVersion.ts';
 import { sourcesToInstall } from '../../../db/seed/rules/installSources.ts';
 import { readOfficialPack, readPackedEdition } from '../../../db/seed/rules/packs.ts';
 import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
 import { findAnswer } from '../../../server/services/entryRules/findAnswer.ts';
 import { installShippedRules } from '../../../server/services/rules/shippedRules.ts';
+import { listSupersededRules } from '../../../server/services/rules/supersededRules.ts';
 import { newSite, preparedSite } from '../../preparedDatabases.ts';
 import { startServer } from '../../serverProcess.ts';
 import { runScript } from '../commands/runScript.ts';
@@ -182,6 +184,29 @@ describe('installing on a site that is running', () => {
     expect(await one(site, "select address from rule_sources where id = 'smart-answers'")).toBe(
       'https://www.gov.uk/check-uk-visa',
     );
+  });
+
+  test('records what a newer source changes of the answers, and is in review by destination', async () => {
+    const site = await newDatabase();
+    onTestFinished(() => site.destroy());
+    await seedNewDatabase(site, { samples: true });
+    await sql`delete from rule_sources where id = 'travelrequirements'`.execute(site);
+    await site.transaction().execute(moveContentVersion);
+    expect(await one(site, 'select count(*) from answer_changes')).toBe(0);
+    await installShippedRules(site, { by: 'ana@example.com' });
+
+    const changed = `select count(*) from answer_changes
+      where destination = 'TH' and purpose = 'tourist' and access_before = 'visa_free'
+        and access_after = 'visa_free' and stay_number_before = 60 and stay_number_after = 30`;
+    const count = await one(site, changed);
+    expect(count).toBeGreaterThan(50);
+    expect(await one(site, 'select count(distinct cause) from answer_changes')).toBe(1);
+    const { items } = await listSupersededRules(site, { page: 0, pageSize: 50 });
+    const shorter = items.find(
+      ({ destination, before, after }) =>
+        destination === 'TH' && before.stay?.number === 60 && after.stay?.number === 30,
+    );
+    expect(shorter?.passports).toHaveLength(Number(count));
   });
 
   test('by command tells what is missing, adds it, and then has nothing to add', async () => {
