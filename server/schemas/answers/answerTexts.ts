@@ -16,12 +16,17 @@ const withoutStay: ReadonlySet<EntryAnswer['access']> = new Set<EntryAnswer['acc
   'no_admission',
 ]);
 
-/** How long an answer lets its holder stay; undefined where the question does not arise, as in transit. */
+/**
+ * How long an answer lets its holder stay; undefined where the question does not arise, as in transit or
+ * where entry is suspended.
+ */
 export function stayOf({
   access,
   stay,
   purpose,
-}: Pick<EntryAnswer, 'access' | 'stay' | 'purpose'>): string | undefined {
+  restriction,
+}: Pick<EntryAnswer, 'access' | 'stay' | 'purpose' | 'restriction'>): string | undefined {
+  if (restriction) return undefined;
   if (stay) return stayInWords(stay);
   return purpose === 'transit' || withoutStay.has(access) ? undefined : STAY_UNKNOWN;
 }

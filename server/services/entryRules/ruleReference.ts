@@ -23,7 +23,7 @@ export type RuleReference = {
   sources: Map<string, RuleSource>;
   memberships: Map<string, ZoneMembership[]>;
   /** What is suspended, by destination. */
-  restrictions: Map<string, (Restriction & { passports: string })[]>;
+  restrictions: Map<string, (Restriction & { destination: string; passports: string })[]>;
   /** For which passports compilations found no readable official page, by destination. */
   failedRechecks: Map<string, { triedOn: string; passports: string }[]>;
   /** Every country, in order of code. */

@@ -21,9 +21,9 @@ function* rowsByPassport(): Generator<{ passport: string; destination: string; r
 }
 
 /** The day of the edition, or a day on which the row holds where it doesn't hold then. */
-function dayOf({ from = null, to = null }: PackedRules): string {
-  if (isWithin(packed.date, from, to)) return packed.date;
-  return from !== null && from > packed.date ? from : (to ?? packed.date);
+function dayOf({ from, to }: PackedRules): string {
+  if (isWithin(packed.date, from ?? null, to ?? null)) return packed.date;
+  return from !== undefined && from > packed.date ? from : (to ?? packed.date);
 }
 
 /** Whether an answer is of a source that stands above the compilation. */

@@ -46,7 +46,7 @@ describe('who enters by right', () => {
 });
 
 test('a length of stay is missed where there is a stay, not in transit', () => {
-  const unstated = { access: 'visa_required', stay: null } as const;
+  const unstated = { access: 'visa_required', stay: null, restriction: null } as const;
   expect(stayOf({ ...unstated, purpose: 'tourist' })).toBe('length of stay not published');
   expect(stayOf({ ...unstated, purpose: 'transit' })).toBeUndefined();
   const stated = { number: 6, unit: 'days' } as const;
