@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine, MovedImages } from './engine.ts';
-import type { Examination } from './examination.ts';
+import type { Examination, Vocabulary } from './examination.ts';
 import { placeOf as postgresPlace } from './postgres/connections/clientConfig.ts';
 import { examinePostgres } from './postgres/examination.ts';
 import { createPostgresDatabase } from './postgres/newDatabase.ts';
@@ -34,10 +34,17 @@ export function databaseFile(address: string): string | null {
 
 /**
  * Looks at the database at `address` without opening it for writing, and changes nothing: whether it
- * is fit for processes with `poolSize` connections, what of its schema is missing, and its times.
+ * is fit for processes with `poolSize` connections, what of its schema is missing, which values it holds
+ * that are in none of the `vocabularies`, and its times.
  */
-export async function examineDatabase(address: string, poolSize: number): Promise<Examination> {
-  return isPostgres(address) ? examinePostgres(address, poolSize) : examineFile(address);
+export async function examineDatabase(
+  address: string,
+  poolSize: number,
+  vocabularies: readonly Vocabulary[],
+): Promise<Examination> {
+  return isPostgres(address)
+    ? examinePostgres(address, poolSize, vocabularies)
+    : examineFile(address, vocabularies);
 }
 
 /**

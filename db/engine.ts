@@ -69,8 +69,12 @@ export type Engine = {
   requireReachable: () => Promise<void>;
   /** Every migration by name, in the order they run. */
   readonly migrations: Record<string, Migration>;
+  /** The migrations before the first release, which the baseline stands for. */
+  readonly stepsToBaseline: readonly string[];
   /** Sets a copy of the database aside and gives its path; null where that is not the engine's way. */
   setCopyAside: () => Promise<string | null>;
+  /** Moves files that an earlier version stored elsewhere, once the database is migrated. */
+  moveFormerFiles: () => Promise<void>;
   /** Runs migrations in one transaction, under what the engine asks of one that changes tables. */
   migrating: <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>;
   /**

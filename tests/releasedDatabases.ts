@@ -30,3 +30,19 @@ export async function loadReleased(dump: string, url: string): Promise<void> {
   await client.query(readFileSync(join(folder, 'postgres', dump), 'utf8'));
   await client.end();
 }
+
+/** What a table of before the first release is called since. */
+export const renamedTables: Record<string, string> = {
+  pictures: 'images',
+  picture_files: 'image_files',
+  destination_pictures: 'destination_images',
+  trash_pictures: 'trash_images',
+};
+
+/** A row of before the first release as JSON has it since: images have other names and addresses. */
+export function upgradedRow(row: unknown): object {
+  const text = JSON.stringify(row)
+    .replaceAll('"picture_hash"', '"image_hash"')
+    .replaceAll(/(\\?")\/pictures\//g, '$1/images/');
+  return JSON.parse(text);
+}

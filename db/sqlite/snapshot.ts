@@ -1,9 +1,10 @@
 import { chownSync, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { compareSchema } from '../examination.ts';
 import { writtenByNewerVersion } from '../migrate.ts';
 import type { StoredImage } from '../queries/images.ts';
-import { knownMigrations } from './migrations.ts';
+import { knownMigrations, stepsToBaseline } from './migrations.ts';
 
 /** How long a copy waits for a lock of another process, in milliseconds: nobody is served meanwhile. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -71,13 +72,13 @@ export function inspectDatabase(path: string): DatabaseFacts {
       .prepare<[], string>('select name from kysely_migration')
       .pluck()
       .all();
-    const unknown = migrations.find((name) => !knownMigrations.includes(name));
-    if (unknown) throw new Error(`${path} can't be used. ${writtenByNewerVersion(unknown)}`);
+    const { newer, pending } = compareSchema(migrations, knownMigrations, stepsToBaseline);
+    if (newer) throw new Error(`${path} can't be used. ${writtenByNewerVersion(newer)}`);
     refuseDamage(sqlite, path);
     return {
       rows: countRows(sqlite, tables),
       images: listImages(sqlite, tables),
-      pendingMigrations: knownMigrations.filter((name) => !migrations.includes(name)),
+      pendingMigrations: pending,
     };
   });
 }
@@ -170,10 +171,11 @@ function listTables(sqlite: Sqlite.Database): string[] {
     .all();
 }
 
-/** A database of the first release has none. */
 function listImages(sqlite: Sqlite.Database, tables: string[]): StoredImage[] {
-  if (!tables.includes('pictures')) return [];
-  return sqlite.prepare<[], StoredImage>('select hash, width, height, bytes from pictures').all();
+  // Before the first release it had another name.
+  const table = ['images', 'pictures'].find((name) => tables.includes(name));
+  if (!table) return [];
+  return sqlite.prepare<[], StoredImage>(`select hash, width, height, bytes from ${table}`).all();
 }
 
 function countRows(sqlite: Sqlite.Database, tables: string[]): Record<string, number> {

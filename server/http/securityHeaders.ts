@@ -47,7 +47,7 @@ const policyOfFiles =
  * What other sites may show or read: images of link previews, those that an administrator uploaded,
  * the JSON API and the feed of changes.
  */
-const shown = /^\/(?:(?:share|pictures|posters)\/|api\/v1(?:[/?]|$)|changes\.atom(?:\?|$))/;
+const shown = /^\/(?:(?:share|images|posters)\/|api\/v1(?:[/?]|$)|changes\.atom(?:\?|$))/;
 
 /** The widget, the one document that other sites may frame; its own policy names which. */
 const framed = /^\/embed\/answer(?:\?|$)/;

@@ -28,7 +28,7 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
       limits: { files: 1, fields: 0, parts: 1, fileSize: UPLOAD_LIMIT_BYTES },
     });
     uploads.post(
-      '/admin/pictures',
+      '/admin/images',
       // Before the body is read: only the file of somebody signed in is received.
       { onRequest: (request, reply) => requireEditor(services, request, reply) },
       (request, reply) => upload(store, request, reply),

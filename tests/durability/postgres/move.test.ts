@@ -34,12 +34,12 @@ function open(address: string): OpenDatabase {
 /** A site on SQLite with rows in every table, an image with two files, and one whose files are lost. */
 function siteWithImages() {
   const { dataDir, path } = releasedSite(newest);
-  const folder = join(dataDir, 'pictures', stored);
+  const folder = join(dataDir, 'images', stored);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, '1200x800.webp'), Buffer.from([0, 255, 1, 254, 10, 0]));
   writeFileSync(join(folder, '480.avif'), Buffer.alloc(300_000, 'image'));
   const sqlite = new Sqlite(path);
-  sqlite.exec(`insert into pictures values ('${lost}', 1, 1, 1, '2026-11-22T12:00:00.000Z')`);
+  sqlite.exec(`insert into images values ('${lost}', 1, 1, 1, '2026-11-22T12:00:00.000Z')`);
   sqlite.close();
   return { dataDir, path };
 }
@@ -82,7 +82,7 @@ test('there and back again every row and image is the same', async () => {
     env: { DATABASE_URL: url },
   });
   expect(back).toMatchObject({ code: 0, stderr: '' });
-  expect(readdirSync(dirname(file)).sort()).toEqual(['landfall.sqlite', 'pictures']);
+  expect(readdirSync(dirname(file)).sort()).toEqual(['landfall.sqlite', 'images']);
 
   const sums = (output: string) =>
     output.split('\n').filter((line) => line.includes('sha256') && !/^content_version/.test(line));
@@ -94,7 +94,7 @@ test('there and back again every row and image is the same', async () => {
   for (const rows of [onPostgres, after]) {
     expect({ ...rows, content_version: [] }).toEqual({ ...before, content_version: [] });
   }
-  const [images, imagesBack] = [join(dataDir, 'pictures'), join(dirname(file), 'pictures')];
+  const [images, imagesBack] = [join(dataDir, 'images'), join(dirname(file), 'images')];
   expect(filesBelow(imagesBack)).toEqual([`${stored}/1200x800.webp`, `${stored}/480.avif`]);
   for (const name of filesBelow(images)) {
     expect(readFileSync(join(imagesBack, name)).equals(readFileSync(join(images, name)))).toBe(
@@ -240,7 +240,7 @@ test('what stands in the way is said in one line, without the password', async (
 
 test('a site of another version is refused', async () => {
   const url = await newDatabaseAddress();
-  const older = releasedSite(releasedDumps('sqlite').at(-2) ?? '').path;
+  const older = releasedSite(releasedDumps('sqlite').at(-1) ?? '').path;
   await expect(moveSite(open(older), url)).rejects.toThrow(
     `${older} lacks the migration ${knownMigrations.at(-1)}: run npm run migrate first`,
   );
