@@ -1,8 +1,10 @@
 // Databases as each release left them, with rows in every table.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
+import { openDatabase } from '../db/client.ts';
+import { migrateToLatest } from '../db/migrate.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const folder = join(import.meta.dirname, 'durability', 'released');
@@ -21,6 +23,16 @@ export function releasedSite(dump: string, dataDir = temporaryFolder()) {
   sqlite.exec(readFileSync(join(folder, dump), 'utf8'));
   sqlite.close();
   return { dataDir, path };
+}
+
+/** A SQLite database of this version with rows in every table, in a folder of its own. */
+export async function migratedSite() {
+  const site = releasedSite(releasedDumps('sqlite').at(-1) ?? '');
+  const db = openDatabase(site.path);
+  const { copy } = await migrateToLatest(db);
+  await db.destroy();
+  if (copy) rmSync(copy);
+  return site;
 }
 
 /** Makes the tables and rows of a dump in the empty PostgreSQL database at `url`. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
@@ -6,7 +6,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
 import { knownMigrations, migrations, stepsToBaseline } from '../../db/sqlite/migrations.ts';
-import { releasedDumps, releasedSite, renamedTables, upgradedRow } from '../releasedDatabases.ts';
+import {
+  migratedSite,
+  releasedDumps,
+  releasedSite,
+  renamedTables,
+  upgradedRow,
+} from '../releasedDatabases.ts';
 import { runServerToItsEnd, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { sqliteShape } from './postgres/schemaShapes.ts';
@@ -127,15 +133,6 @@ function later(ups: Record<string, (db: Kysely<unknown>) => Promise<unknown>>) {
   return { ...migrations, ...Object.fromEntries(added) };
 }
 
-/** A database of this version with rows in every table. */
-async function migratedSite() {
-  const site = releasedSite(released.at(-1) ?? '');
-  const db = open(site.path);
-  const { copy } = await migrateToLatest(db);
-  if (copy) rmSync(copy);
-  return { ...site, db };
-}
-
 describe('a database that is no earlier one of this product', () => {
   /** The start is refused in these words, and no byte of the folder is another after it. */
   function expectRefused(dataDir: string, output: string) {
@@ -171,7 +168,8 @@ describe('a database that is no earlier one of this product', () => {
 
 describe('a migration that fails in the middle', () => {
   test('takes everything back, that of the pending ones before it too', async () => {
-    const { path, dataDir, db } = await migratedSite();
+    const { path, dataDir } = await migratedSite();
+    const db = open(path);
     const before = contentOf(path);
     const migrations = later({
       '9998_works': async (trx) => {
@@ -224,14 +222,15 @@ describe('a migration that makes a table anew', () => {
     });
 
   test('keeps the rows that refer to it', async () => {
-    const { path, db } = await migratedSite();
+    const { path } = await migratedSite();
     const { sessions } = contentOf(path).rows;
-    await migrateToLatest(db, remake(''));
+    await migrateToLatest(open(path), remake(''));
     expect(contentOf(path).rows.sessions).toEqual(sessions);
   });
 
   test('is taken back when rows would refer to nothing', async () => {
-    const { path, db } = await migratedSite();
+    const { path } = await migratedSite();
+    const db = open(path);
     const before = contentOf(path);
     await expect(migrateToLatest(db, remake('where false'))).rejects.toThrow(
       'After the migration 3 rows would refer to nothing, the first in sessions to users: the database was left as it was.',
@@ -241,8 +240,7 @@ describe('a migration that makes a table anew', () => {
 });
 
 test('an old version refuses a newer database in one line and leaves it alone', async () => {
-  const { dataDir, path, db } = await migratedSite();
-  await db.destroy();
+  const { dataDir, path } = await migratedSite();
   editing(path, "insert into kysely_migration values ('9999_of_tomorrow', '2999-01-01')");
   const before = contentOf(path);
   expect(await runServerToItsEnd({ dataDir, env: {} })).toEqual({
