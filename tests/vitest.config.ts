@@ -14,9 +14,9 @@ const onlySqlite = [
  * starts, stops and is lost on PostgreSQL is in tests/durability/postgres.
  */
 const anyEngine = [
-  'tests/api/http/{gracefulShutdown,limits,loadShedding,origin,pageScripts,startUp,uploadMemory}.test.ts',
+  'tests/api/http/*.test.ts',
   'tests/api/content/{image,shareImages}.test.ts',
-  'tests/api/jsonApi/jsonApiHttp.test.ts',
+  'tests/api/jsonApi/*.test.ts',
   'tests/api/rules/ruleFiles.test.ts',
   'tests/api/travel/*.test.ts',
   // What the commands call is tested on both; that they find PostgreSQL, in postgresCommands.test.ts.

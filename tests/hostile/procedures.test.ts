@@ -9,6 +9,7 @@ import { ruleFixture } from '../fixtures/administratorRule.ts';
 import { destinationFixture } from '../fixtures/destination.ts';
 import { portalFixture, validityFixture } from '../fixtures/entryFacts.ts';
 import { addEdition } from '../fixtures/ruleEdition.ts';
+import { runs } from '../thorough.ts';
 import { type Change, changesBetween, watchedState } from './databaseState.ts';
 import { bounded, SEED } from './hostileText.ts';
 import {
@@ -28,10 +29,10 @@ const procedures = Object.entries(
 
 /** Checking a password takes its time by design, and what takes no input has little to try. */
 function runsOf({ path, inputs }: { path: string; inputs: InputSchema[] }): number {
-  if (path.startsWith('session.') || path.startsWith('account.')) return 10;
-  if (inputs.length === 0) return 5;
+  if (path.startsWith('session.') || path.startsWith('account.')) return runs(3, 10);
+  if (inputs.length === 0) return runs(2, 5);
   // What is refused before it comes to the database is refused on both engines.
-  return inject('engine') === 'sqlite' ? 30 : 3;
+  return inject('engine') === 'sqlite' ? runs(5, 30) : runs(2, 30);
 }
 
 const APART = /^(session|account|user|personalData)\.|\.(updateSecurity|installShipped)$/;
@@ -109,7 +110,7 @@ describe(`every procedure, whatever it is sent (seed ${SEED})`, () => {
           };
           expect(changes.filter((change) => !expected(change))).toEqual([]);
         }),
-        bounded((await isClosedTo(site, procedure, cookie)) ? 5 : runsOf(procedure)),
+        bounded((await isClosedTo(site, procedure, cookie)) ? runs(2, 5) : runsOf(procedure)),
       );
       expect((await site.app.inject('/trpc/country.list')).statusCode).toBe(200);
     });

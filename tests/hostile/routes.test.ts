@@ -6,6 +6,7 @@ import { requestLimits } from '../../server/http/limits/requestLimits.ts';
 import { builtPages } from '../../server/ssr/builtRenderer.ts';
 import type { PageRequest } from '../../server/ssr/pageRenderer.ts';
 import { startTestSite, type TestSite } from '../api/testApp.ts';
+import { runs } from '../thorough.ts';
 import { changesBetween, databaseState } from './databaseState.ts';
 import { bounded, hostileText, hostileTexts, liveMarkup, SEED } from './hostileText.ts';
 import { exchange, listen } from './rawSocket.ts';
@@ -139,7 +140,7 @@ test(`every address, read with hostile headers (seed ${SEED})`, async () => {
       const headers = { host: 'localhost:3000', ...sent };
       expectDecentAnswer(await site.app.inject({ url, headers, remoteAddress }));
     }),
-    bounded(500),
+    bounded(runs(100, 500)),
   );
   expect(changesBetween(before, await databaseState(site.db))).toEqual([]);
   await expectAlive(site);
@@ -205,7 +206,7 @@ test(`every method, content type and body, with our own origin or not (seed ${SE
       if (!accepted || method !== 'POST') expect(changes).toEqual([]);
       else expect(changes.filter(({ kind }) => kind !== 'added')).toEqual([]);
     }),
-    bounded(300),
+    bounded(runs(60, 300)),
   );
   await expectAlive(site);
 });
