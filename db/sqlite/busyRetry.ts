@@ -5,7 +5,7 @@ import {
   type QueryResult,
   SelectQueryNode,
 } from 'kysely';
-import type { ConnectionTurns } from './connectionTurns.ts';
+import type { ConnectionQueue } from './connectionQueue.ts';
 
 /**
  * The retry interval after SQLITE_BUSY, in milliseconds: between two writes of another busy process
@@ -27,7 +27,7 @@ export class BusyRetryConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #waitMs: number;
   readonly #inTransaction: () => boolean;
-  readonly #turns: ConnectionTurns;
+  readonly #queue: ConnectionQueue;
   /** When the lock was first and last found held, by `performance.now`. */
   #held = NEVER;
 
@@ -36,13 +36,13 @@ export class BusyRetryConnection implements DatabaseConnection {
     {
       waitMs,
       inTransaction,
-      turns,
-    }: { waitMs: number; inTransaction: () => boolean; turns: ConnectionTurns },
+      queue,
+    }: { waitMs: number; inTransaction: () => boolean; queue: ConnectionQueue },
   ) {
     this.#connection = connection;
     this.#waitMs = waitMs;
     this.#inTransaction = inTransaction;
-    this.#turns = turns;
+    this.#queue = queue;
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -70,9 +70,9 @@ export class BusyRetryConnection implements DatabaseConnection {
       } catch (error) {
         if (!isBusy(error) || this.#isHeldTooLong()) throw error;
       }
-      this.#turns.end();
+      this.#queue.release();
       await wait(RETRY_INTERVAL_MS);
-      await this.#turns.begin();
+      await this.#queue.acquire();
     }
   }
 

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import type { EngineAdapter } from '../engine.ts';
 import { BusyRetryConnection } from './busyRetry.ts';
-import { ConnectionTurns } from './connectionTurns.ts';
+import { ConnectionQueue } from './connectionQueue.ts';
 import { sqliteSql } from './engineSql.ts';
 
 type Config = SqliteDialectConfig & {
@@ -35,7 +35,7 @@ export class TransactionalSqliteDialect extends EngineSqliteDialect {
   }
 
   override createAdapter() {
-    return new TurnTakingAdapter();
+    return new QueueingAdapter();
   }
 
   override createDriver() {
@@ -45,7 +45,7 @@ export class TransactionalSqliteDialect extends EngineSqliteDialect {
 
 class Driver extends SqliteDriver {
   readonly #config: Config;
-  readonly #turns = new ConnectionTurns();
+  readonly #queue = new ConnectionQueue();
   #connection: BusyRetryConnection | undefined;
 
   constructor(config: Config) {
@@ -54,16 +54,16 @@ class Driver extends SqliteDriver {
   }
 
   override async acquireConnection() {
-    await this.#turns.begin();
+    await this.#queue.acquire();
     this.#connection ??= new BusyRetryConnection(await super.acquireConnection(), {
       ...this.#config,
-      turns: this.#turns,
+      queue: this.#queue,
     });
     return this.#connection;
   }
 
   override async releaseConnection() {
-    this.#turns.end();
+    this.#queue.release();
   }
 
   // Every transaction of ours writes. One that began as a reader could not retry for the lock
@@ -88,7 +88,7 @@ class Adapter extends SqliteAdapter implements EngineAdapter {
   }
 }
 
-class TurnTakingAdapter extends Adapter {
+class QueueingAdapter extends Adapter {
   // The driver itself sees to it that one at a time uses its connection.
   override get supportsMultipleConnections() {
     return true;

@@ -6,8 +6,8 @@ import {
 } from '../../server/schemas/admin/recordImport.ts';
 import {
   applyRecords,
+  blockingReason,
   changesOf,
-  objectionTo,
 } from '../../server/services/recordImport/applyRecords.ts';
 import { type ImportPlan, planRecords } from '../../server/services/recordImport/planRecords.ts';
 import type { RecordKind } from '../../server/services/recordImport/recordKind.ts';
@@ -42,7 +42,7 @@ export async function importFile(
     const plan = await planned(db, kind, file);
     if (!json) report(kind, plan);
     const isNew = changesOf(plan) > 0;
-    const objection = plan.counts.refused > 0 ? objectionTo(plan) : null;
+    const objection = plan.counts.refused > 0 ? blockingReason(plan) : null;
     const isApplied = apply && isNew && objection === null;
     if (isApplied) await applied(db, kind, plan);
     if (json) printJson(kind, plan, isApplied);

@@ -5,7 +5,7 @@ import { sampleCountries } from '../../db/seed/countries.ts';
 import { PASSPORT_INDEX } from '../../db/seed/rules/passportIndex.ts';
 import {
   applyImport,
-  objectionTo,
+  blockingReason,
   type PreparedImport,
   prepareImport,
 } from '../../server/services/ruleImport/importEdition.ts';
@@ -40,7 +40,7 @@ export async function importRules(name: string | undefined, options: Options): P
     await addMissingCountries(db, sampleCountries);
     const prepared = await prepareImport(db, file, options);
     for (const warning of prepared.warnings) console.error(`Warning: ${warning}`);
-    const objection = objectionTo(prepared, options);
+    const objection = blockingReason(prepared, options);
     if (!options.json) await report(db, prepared);
     const stopped = options.dryRun || objection !== null || prepared.isCurrent;
     const edition = stopped ? null : await apply(db, prepared);

@@ -78,7 +78,7 @@ export async function createVisitorCountryFinder(
     return { country, passports: [country], guessed: true };
   };
 
-  async function guess(request: FastifyRequest, { countries, standIn }: Places): Promise<Country> {
+  async function guess(request: FastifyRequest, { countries, fallback }: Places): Promise<Country> {
     for (const { name, codeOf } of sources) {
       const code = codeFrom(name, codeOf, request);
       // Only the service makes anyone wait, and a cached page is sent within microseconds.
@@ -87,8 +87,8 @@ export async function createVisitorCountryFinder(
       log.debug({ country: country.code, source: name }, 'A country was guessed');
       return country;
     }
-    log.debug({ country: standIn.code, source: 'default' }, 'A country was guessed');
-    return standIn;
+    log.debug({ country: fallback.code, source: 'default' }, 'A country was guessed');
+    return fallback;
   }
 
   function codeFrom(source: Source['name'], codeOf: Source['codeOf'], request: FastifyRequest) {
@@ -123,7 +123,7 @@ function byAddress(codeOf: (address: string) => string | undefined | Promise<str
 }
 
 /** Every country by its code, and the one that visitors are from of whom nothing is known. */
-type Places = { countries: Map<string, Country>; standIn: Country };
+type Places = { countries: Map<string, Country>; fallback: Country };
 
 /** The places as they are stored, read again when the content version moved. */
 function rememberPlaces(db: Db, contentVersion: ContentVersion['current']) {
@@ -148,9 +148,9 @@ async function readPlaces(db: Db): Promise<Places> {
   const { defaultPassport } = await readValue(db, siteSetting);
   const chosen = countries.get(defaultPassport);
   // What isn't offered, by whatever way it came there, is no visitor's passport.
-  const standIn = chosen && isOfferedPassport(chosen) ? chosen : countries.get(DEFAULT_PASSPORT);
-  if (!standIn) throw new Error(`The countries table has no ${DEFAULT_PASSPORT}`);
-  return { countries, standIn };
+  const fallback = chosen && isOfferedPassport(chosen) ? chosen : countries.get(DEFAULT_PASSPORT);
+  if (!fallback) throw new Error(`The countries table has no ${DEFAULT_PASSPORT}`);
+  return { countries, fallback };
 }
 
 /** The header counts only when the peer on the other end of the connection is a trusted proxy. */

@@ -93,18 +93,23 @@ export function serveShareImages(app: FastifyInstance, { db, rateLimits }: Servi
 async function draw(app: FastifyInstance, source: Source): Promise<Drawn> {
   const { name, title, line, imageUrl } = source;
   const own = await readOwnImage(app, imageUrl);
-  const png = await drawShareImage({ name, title, line, image: own ?? (await standIn(source)) })
+  const png = await drawShareImage({
+    name,
+    title,
+    line,
+    image: own ?? (await fallbackImage(source)),
+  })
     // A file that is no image is not the visitor's fault.
     .catch(async (error: unknown) => {
       if (!own) throw error;
       app.log.warn({ err: error, imageUrl }, 'an image could not be drawn');
-      return drawShareImage({ name, title, line, image: await standIn(source) });
+      return drawShareImage({ name, title, line, image: await fallbackImage(source) });
     });
   const hash = createHash('sha256').update(png).digest('base64url').slice(0, 22);
   return { png, etag: `"${hash}"` };
 }
 
-async function standIn({ place }: Source): Promise<Buffer> {
+async function fallbackImage({ place }: Source): Promise<Buffer> {
   return place ? Buffer.from(generatedPoster(place)) : readFile(heroFile);
 }
 

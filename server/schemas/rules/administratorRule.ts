@@ -13,7 +13,7 @@ const STAY_MAX = 3650;
 const PASSPORTS_MAX = 260;
 
 /** The conditions whose name alone doesn't say what is asked for. */
-const toldByText: ReadonlySet<string> = new Set([
+const conditionsThatNeedText: ReadonlySet<string> = new Set([
   'passport_kind',
   'passport_issued_since',
   'nationality_status',
@@ -86,7 +86,7 @@ function consistent<Fields extends Stated>() {
     }),
     z.refine<Fields>(
       ({ condition, conditionText }) =>
-        condition === null || !toldByText.has(condition) || conditionText !== '',
+        condition === null || !conditionsThatNeedText.has(condition) || conditionText !== '',
       {
         message: 'Say which: the visa, the kind of passport, the date, or what is asked for',
         path: ['conditionText'],

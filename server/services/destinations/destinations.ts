@@ -14,7 +14,7 @@ import { namesOfDestination } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';
 import { inTransaction } from '../inTransaction.ts';
-import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
+import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 import { checkedFields, namedIn, requireListedTexts } from './checkedFields.ts';
 import { publishingOf } from './publishing.ts';
@@ -72,7 +72,7 @@ export function createDestination(
   return inTransaction(db, async (trx) => {
     const created =
       creationKey && (await destinations.findDestinationByCreationKey(trx, creationKey));
-    if (created && holds(created, input) && (!slug || slug === created.id)) return created;
+    if (created && isMatch(created, input) && (!slug || slug === created.id)) return created;
     if (created) {
       return replace(trx, { id: created.id, version: FIRST_VERSION, slug, fields: input });
     }
@@ -148,8 +148,8 @@ async function replace(
     throw new Conflict('This destination was deleted, and another has its address by now');
   }
   if (stored.version !== version) {
-    if (holds(stored, fields) && (!slug || slug === stored.id)) return stored;
-    throw savedMeanwhile('destination');
+    if (isMatch(stored, fields) && (!slug || slug === stored.id)) return stored;
+    throw versionConflict('destination');
   }
   requireListedTexts(fields, stored);
   const checked = {
@@ -160,7 +160,7 @@ async function replace(
   if (id !== stored.id)
     await renameDestination(trx, { from: stored.id, to: id, createdAt: stored.createdAt });
   const saved = await destinations.updateDestination(trx, { id, version }, checked, now());
-  if (!saved) throw savedMeanwhile('destination');
+  if (!saved) throw versionConflict('destination');
   await recordChange(trx, {
     ...namesOfDestination(saved),
     action: 'changed',

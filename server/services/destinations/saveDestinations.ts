@@ -11,7 +11,7 @@ import type { DestinationInput } from '../../schemas/destination.ts';
 import { titleOfDestination } from '../history/names.ts';
 import { type ChangedRecord, recordChanges } from '../history/recordChange.ts';
 import { fieldsOfDestination } from '../history/recordFields.ts';
-import { FIRST_VERSION, savedMeanwhile } from '../rowVersions.ts';
+import { FIRST_VERSION, versionConflict } from '../rowVersions.ts';
 import {
   allNamedIn,
   checkedFields,
@@ -70,7 +70,7 @@ async function savedDestination(
   { id, version, fields }: DestinationSave,
   before: Destination | undefined,
 ) {
-  if (id !== null && before?.version !== version) throw savedMeanwhile('destination');
+  if (id !== null && before?.version !== version) throw versionConflict('destination');
   if (before) requireListedTexts(fields, before);
   const checked = { ...(await checkedFields(named, fields)), ...publishingOf(fields, before) };
   if (id !== null) return { id, version: version + 1, fields: checked };

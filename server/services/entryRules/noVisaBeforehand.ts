@@ -17,8 +17,8 @@ export async function listEntryWithoutVisa(db: Db, passports: string[]): Promise
   const answerIn = await countryAnswerReader(db);
   return passports.map((passport) => {
     const answers = codes.map((code) => ({ code, ...answerIn(passport, code) }));
-    const codesWhere = (holds: (answer: (typeof answers)[number]) => boolean) =>
-      answers.filter(holds).map(({ code }) => code);
+    const codesWhere = (matches: (answer: (typeof answers)[number]) => boolean) =>
+      answers.filter(matches).map(({ code }) => code);
     const isAnswered = ({ access }: Pick<EntryAnswer, 'access'>) =>
       access !== null && access !== 'own_country';
     return {

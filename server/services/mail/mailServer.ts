@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { type MailServer, type MailSettings, noMailServer } from '../../schemas/mail/mail.ts';
 import { FieldError } from '../errors.ts';
 import { recordChange } from '../history/recordChange.ts';
-import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { isMatch, versionConflict } from '../rowVersions.ts';
 
 /** The setting's key. Whether there is mail decides on forms of cached pages. */
 const MAIL = 'mail';
@@ -61,8 +61,8 @@ export function updateMailSettings(
     const before = storedMailServer(stored.value);
     const after = withPassword(before, fields);
     if (stored.version !== version) {
-      if (holds(before, after)) return { version: stored.version };
-      throw savedMeanwhile('page');
+      if (isMatch(before, after)) return { version: stored.version };
+      throw versionConflict('page');
     }
     await writeSetting(trx, MAIL, after, new Date().toISOString());
     await recordChange(trx, {

@@ -11,7 +11,7 @@ import {
 } from '../../../db/queries/mail/outbox.ts';
 import type { Config } from '../../config.ts';
 import { type MailServer, mailboxOf } from '../../schemas/mail/mail.ts';
-import { handOver, MailRefused } from './handOver.ts';
+import { deliverMail, MailRefused } from './deliverMail.ts';
 import { readMailServer } from './mailServer.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -74,7 +74,7 @@ export async function sendDueMails(
     try {
       const { to, subject, text, headers, createdAt: date } = mail;
       const messageId = messageIdOf(mail, server);
-      await handOver(server, { to, subject, text, headers, messageId, date });
+      await deliverMail(server, { to, subject, text, headers, messageId, date });
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
       const isLast = error.isFinal || delayMs === undefined;

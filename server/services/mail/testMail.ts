@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client.ts';
 import type { Config } from '../../config.ts';
 import { mailboxOf } from '../../schemas/mail/mail.ts';
 import { InvalidRequest } from '../errors.ts';
-import { handOver, MailRefused } from './handOver.ts';
+import { deliverMail, MailRefused } from './deliverMail.ts';
 import { readMailServer } from './mailServer.ts';
 import { nameInMails } from './outbox.ts';
 
@@ -21,7 +21,7 @@ export async function sendTestMail(
   const domain = mailboxOf(server.from)?.address.split('@')[1] ?? 'localhost';
   const name = await nameInMails(db);
   try {
-    const answer = await handOver(server, {
+    const answer = await deliverMail(server, {
       to,
       subject: `Test message of ${name}`,
       text: `If you can read this, ${config.publicUrl ?? name} can send mail.`,

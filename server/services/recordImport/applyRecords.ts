@@ -11,7 +11,7 @@ export const CHANGED_SINCE =
 const AT_ONCE = 500;
 
 /** Why a plan may not be applied; null when it may. */
-export function objectionTo({ counts }: Pick<ImportPlan, 'counts'>): string | null {
+export function blockingReason({ counts }: Pick<ImportPlan, 'counts'>): string | null {
   if (counts.refused > 0) {
     const rows =
       counts.refused === 1 ? '1 row is' : `${counts.refused.toLocaleString('en')} rows are`;
@@ -32,7 +32,7 @@ export async function applyRecords(
   plan: ImportPlan,
   onProgress: (done: number) => Promise<void> | void = () => {},
 ): Promise<void> {
-  const objection = objectionTo(plan);
+  const objection = blockingReason(plan);
   if (objection) throw new Conflict(objection);
   await requireUnchanged(trx, kind, plan);
   const changes = plan.rows.filter(isChange);

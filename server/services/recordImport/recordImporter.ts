@@ -12,7 +12,7 @@ import {
 } from '../../schemas/admin/recordImport.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { actingAs } from '../history/actor.ts';
-import { applyRecords, CHANGED_SINCE, changesOf, objectionTo } from './applyRecords.ts';
+import { applyRecords, blockingReason, CHANGED_SINCE, changesOf } from './applyRecords.ts';
 import { type ImportPlan, planRecords } from './planRecords.ts';
 import { kindOf } from './recordKinds.ts';
 import { type ShownRow, shownRow } from './shownRow.ts';
@@ -70,7 +70,7 @@ export function createRecordImporter(
     /** What a stored file would change. Throws NotFound. */
     async preview(id: string): Promise<ImportPreview> {
       const { kind, counts, fingerprint } = await planOf(id);
-      return { id, kind, counts, fingerprint, objection: objectionTo({ counts }) };
+      return { id, kind, counts, fingerprint, objection: blockingReason({ counts }) };
     },
 
     /** A page (from 0) of the rows with this outcome. Throws NotFound. */
@@ -90,7 +90,7 @@ export function createRecordImporter(
      */
     async requireApplicable(id: string, fingerprint: string): Promise<number> {
       const plan = await planOf(id);
-      const objection = objectionTo(plan);
+      const objection = blockingReason(plan);
       if (objection) throw new Conflict(objection);
       if (plan.fingerprint !== fingerprint) throw new Conflict(CHANGED_SINCE);
       return changesOf(plan);

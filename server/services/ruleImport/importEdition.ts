@@ -71,7 +71,7 @@ async function findCurrentEdition(db: Db): Promise<number | null> {
  * Why an import may not be applied as it is: it has refused rows that aren't to be skipped, or is too
  * small for a whole edition. Null when it may.
  */
-export function objectionTo(
+export function blockingReason(
   { tooSmall, refused }: Pick<ImportPlan, 'tooSmall' | 'refused'>,
   { skipRefused }: { skipRefused: boolean },
 ): string | null {

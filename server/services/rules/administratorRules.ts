@@ -6,7 +6,7 @@ import type { StayUnit } from '../../../db/schema.ts';
 import type { RuleInput } from '../../schemas/rules/administratorRule.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
 import { Conflict, FieldError, InvalidRequest, NotFound } from '../errors.ts';
-import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
+import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { recordRule, trashRule } from './recordedRules.ts';
 import { overlaps } from './ruleValidity.ts';
@@ -23,7 +23,7 @@ export function createRule(
   const fields = withStayAsStored(sent);
   return db.transaction().execute(async (trx) => {
     const created = creationKey && (await rules.findRuleByCreationKey(trx, creationKey));
-    if (created && holds(created, fields)) return created;
+    if (created && isMatch(created, fields)) return created;
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
     await refuseUnknownCountries(trx, fields);
     await refuseOverlap(trx, fields);
@@ -85,8 +85,8 @@ async function replace(
 ): Promise<StoredRule> {
   const stored = await editorsRule(trx, id);
   if (stored.version !== version) {
-    if (holds(stored, fields)) return stored;
-    throw savedMeanwhile('rule');
+    if (isMatch(stored, fields)) return stored;
+    throw versionConflict('rule');
   }
   await refuseUnknownCountries(trx, fields);
   await refuseOverlap(trx, fields, id);
@@ -99,7 +99,7 @@ async function replace(
       { ...fields, verifiedOn },
       now,
     );
-    if (!saved) throw savedMeanwhile('rule');
+    if (!saved) throw versionConflict('rule');
     await recordRule(trx, 'changed', { before: stored, after: saved });
     return saved;
   });
@@ -122,7 +122,7 @@ async function editorsRule(trx: Db, id: number): Promise<StoredRule> {
 
 /** Whether only the note differs: a rule whose note is edited is no younger for it. */
 function statesTheSame(stored: StatedRule, { note: _note, ...facts }: RuleInput): boolean {
-  return holds(stored, facts);
+  return isMatch(stored, facts);
 }
 
 async function refuseUnknownCountries(

@@ -7,7 +7,7 @@ import type { EntryAnswer } from '../../schemas/answers/access.ts';
 import type { PolicyInput } from '../../schemas/rules/administratorRule.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
 import { Conflict, FieldError } from '../errors.ts';
-import { holds } from '../rowVersions.ts';
+import { isMatch } from '../rowVersions.ts';
 import { withStayAsStored } from './administratorRules.ts';
 import { answersWith } from './answersWith.ts';
 import { recordingChanges } from './changedAnswers.ts';
@@ -55,7 +55,7 @@ export async function previewPolicy(db: Db, fields: PolicyInput): Promise<Policy
       passport,
       before,
       after,
-      unchanged: readsAs(before) === readsAs(after),
+      unchanged: displayKey(before) === displayKey(after),
       stored: taken === null,
       validTo: taken ? taken.validTo : policy.validTo,
       shortened: taken?.covering && !taken.takesAll ? [taken.covering] : [],
@@ -117,7 +117,7 @@ async function place(db: Db, { passports, ...policy }: PolicyInput): Promise<Pla
 function isStored(own: StoredRule[], { validTo, ...rule }: StatedRule): boolean {
   return own.some(
     (other) =>
-      holds(other, rule) &&
+      isMatch(other, rule) &&
       other.validTo ===
         placeRule(
           { ...rule, validTo },
@@ -154,7 +154,7 @@ async function insert(
 }
 
 /** What a visitor reads of an answer at a glance. */
-export function readsAs({ access, stay, headlineCondition, conditions }: EntryAnswer): string {
+export function displayKey({ access, stay, headlineCondition, conditions }: EntryAnswer): string {
   const conditional = conditions.map(({ condition, text, ...rest }) => [
     condition,
     text,

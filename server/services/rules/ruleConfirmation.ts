@@ -7,7 +7,7 @@ import {
 import type { StoredRule } from '../../../db/queries/rules/ruleColumns.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
 import { InvalidRequest } from '../errors.ts';
-import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { isMatch, versionConflict } from '../rowVersions.ts';
 import { readRule } from './administratorRules.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { recordRule } from './recordedRules.ts';
@@ -34,8 +34,8 @@ async function confirm(trx: Db, { id, version, source }: Confirmation): Promise<
   const rule = await readRule(trx, id);
   const verifiedOn = utcDay();
   // The same request was stored before and only its response was lost.
-  if (rule.version === version + 1 && holds(rule, { ...source, verifiedOn })) return rule;
-  if (rule.version !== version) throw savedMeanwhile('rule');
+  if (rule.version === version + 1 && isMatch(rule, { ...source, verifiedOn })) return rule;
+  if (rule.version !== version) throw versionConflict('rule');
   if (rule.editionId && !(await findSourceOfCurrentEdition(trx, rule.editionId))) {
     throw new InvalidRequest('This rule is of an edition that no longer answers');
   }
@@ -46,7 +46,7 @@ async function confirm(trx: Db, { id, version, source }: Confirmation): Promise<
       { verifiedOn, source },
       new Date().toISOString(),
     );
-    if (!confirmed) throw savedMeanwhile('rule');
+    if (!confirmed) throw versionConflict('rule');
     await recordRule(trx, 'confirmed', { before: rule, after: confirmed });
     return confirmed;
   });

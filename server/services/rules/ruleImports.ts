@@ -8,7 +8,7 @@ import { Conflict, NotFound } from '../errors.ts';
 import { countByDestination, type RuleChange } from '../ruleImport/difference.ts';
 import { differenceTable } from '../ruleImport/differenceTable.ts';
 import {
-  objectionTo,
+  blockingReason,
   type PreparedImport,
   prepareImport,
   storeImport,
@@ -83,8 +83,8 @@ export function createRuleImports(db: OpenDatabase) {
       changes: count,
     }));
     const objection = {
-      asItIs: objectionTo(prepared, { skipRefused: false }),
-      skippingRefused: objectionTo(prepared, { skipRefused: true }),
+      asItIs: blockingReason(prepared, { skipRefused: false }),
+      skippingRefused: blockingReason(prepared, { skipRefused: true }),
     };
     const shown = refused.slice(0, PAGE);
     return {
@@ -123,7 +123,7 @@ export function createRuleImports(db: OpenDatabase) {
     const { state } = await progress(id);
     if (state === 'applying' || state === 'applied') return;
     const prepared = await compared(id);
-    const objection = objectionTo(prepared, { skipRefused });
+    const objection = blockingReason(prepared, { skipRefused });
     if (objection) throw new Conflict(objection);
     const lock = await takeImportLock(db);
     let begun = false;

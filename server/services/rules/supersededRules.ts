@@ -11,7 +11,7 @@ import { currentTable } from '../entryRules/currentTable.ts';
 import { utcDay } from '../entryRules/partialDates.ts';
 import { stayOf } from '../entryRules/statements.ts';
 import { InvalidRequest } from '../errors.ts';
-import { savedMeanwhile } from '../rowVersions.ts';
+import { versionConflict } from '../rowVersions.ts';
 import { readRule } from './administratorRules.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { recordRule } from './recordedRules.ts';
@@ -94,7 +94,7 @@ export function refuseStoredRules(
       const now = new Date().toISOString();
       for (const [at, rule] of rules.entries()) {
         const { id, version } = refused[at] ?? rule;
-        if (!(await refuseRule(trx, { id, version }, utcDay(), now))) throw savedMeanwhile('rule');
+        if (!(await refuseRule(trx, { id, version }, utcDay(), now))) throw versionConflict('rule');
         await recordRule(trx, 'refused', { before: rule, after: await readRule(trx, id) });
       }
     });

@@ -9,7 +9,7 @@ import {
   sitePages,
   sitePageTitles,
 } from '../../schemas/pages/sitePageNames.ts';
-import { holds } from '../rowVersions.ts';
+import { isMatch } from '../rowVersions.ts';
 import {
   readValue,
   readValueToEdit,
@@ -60,10 +60,10 @@ export async function listPages(db: Db) {
   const pages = await Promise.all(
     sitePages.map(async (page) => {
       const fields = await readValue(db, pageSetting(page));
-      return { page, changed: !holds(shippedPages[page], fields), gaps: gapsIn(fields.text) };
+      return { page, changed: !isMatch(shippedPages[page], fields), gaps: gapsIn(fields.text) };
     }),
   );
   const footer = await readValue(db, footerSetting);
   const gaps = gapsIn(`${footer.intro} ${footer.note}`);
-  return [...pages, { page: 'footer' as const, changed: !holds(shippedFooter, footer), gaps }];
+  return [...pages, { page: 'footer' as const, changed: !isMatch(shippedFooter, footer), gaps }];
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../db/client.ts';
 import { readSetting, readVersionedSetting, writeSetting } from '../../../db/queries/settings.ts';
 import { recordChange } from '../history/recordChange.ts';
-import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { isMatch, versionConflict } from '../rowVersions.ts';
 import { storedValue } from './storedValue.ts';
 
 /** A group of fields that is read and saved together: one row of the settings. */
@@ -54,12 +54,12 @@ export function updateValue<Value extends object>(
   return db.transaction().execute(async (trx) => {
     const { version: storedVersion, ...before } = await readValueToEdit(trx, setting);
     if (storedVersion !== version) {
-      if (holds(before, value)) return { ...value, version: storedVersion };
-      throw savedMeanwhile('page');
+      if (isMatch(before, value)) return { ...value, version: storedVersion };
+      throw versionConflict('page');
     }
     await setting.check?.(trx, value);
     const { key, title, defaults } = setting;
-    const stored = holds(defaults, value) ? null : value;
+    const stored = isMatch(defaults, value) ? null : value;
     await writeSetting(trx, key, stored, new Date().toISOString());
     await recordChange(trx, {
       entity: 'setting',

@@ -9,7 +9,7 @@ import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRequirement } from '../history/recordFields.ts';
-import { holds, savedMeanwhile } from '../rowVersions.ts';
+import { isMatch, versionConflict } from '../rowVersions.ts';
 
 /** What a copy does to one passport. */
 export type CopyEffect = {
@@ -51,7 +51,7 @@ export async function previewRequirementCopy(
       ofDestination.find(
         ({ countryCode, type }) => countryCode === passport && type === source.type,
       ) ?? null;
-    const isSame = current && holds(current, fieldsFor(source, passport));
+    const isSame = current && isMatch(current, fieldsFor(source, passport));
     const outcome = isSame ? 'same' : current ? 'replaced' : 'added';
     effects.push({ passport, outcome, current });
   }
@@ -100,7 +100,7 @@ async function write(
         fields,
         now,
       );
-  if (!stored) throw savedMeanwhile('visa requirement');
+  if (!stored) throw versionConflict('visa requirement');
   await recordChange(trx, {
     ...(await namesOfRequirement(trx, stored, destination)),
     action: current ? 'changed' : 'created',

@@ -15,7 +15,7 @@ import { Conflict, FieldError, NotFound } from '../errors.ts';
 import { namesOfRequirement } from '../history/names.ts';
 import { recordChange } from '../history/recordChange.ts';
 import { fieldsOfRequirement } from '../history/recordFields.ts';
-import { FIRST_VERSION, holds, savedMeanwhile } from '../rowVersions.ts';
+import { FIRST_VERSION, isMatch, versionConflict } from '../rowVersions.ts';
 import { moveToTrash } from '../trash/moveToTrash.ts';
 
 type DestinationWithRequirements = {
@@ -61,7 +61,7 @@ export function createVisaRequirement(
   return db.transaction().execute(async (trx) => {
     const created =
       creationKey && (await requirements.findVisaRequirementByCreationKey(trx, creationKey));
-    if (created && holds(created, fields)) return created;
+    if (created && isMatch(created, fields)) return created;
     if (created) return replace(trx, { id: created.id, version: FIRST_VERSION, fields });
     const destination = await findDestination(trx, destinationId);
     if (!destination) throw new NotFound('Destination');
@@ -133,14 +133,14 @@ async function replace(
   const stored = await requirements.findVisaRequirement(trx, id);
   if (!stored) throw new NotFound('Visa requirement');
   if (stored.version !== version) {
-    if (holds(stored, fields)) return stored;
-    throw savedMeanwhile('visa requirement');
+    if (isMatch(stored, fields)) return stored;
+    throw versionConflict('visa requirement');
   }
   const { destinationId } = stored;
   await refuseUnknownCountryOrDuplicate(trx, fields, { destinationId, exceptId: id });
   const now = new Date().toISOString();
   const saved = await requirements.updateVisaRequirement(trx, { id, version }, fields, now);
-  if (!saved) throw savedMeanwhile('visa requirement');
+  if (!saved) throw versionConflict('visa requirement');
   const destination = await findDestination(trx, destinationId);
   if (!destination) throw new NotFound('Destination');
   await recordChange(trx, {

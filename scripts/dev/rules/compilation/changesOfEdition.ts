@@ -27,8 +27,8 @@ export function changesOfEdition(
 ): ChangedPairs[] {
   const compiled = new Map<string, ImportedRule>();
   for (const rule of rules) {
-    const holds = (rule.validFrom ?? on) <= on && on <= (rule.validTo ?? on);
-    if (holds) compiled.set(rule.passport + rule.destination, rule);
+    const isValid = (rule.validFrom ?? on) <= on && on <= (rule.validTo ?? on);
+    if (isValid) compiled.set(rule.passport + rule.destination, rule);
   }
   const groups = new Map<string, ChangedPairs>();
   for (const { passport, destination, status, days } of pairsOfEdition(edition)) {

@@ -38,7 +38,7 @@ export class MailRefused extends Error {
  * Hands a mail to the server and waits until it has taken it. The server's certificate is verified.
  * Gives what the server said. Throws MailRefused.
  */
-export async function handOver(server: MailServer, mail: Mail): Promise<string> {
+export async function deliverMail(server: MailServer, mail: Mail): Promise<string> {
   const from = mailboxOf(server.from);
   if (!from) throw new MailRefused('The sender is no address');
   const { host, port, security, user, password } = server;
