@@ -19,7 +19,7 @@ export type Lock = {
 };
 
 /** Something whoever runs the site has to see to, or that it is over, for the log. */
-export type Trouble = { isOver: boolean; message: string; details: object };
+export type DatabaseProblem = { isOver: boolean; message: string; details: object };
 
 /** A file of an uploaded image, by its name within the image. */
 export type ImageFile = { name: string; content: Buffer };
@@ -70,7 +70,7 @@ export type Engine = {
   /** Every migration by name, in the order they run. */
   readonly migrations: Record<string, Migration>;
   /** Sets a copy of the database aside and gives its path; null where that is not the engine's way. */
-  setCopyAside: () => Promise<string | null>;
+  takeSafetyCopy: () => Promise<string | null>;
   /** Runs migrations in one transaction, under what the engine asks of one that changes tables. */
   migrating: <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>;
   /**
@@ -92,7 +92,7 @@ export type Engine = {
   /** Why the site can't be served from the database right now, in a plain sentence; null when it can. */
   problem: () => Promise<string | null>;
   /** Calls `listener` each time the database is found lost, once, and once where it is seen to be back. */
-  onTrouble: (listener: (trouble: Trouble) => void) => void;
+  onProblem: (listener: (problem: DatabaseProblem) => void) => void;
 };
 
 /** SQL that the engines word differently. */

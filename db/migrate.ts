@@ -19,7 +19,7 @@ export async function migrateToLatest(
   refuseNewer(executed, migrations);
   if (executed.length === Object.keys(migrations).length) return { applied: [], copy: null };
 
-  const copy = executed.length > 0 ? await db.engine.setCopyAside() : null;
+  const copy = executed.length > 0 ? await db.engine.takeSafetyCopy() : null;
   try {
     const applied = await db.engine.migrating((trx) => runMigrations(trx, migrations));
     return { applied, copy };

@@ -101,7 +101,7 @@ export async function createApp({
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: most.bodyBytes });
 
-  db.engine.onTrouble(({ isOver, message, details }) =>
+  db.engine.onProblem(({ isOver, message, details }) =>
     app.log[isOver ? 'warn' : 'fatal'](details, message),
   );
   const contentVersion = await db.engine.watchContentVersion();

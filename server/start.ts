@@ -18,7 +18,7 @@ const DRAIN_LIMIT_MS = 9_000;
 const STOP_LIMIT_MS = 10_000;
 
 /** Starts the server and ends the process with one line when something stands in the way. */
-export async function startOrExplain(options: { development: boolean }): Promise<void> {
+export async function startOrReport(options: { development: boolean }): Promise<void> {
   try {
     await start(loadConfig(), options);
   } catch (error) {

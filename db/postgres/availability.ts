@@ -1,14 +1,14 @@
-import type { Trouble } from '../engine.ts';
+import type { DatabaseProblem } from '../engine.ts';
 
 /**
  * Whether PostgreSQL can be reached, as whoever talks to it has found: pool and listener. Tells when
  * it is found lost and when it is back, once each, however many statements fail meanwhile.
  */
 export class Availability {
-  readonly #listeners: ((trouble: Trouble) => void)[] = [];
+  readonly #listeners: ((problem: DatabaseProblem) => void)[] = [];
   #lostSince: number | undefined;
 
-  onTrouble(listener: (trouble: Trouble) => void): void {
+  onProblem(listener: (problem: DatabaseProblem) => void): void {
     this.#listeners.push(listener);
   }
 
@@ -21,7 +21,7 @@ export class Availability {
   lost(reason: string): void {
     if (this.#lostSince !== undefined) return;
     this.#lostSince = performance.now();
-    this.#tell({
+    this.#notify({
       isOver: false,
       message:
         'The connection to PostgreSQL was lost: pages are served from the cache, and nothing is saved, until it is back',
@@ -34,14 +34,14 @@ export class Availability {
     const lostForMs = this.lostForMs;
     if (lostForMs === undefined) return;
     this.#lostSince = undefined;
-    this.#tell({
+    this.#notify({
       isOver: true,
       message: 'PostgreSQL is back',
       details: { afterSeconds: Math.round(lostForMs / 100) / 10 },
     });
   }
 
-  #tell(trouble: Trouble) {
-    for (const listener of this.#listeners) listener(trouble);
+  #notify(problem: DatabaseProblem) {
+    for (const listener of this.#listeners) listener(problem);
   }
 }

@@ -10,7 +10,7 @@ import { CONTENT_CHANNEL } from './engineSql.ts';
 export const LISTENER = 'landfall listener';
 
 /** How often the version is asked for although no notice came, in milliseconds. */
-const ASK_EVERY_MS = 3000;
+const PING_INTERVAL_MS = 3000;
 
 /** How long an answer may take, in milliseconds, before the connection counts as lost. */
 const ANSWER_LIMIT_MS = 2000;
@@ -63,7 +63,7 @@ export class ContentListener {
   /** Connects and asks for the version. Throws when PostgreSQL can't be reached. */
   async open(): Promise<void> {
     await this.#connect();
-    this.#timer = setInterval(() => this.#askAgain(), ASK_EVERY_MS).unref();
+    this.#timer = setInterval(() => this.#askAgain(), PING_INTERVAL_MS).unref();
   }
 
   /**

@@ -34,7 +34,7 @@ export function postgresEngine(
     requireReachable: () => requireReachable(url),
     migrations,
     // Before an upgrade that is pg_dump's: it need not be on this machine.
-    setCopyAside: async () => null,
+    takeSafetyCopy: async () => null,
     async migrating(work) {
       // Building an index may take longer than any statement of the site, and whoever comes second
       // waits that long for its transaction.
@@ -69,7 +69,7 @@ export function postgresEngine(
       content.watches && !content.isConnected
         ? 'The connection to PostgreSQL was lost.'
         : databaseProblem(url),
-    onTrouble: (listener) => availability.onTrouble(listener),
+    onProblem: (listener) => availability.onProblem(listener),
   };
 }
 

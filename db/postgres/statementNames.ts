@@ -14,14 +14,14 @@ export function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();
   return (sql) => {
     const known = names.get(sql);
-    if (known || names.size >= MAX_STATEMENTS || !isWorthAName(sql)) return known;
+    if (known || names.size >= MAX_STATEMENTS || !shouldPrepare(sql)) return known;
     const name = `s${names.size}`;
     names.set(sql, name);
     return name;
   };
 }
 
-function isWorthAName(sql: string): boolean {
+function shouldPrepare(sql: string): boolean {
   return (
     sql.length <= MAX_LENGTH &&
     /^(select|insert|update|delete|with)\b/.test(sql) &&

@@ -21,7 +21,7 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
     // Opening the file has shown it.
     requireReachable: async () => {},
     migrations,
-    setCopyAside: () => setCopyAside(db, path),
+    takeSafetyCopy: () => takeSafetyCopy(db, path),
     migrating: (work) => migrating(db, work),
     readingSnapshot: (work) => readingSnapshot(db, work),
     movedImages: () => movedImageFolder(join(dirname(path), 'pictures')),
@@ -35,7 +35,7 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
       return release && { signal: new AbortController().signal, release: async () => release() };
     },
     problem: () => databaseProblem(file),
-    onTrouble: (listener) =>
+    onProblem: (listener) =>
       file.onLost(() =>
         listener({
           isOver: false,
@@ -66,7 +66,7 @@ function requireToBeAlone(lockFile: string, folder: string) {
  * `VACUUM INTO` writes one consistent file even while the WAL holds newer pages. The file is made
  * first, so that nobody else may read the password hashes in it.
  */
-async function setCopyAside(db: Db, path: string): Promise<string> {
+async function takeSafetyCopy(db: Db, path: string): Promise<string> {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const copy = `${path}.before-migration-${stamp}`;
   closeSync(openSync(copy, 'wx', 0o600));

@@ -125,7 +125,7 @@ export function takeDatabase(path: string): (() => void) | null {
 export function lock(path: string): (() => void) | null {
   const sqlite = new Sqlite(path, { timeout: 0 });
   try {
-    giveToOwnerOfFolder(path);
+    chownToFolderOwner(path);
     sqlite.exec('begin exclusive');
     return () => sqlite.close();
   } catch (error) {
@@ -136,7 +136,7 @@ export function lock(path: string): (() => void) | null {
 }
 
 /** After a command of the superuser the server's own user has to get the lock, too. */
-function giveToOwnerOfFolder(path: string) {
+function chownToFolderOwner(path: string) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
   chownSync(path, uid, gid);

@@ -45,7 +45,7 @@ export async function importRules(name: string | undefined, options: Options): P
     const stopped = options.dryRun || objection !== null || prepared.isCurrent;
     const edition = stopped ? null : await apply(db, prepared);
     if (options.json) printJson(prepared, edition);
-    else tellOutcome(prepared, edition, options);
+    else printOutcome(prepared, edition, options);
     if (objection && !options.dryRun) throw new Error(objection);
     if (objection) console.error(`Warning: this import would stop. ${objection}`);
   });
@@ -87,7 +87,7 @@ async function report(db: Db, prepared: PreparedImport) {
   }
 }
 
-function tellOutcome(prepared: PreparedImport, edition: number | null, { dryRun }: Options) {
+function printOutcome(prepared: PreparedImport, edition: number | null, { dryRun }: Options) {
   if (edition !== null) {
     console.log(`Edition ${edition} is current: ${amount(prepared.rules.length, 'rule')}`);
   } else if (prepared.isCurrent) {

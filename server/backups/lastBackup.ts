@@ -33,14 +33,14 @@ export async function listBackups(folder: string): Promise<Backup[]> {
 }
 
 /** Backups of the same second are named by the seconds after it; a clock is rarely so wrong. */
-const AHEAD_MS = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 
 /**
  * Whether the backup is of a time before `now`. What a wrong clock dated later must not make the
  * next one wait for that day, nor take the place of one that is kept.
  */
 export function isOfThePast({ takenAt }: Backup, now = new Date()): boolean {
-  return takenAt.getTime() <= now.getTime() + AHEAD_MS;
+  return takenAt.getTime() <= now.getTime() + CLOCK_SKEW_MS;
 }
 
 /**

@@ -59,7 +59,7 @@ async function replaceDatabase(
   if (!release) throw new Error(`Another restore to ${dataDir} is under way: wait for it to end.`);
   try {
     const incoming = join(aside, 'landfall.sqlite');
-    const facts = await bringIn(file, incoming);
+    const facts = await copyAndCheck(file, incoming);
     const giveBack = takeDatabase(database);
     try {
       const images = await restoreImages(
@@ -99,7 +99,7 @@ async function refuseItself(file: string, database: string) {
 }
 
 /** Copies the backup beside the database, with what a `-wal` of it may hold, and reads it all. */
-async function bringIn(file: string, incoming: string) {
+async function copyAndCheck(file: string, incoming: string) {
   for (const companion of ['-wal', '-shm', '-journal'])
     await rm(incoming + companion, { force: true });
   await copyFile(file, incoming);

@@ -60,8 +60,8 @@ export function logRequests(
   const everyResponse = ['debug', 'trace'].includes(app.log.level);
   // Runs some ten thousand times a second for cached pages: most log nothing.
   app.addHook('onResponse', (request, reply, done) => {
-    const worthALine = isWorthALine(request, reply);
-    if (worthALine || everyResponse) logResponse(request, reply, worthALine ? 'info' : 'debug');
+    const isLogged = shouldLog(request, reply);
+    if (isLogged || everyResponse) logResponse(request, reply, isLogged ? 'info' : 'debug');
     done();
   });
 
@@ -76,7 +76,7 @@ export function logRequests(
   }
 }
 
-function isWorthALine(request: FastifyRequest, reply: FastifyReply): boolean {
+function shouldLog(request: FastifyRequest, reply: FastifyReply): boolean {
   const { method } = request.raw;
   if (method !== 'GET' && method !== 'HEAD') return true;
   const { statusCode } = reply.raw;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const currentReply = new AsyncLocalStorage<FastifyReply>();
 
 /** Headers that describe a body which will not be sent. */
-const aboutTheBody = ['content-encoding', 'content-length', 'etag', 'last-modified'];
+const bodyHeaders = ['content-encoding', 'content-length', 'etag', 'last-modified'];
 
 /** Remembers, for an error that nobody catches, which request it belongs to. */
 export function trackCurrentRequest(app: FastifyInstance): void {
@@ -41,7 +41,7 @@ export function stopOnUncaughtErrors(app: FastifyInstance, stop: () => void): vo
 }
 
 function answerInstead(reply: FastifyReply) {
-  for (const header of aboutTheBody) reply.removeHeader(header);
+  for (const header of bodyHeaders) reply.removeHeader(header);
   reply
     .code(500)
     .header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ import { isDatabaseLost } from '../services/storageErrors.ts';
  * When the outbox is looked into after something was queued, in milliseconds: its transaction may not
  * have been committed yet, or another process may just be at the end of its work.
  */
-const LOOKS_AFTER_MS = [50, 1000, 5000];
+const POLL_DELAYS_MS = [50, 1000, 5000];
 
 /** How long a stop waits for the mail that is being sent, in milliseconds. */
 const CLOSE_LIMIT_MS = 3000;
@@ -37,7 +37,7 @@ export function sendMailsWhenQueued(app: FastifyInstance, db: OpenDatabase, conf
   function lookSoon() {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
-    for (const delayMs of LOOKS_AFTER_MS) timers.add(setTimeout(look, delayMs).unref());
+    for (const delayMs of POLL_DELAYS_MS) timers.add(setTimeout(look, delayMs).unref());
   }
 
   function look() {

@@ -21,10 +21,10 @@ export type Job = {
 export type JobResult = 'done' | 'failed';
 
 /** After the start, in milliseconds: the first visitors need the machine more. */
-const FIRST_LOOK_MS = 5_000;
+const FIRST_CHECK_MS = 5_000;
 
 /** How often a process looks for due jobs, and so how soon it takes over from one that died. */
-const LOOK_EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 
 /** How long a stop waits for jobs that were told to end, in milliseconds. */
 const CLOSE_LIMIT_MS = 500;
@@ -46,8 +46,8 @@ export function runJobs(
   jobs: readonly Job[],
   {
     onEnd = () => {},
-    firstLookMs = FIRST_LOOK_MS,
-    lookEveryMs = LOOK_EVERY_MS,
+    firstLookMs = FIRST_CHECK_MS,
+    lookEveryMs = CHECK_INTERVAL_MS,
   }: {
     onEnd?: (job: string, result: JobResult) => void;
     firstLookMs?: number;

@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it';
 
 type HeadingLevel = 2 | 3 | 4;
 
-type Surroundings = { topHeading: HeadingLevel };
+type MarkdownOptions = { topHeading: HeadingLevel };
 
 /** A link leads to a page here, into the page itself, to an outside page, or to a mail program. */
 const linkTarget = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]|%5c))/i;
@@ -33,7 +33,7 @@ markdown.linkify
   .add('//', null);
 
 markdown.core.ruler.push('headings_below_the_page', ({ tokens, env }) => {
-  const { topHeading } = env as Surroundings;
+  const { topHeading } = env as MarkdownOptions;
   for (const token of tokens) {
     if (!token.type.startsWith('heading_')) continue;
     const level = Number(token.tag.slice(1)) + topHeading - 1;
@@ -54,6 +54,6 @@ markdown.renderer.rules.link_open = (tokens, index, options, _env, renderer) => 
  * first headings, one below that of the heading which the text stands under.
  */
 export function renderMarkdown(text: string, topHeading: HeadingLevel = 2): string {
-  const surroundings: Surroundings = { topHeading };
+  const surroundings: MarkdownOptions = { topHeading };
   return markdown.render(text, surroundings);
 }

@@ -18,7 +18,7 @@ export function faqIdOf(question: string): string {
  * A function that gives slugs one after the other and takes each: the slug itself, or with a counter
  * that was not taken. Of many equal ones it doesn't count from the first again.
  */
-export function slugGiver(taken: Set<string>): (slug: string) => string {
+export function uniqueSlugs(taken: Set<string>): (slug: string) => string {
   const counters = new Map<string, number>();
   return (slug) => {
     const free = nextFreeSlug(slug, taken, counters.get(slug));

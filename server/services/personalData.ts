@@ -31,14 +31,14 @@ export type PersonalData = {
   messages: ContactMessage[];
   watches: AnswerWatch[];
   /** "Is this wrong?" with the address in its text. */
-  reports: held.HeldReport[];
+  reports: held.MatchingReport[];
   /** Mails in the outbox, to the address or with it in their text, which may hold links for one person. */
-  mails: Omit<held.HeldMail, 'text' | 'headers' | 'lastError'>[];
-  trash: Omit<held.HeldTrash, 'data'>[];
+  mails: Omit<held.MatchingMail, 'text' | 'headers' | 'lastError'>[];
+  trash: Omit<held.MatchingTrash, 'data'>[];
   /** Entries of the history that name the address. */
-  history: Omit<held.HeldHistory, 'before' | 'after'>[];
+  history: Omit<held.MatchingHistory, 'before' | 'after'>[];
   /** Imports of rules that name the address. */
-  editions: held.HeldEdition[];
+  editions: held.MatchingEdition[];
   /** The account with this address, and why it would stay; null where it would go. */
   account: (Pick<User, 'id' | 'name' | 'role'> & { keptAs: ReasonToKeep | null }) | null;
 };
@@ -91,9 +91,9 @@ export function deletePersonalData(
     if (subscriber) await removeSubscriber(trx, email);
     const watches = await deleteAnswerWatchesOf(trx, email);
     // Before the messages, with which their replies go.
-    await held.deleteHeldRows(trx, 'outbox', idsOf(mails));
-    await held.deleteHeldRows(trx, 'contact_messages', idsOf(messages));
-    await held.deleteHeldRows(trx, 'answer_reports', idsOf(reports));
+    await held.deleteMatchingRows(trx, 'outbox', idsOf(mails));
+    await held.deleteMatchingRows(trx, 'contact_messages', idsOf(messages));
+    await held.deleteMatchingRows(trx, 'answer_reports', idsOf(reports));
     await recordDeleted(trx, found);
     await cleanTrash(trx, trash, email);
     for (const { id, importedBy } of editions) {
@@ -127,11 +127,11 @@ export function deletePersonalData(
 }
 
 async function find(db: Db, email: string, who: By) {
-  const messages = await held.listMessagesHolding(db, email);
-  const reports = await held.listReportsHolding(db, email);
-  const mails = await held.listMailsHolding(db, email);
-  const trash = await held.listTrashHolding(db, email);
-  const editions = await held.listEditionsHolding(db, email);
+  const messages = await held.listMessagesContaining(db, email);
+  const reports = await held.listReportsContaining(db, email);
+  const mails = await held.listMailsContaining(db, email);
+  const trash = await held.listTrashContaining(db, email);
+  const editions = await held.listEditionsContaining(db, email);
   const hold = (row: unknown) => mentionsAddressWithin(row, email);
   return {
     subscriber: (await findSubscriber(db, email)) ?? null,
@@ -152,8 +152,8 @@ async function findAccount(db: Db, email: string, who: By): Promise<PersonalData
   return { id: user.id, name: user.name, role: user.role, keptAs: await whyKept(db, user, who) };
 }
 
-async function listHistoryNaming(db: Db, email: string): Promise<held.HeldHistory[]> {
-  const history = await held.listHistoryHolding(db, email);
+async function listHistoryNaming(db: Db, email: string): Promise<held.MatchingHistory[]> {
+  const history = await held.listHistoryContaining(db, email);
   return history.filter((entry) => mentionsAddressWithin(entry, email));
 }
 
@@ -183,9 +183,9 @@ function idsOf(rows: readonly { id: number }[]): number[] {
 }
 
 /** A record that holds the address goes; of one that its owner merely deleted, only the name does. */
-async function cleanTrash(trx: Db, trash: readonly held.HeldTrash[], email: string) {
+async function cleanTrash(trx: Db, trash: readonly held.MatchingTrash[], email: string) {
   for (const { id, title, data, deletedBy } of trash) {
-    if (mentionsAddressWithin([title, data], email)) await held.deleteHeldTrash(trx, [id]);
+    if (mentionsAddressWithin([title, data], email)) await held.deleteMatchingTrash(trx, [id]);
     else if (mentionsAddress(deletedBy, email)) {
       const renamed = replaceAddress(deletedBy, email, REPLACEMENT);
       await held.renameTrashDeleter(trx, id, renamed);
@@ -193,6 +193,6 @@ async function cleanTrash(trx: Db, trash: readonly held.HeldTrash[], email: stri
   }
 }
 
-function reworded(entry: held.HeldHistory, email: string): held.HeldHistory {
-  return replaceAddressWithin(entry, email, REPLACEMENT) as held.HeldHistory;
+function reworded(entry: held.MatchingHistory, email: string): held.MatchingHistory {
+  return replaceAddressWithin(entry, email, REPLACEMENT) as held.MatchingHistory;
 }

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
 /** How long PostgreSQL may take to say good-bye, in milliseconds. */
-const GOODBYE_MS = 1000;
+const END_TIMEOUT_MS = 1000;
 
 /** Ends the connection, with force where PostgreSQL, stopped or cut off, doesn't take part in it. */
 export async function endClient(
   client: pg.ClientBase & { end: () => Promise<void> },
 ): Promise<void> {
-  const force = setTimeout(() => destroySocket(client), GOODBYE_MS);
+  const force = setTimeout(() => destroySocket(client), END_TIMEOUT_MS);
   await client.end().catch(() => {});
   clearTimeout(force);
 }

@@ -133,7 +133,10 @@ export async function saveVisaRequirements(
  * Takes requirements out whose key another gets in the transaction `trx`, which stores them again
  * under their ids. Returns how many were there.
  */
-export async function takeOutVisaRequirements(trx: Db, ids: readonly string[]): Promise<number> {
+export async function deleteRekeyedVisaRequirements(
+  trx: Db,
+  ids: readonly string[],
+): Promise<number> {
   return changeContent(trx, async (db) => {
     const { numDeletedRows } = await db
       .deleteFrom('visa_requirements')

@@ -5,7 +5,7 @@ import { firstUnusedId } from '../../unusedId.ts';
 import { insertRows } from '../insertRows.ts';
 
 /** What an edition's rule says; source, edition and times are those of the whole. */
-const saidColumns = [
+const statementColumns = [
   'passport',
   'destination',
   'purpose',
@@ -23,7 +23,10 @@ const saidColumns = [
   'verified_on',
 ] as const;
 
-export type EditionRule = Pick<Selectable<Schema['entry_rules']>, (typeof saidColumns)[number]>;
+export type EditionRule = Pick<
+  Selectable<Schema['entry_rules']>,
+  (typeof statementColumns)[number]
+>;
 
 /** Where rules are stored: under an edition of a source, at a time (ISO 8601). */
 export type RulesOf = { sourceId: string; editionId: number; now: string };
@@ -37,7 +40,7 @@ export async function* readEditionRules(db: Db, editionId: number): AsyncGenerat
   for (;;) {
     const rows = await db
       .selectFrom('entry_rules')
-      .select(['id', ...saidColumns])
+      .select(['id', ...statementColumns])
       .where('edition_id', '=', editionId)
       .where('id', '>', after)
       .orderBy('id')
@@ -50,7 +53,13 @@ export async function* readEditionRules(db: Db, editionId: number): AsyncGenerat
   }
 }
 
-const columns = ['source_id', 'edition_id', 'created_at', 'updated_at', ...saidColumns] as const;
+const columns = [
+  'source_id',
+  'edition_id',
+  'created_at',
+  'updated_at',
+  ...statementColumns,
+] as const;
 const insertRules = insertRows('entry_rules', columns);
 const insertNumberedRules = insertRows('entry_rules', ['id', ...columns]);
 

@@ -47,7 +47,7 @@ export type RuleFilter = {
   /** Of this edition alone, which is current. */
   edition?: number | undefined;
   /** Last looked at before this day. */
-  lookedAtBefore?: string | undefined;
+  reviewedBefore?: string | undefined;
 };
 
 /** By what the panel's list is sorted where its own order isn't wanted. */
@@ -163,7 +163,7 @@ function passes(eb: ExpressionBuilder<Schema, 'entry_rules'>, filter: RuleFilter
           sql<SqlBool>`source_id || '' in (${sql.join(filter.sources)})`,
     );
   }
-  if (filter.lookedAtBefore) conditions.push(lookedAtBefore(filter.lookedAtBefore));
+  if (filter.reviewedBefore) conditions.push(reviewedBefore(filter.reviewedBefore));
   return eb.and(conditions);
 }
 
@@ -172,7 +172,7 @@ function passes(eb: ExpressionBuilder<Schema, 'entry_rules'>, filter: RuleFilter
  * is its first day, and the last confirmation; an administrator's from its last save where it has neither.
  * Where nothing is known the rule says so instead of being stale.
  */
-function lookedAtBefore(day: string) {
+function reviewedBefore(day: string) {
   const stated = sql`substr(coalesce(source_date,
     (select date from rule_editions where id = edition_id)) || '-01-01', 1, 10)`;
   return sql<SqlBool>`case when verified_on >= ${stated} then verified_on

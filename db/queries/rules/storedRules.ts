@@ -20,10 +20,10 @@ export async function listBareRules(
 }
 
 /** A rule without its texts and addresses, which take longer to read than all the rest. */
-export type UntoldRule = Awaited<ReturnType<typeof listUntoldRulesOfPassport>>[number];
+export type ResolvableRule = Awaited<ReturnType<typeof listResolvableRulesOfPassport>>[number];
 
 /** What every source's current edition, and administrators, say of a passport, by destination. */
-export async function listUntoldRulesOfPassport(
+export async function listResolvableRulesOfPassport(
   db: Db,
   { passport, purpose }: { passport: string; purpose: VisaType },
 ) {
@@ -80,7 +80,7 @@ export async function listCountryCodes(db: Db): Promise<string[]> {
  * Something that is another after any change to administrators' rules or to imported ones that they
  * confirmed; imported rules don't change otherwise.
  */
-export async function readMarkOfEditedRules(db: Db): Promise<string> {
+export async function readEditedRulesVersion(db: Db): Promise<string> {
   const row = await db
     .selectFrom('entry_rules')
     .select((eb) => [

@@ -24,7 +24,7 @@ export function routeAssets(): Plugin {
         const routeId = routeIdOf(chunk);
         if (routeId) routes[routeId] = assetsOf(chunk, bundle);
       }
-      leaveOutWhatEveryPageHas(routes);
+      omitSharedAssets(routes);
       this.emitFile({
         type: 'asset',
         fileName: 'route-assets.json',
@@ -35,7 +35,7 @@ export function routeAssets(): Plugin {
 }
 
 /** A page is made of its route and those above it: what the root names, the others need not. */
-function leaveOutWhatEveryPageHas({ __root__: root, ...routes }: Record<string, RouteAssets>) {
+function omitSharedAssets({ __root__: root, ...routes }: Record<string, RouteAssets>) {
   for (const assets of Object.values(routes)) {
     assets.preloads = assets.preloads?.filter((path) => !root?.preloads?.includes(path)) ?? [];
     assets.css = assets.css?.filter((path) => !root?.css?.includes(path)) ?? [];

@@ -15,7 +15,7 @@ const alsoWantArticle = new Set([
 ]);
 
 /** Named after one of their parts, they go without, although they end like the others. */
-const goesWithout = new Set([
+const withoutArticle = new Set([
   'Heard Island and McDonald Islands',
   'South Georgia and the South Sandwich Islands',
 ]);
@@ -23,7 +23,7 @@ const goesWithout = new Set([
 /** A country's name as a sentence has it: "the United Kingdom", "Japan". */
 export function inSentence(country: string): string {
   const article =
-    alsoWantArticle.has(country) || (wantsArticle.test(country) && !goesWithout.has(country));
+    alsoWantArticle.has(country) || (wantsArticle.test(country) && !withoutArticle.has(country));
   return article ? `the ${country}` : country;
 }
 

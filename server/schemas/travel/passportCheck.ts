@@ -100,7 +100,7 @@ function checkCondition<Condition extends PassportCondition>(
   condition: Condition,
 ): PassportFinding<Condition> {
   const isAge = condition.kind === 'passport_age';
-  const day = dayThatCounts(condition, dates);
+  const day = referenceDay(condition, dates);
   const counted = isAge ? 'entry' : (condition.countedFrom ?? 'departure');
   const printed = isAge ? 'issued' : 'expires';
   const missing = missingOf({ [printed]: dates[printed], [counted]: dates[counted] });
@@ -120,7 +120,7 @@ function missingOf(dates: Partial<PassportDates>): PassportDateName[] {
  * `passport_validity` the first day that is enough for an expiry date; by `passport_age` the first
  * that is enough for a date of issue.
  */
-export function dayThatCounts(
+export function referenceDay(
   { kind, months, countedFrom }: PassportCondition,
   { entry, departure }: Pick<PassportDates, 'entry' | 'departure'>,
 ): string | null {

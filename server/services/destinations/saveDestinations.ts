@@ -6,7 +6,7 @@ import {
   listDestinationsByIds,
   storeDestinations,
 } from '../../../db/queries/records/destinations.ts';
-import { slugGiver, slugOf } from '../../lib/slug.ts';
+import { slugOf, uniqueSlugs } from '../../lib/slug.ts';
 import type { DestinationInput } from '../../schemas/destination.ts';
 import { titleOfDestination } from '../history/names.ts';
 import { type ChangedRecord, recordChanges } from '../history/recordChange.ts';
@@ -38,7 +38,7 @@ export async function saveDestinations(
 ): Promise<void> {
   const named = await allNamedIn(trx);
   const hasNew = saves.some(({ id }) => id === null);
-  const addressFor = slugGiver(new Set(hasNew ? await listDestinationAddresses(trx) : []));
+  const addressFor = uniqueSlugs(new Set(hasNew ? await listDestinationAddresses(trx) : []));
   const now = new Date().toISOString();
   for (let start = 0; start < saves.length; start += BATCH) {
     const batch = saves.slice(start, start + BATCH);

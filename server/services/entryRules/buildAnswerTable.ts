@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../../db/client.ts';
 import {
   type BareRule,
-  listUntoldRulesOfPassport,
-  type UntoldRule,
+  listResolvableRulesOfPassport,
+  type ResolvableRule,
 } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import { marksOf, noMarks } from '../../schemas/answers/answerMarks.ts';
@@ -35,7 +35,7 @@ export async function buildAnswerTable(
   const travellers = countriesWithFreedomOfMovement(reference);
   let sliceBegan = performance.now();
   for (const passport of reference.countries) {
-    const rules = await listUntoldRulesOfPassport(db, { passport, purpose });
+    const rules = await listResolvableRulesOfPassport(db, { passport, purpose });
     const byDestination = grouped(rules);
     if (travellers.has(passport))
       for (const destination of travellers)
@@ -63,7 +63,7 @@ type Question = Parameters<typeof answerOfDay>[0];
 
 function resolvedAnswer(
   question: Question,
-  rules: UntoldRule[],
+  rules: ResolvableRule[],
   reference: RuleReference,
 ): ShortAnswer {
   const facts = factsOf(question, currentRules(rules.map(withoutTexts), reference), reference);
@@ -78,12 +78,12 @@ function resolvedAnswer(
  */
 function plainAnswer(
   question: Question,
-  rules: UntoldRule[],
+  rules: ResolvableRule[],
   { sources, restrictions }: RuleReference,
 ): ShortAnswer | undefined {
   // What is suspended is beside the rules.
   if (restrictions.has(question.destination)) return undefined;
-  const byRank: UntoldRule[] = [];
+  const byRank: ResolvableRule[] = [];
   for (const rule of rules) {
     const source = sources.get(rule.sourceId);
     if (!source || rule.access !== rules[0]?.access) return undefined;
@@ -112,7 +112,7 @@ function plainAnswer(
 }
 
 /** As of when the first of these rules is known to hold, or a later one that says the same. */
-function newestOf(byRank: UntoldRule[], sources: RuleReference['sources']): string | null {
+function newestOf(byRank: ResolvableRule[], sources: RuleReference['sources']): string | null {
   let newest: string | null = null;
   for (const rule of byRank) {
     if (!rule) continue;
@@ -135,7 +135,7 @@ export function toShortAnswer(answer: DayAnswer): ShortAnswer {
 }
 
 /** No access, stay or flag follows from a rule's texts. */
-function withoutTexts({ updatedAt, ...rule }: UntoldRule): BareRule {
+function withoutTexts({ updatedAt, ...rule }: ResolvableRule): BareRule {
   return {
     ...rule,
     conditionText: '',
@@ -153,8 +153,8 @@ function countriesWithFreedomOfMovement({ memberships }: RuleReference): Set<str
   return codes;
 }
 
-function grouped(rules: UntoldRule[]): Map<string, UntoldRule[]> {
-  const groups = new Map<string, UntoldRule[]>();
+function grouped(rules: ResolvableRule[]): Map<string, ResolvableRule[]> {
+  const groups = new Map<string, ResolvableRule[]>();
   for (const rule of rules) {
     const group = groups.get(rule.destination);
     if (group) group.push(rule);

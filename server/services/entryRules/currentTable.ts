@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client.ts';
-import { readMarkOfEditedRules } from '../../../db/queries/rules/storedRules.ts';
+import { readEditedRulesVersion } from '../../../db/queries/rules/storedRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
 import type { AnswerForDestination, AnswerOfPassport, AnswerTable } from './answerTable.ts';
 import { buildAnswerTable } from './buildAnswerTable.ts';
@@ -80,7 +80,7 @@ async function build(db: Db, purpose: VisaType): Promise<Built> {
 /** Something that is another after any change that answers could follow from. */
 async function markOf(db: Db, reference: RuleReference): Promise<string> {
   const { countries, sources, memberships, restrictions } = reference;
-  const edited = await readMarkOfEditedRules(db);
+  const edited = await readEditedRulesVersion(db);
   const ofSources = [[...sources.values()], [...memberships], [...restrictions]];
   return JSON.stringify([countries, ofSources, edited]);
 }

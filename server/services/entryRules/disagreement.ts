@@ -21,7 +21,7 @@ export function disagreementOf(
   if (other) return { kind: 'sources_disagree', other: toAnswerRule(other) };
 
   const [ended] = rules
-    .filter((rule) => rankOf(rule) < first.rank && endedUnnoticed(rule, first, on))
+    .filter((rule) => rankOf(rule) < first.rank && endedAfterStatement(rule, first, on))
     .sort((a, b) => rankOf(a) - rankOf(b) || ((a.validTo ?? '') > (b.validTo ?? '') ? -1 : 1));
   if (!ended?.validTo) return null;
   const rule = toAnswerRule(statementOfOne(ended));
@@ -40,7 +40,7 @@ export function repeatsEnded(
     (rule) =>
       rankOf(rule) < statement.rank &&
       agree(rule.access, statement.access) &&
-      endedUnnoticed(rule, statement, on),
+      endedAfterStatement(rule, statement, on),
   );
 }
 
@@ -65,7 +65,7 @@ function isNewer(lower: Statement, first: Statement): boolean {
 }
 
 /** Whether a rule ended before the day, and the first statement may be older than that. */
-function endedUnnoticed({ validTo }: CurrentRule, { asOf }: Statement, on: string): boolean {
+function endedAfterStatement({ validTo }: CurrentRule, { asOf }: Statement, on: string): boolean {
   if (validTo === null || validTo >= on) return false;
   return asOf === null || compareDates(asOf, validTo) <= 0;
 }

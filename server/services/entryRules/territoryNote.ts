@@ -17,7 +17,7 @@ export async function territoryNote(
   const place = await nameOf(db, destination);
   const state = territory.state && (await nameOf(db, territory.state));
   if (access === null) {
-    const rules = whoseRules(territory, place, state);
+    const rules = rulingCountry(territory, place, state);
     if (ruledBy(destination)) return `${rules} See the answer for ${state}.`;
     return `${rules} We don’t know what they ask of this passport. Ask the authorities of ${place} or your airline before you travel.`;
   }
@@ -26,7 +26,7 @@ export async function territoryNote(
     : '';
 }
 
-function whoseRules(
+function rulingCountry(
   { rules, outsideSchengen }: Territory,
   place: string,
   state: string | null,

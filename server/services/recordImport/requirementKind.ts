@@ -4,11 +4,11 @@ import type { Db } from '../../../db/client.ts';
 import { listCountries } from '../../../db/queries/countries.ts';
 import { listDestinationNames } from '../../../db/queries/records/destinations.ts';
 import {
+  deleteRekeyedVisaRequirements,
   listRequirementKeys,
   listVisaRequirementsByIds,
   readVisaRequirements,
   saveVisaRequirements,
-  takeOutVisaRequirements,
 } from '../../../db/queries/records/requirements.ts';
 import { listVersions } from '../../../db/queries/records/versions.ts';
 import type { VisaRequirement } from '../../../db/queries/visaRequirements.ts';
@@ -140,7 +140,7 @@ async function write(
   changes: WrittenChange[],
   onProgress: (done: number) => Promise<void> | void,
 ): Promise<void> {
-  await takeOutMoving(trx, changes);
+  await deleteRekeyed(trx, changes);
   const now = new Date().toISOString();
   await saveVisaRequirements(trx, batches(), now);
 
@@ -171,9 +171,9 @@ function historyOf({ id, title, outcome, before, after }: WrittenChange & { id: 
 }
 
 /** Two requirements may take each other's passport: none may stand in the way of the other. */
-async function takeOutMoving(trx: Db, changes: WrittenChange[]) {
+async function deleteRekeyed(trx: Db, changes: WrittenChange[]) {
   const ids = changes.flatMap(({ id, hasNewKey }) => (id !== null && hasNewKey ? [id] : []));
   for (let start = 0; start < ids.length; start += BATCH) {
-    await takeOutVisaRequirements(trx, ids.slice(start, start + BATCH));
+    await deleteRekeyedVisaRequirements(trx, ids.slice(start, start + BATCH));
   }
 }

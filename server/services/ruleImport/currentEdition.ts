@@ -13,7 +13,7 @@ import { recordChange } from '../history/recordChange.ts';
 import type { Pair } from '../rules/changedAnswers.ts';
 import { writeInBatches } from './batches.ts';
 import { differenceOf, type RuleChange } from './difference.ts';
-import { holdingImportLock } from './importLock.ts';
+import { withImportLock } from './importLock.ts';
 import { readStoredEdition } from './storedEdition.ts';
 import { answersSwitchedBy } from './switchedAnswers.ts';
 
@@ -91,7 +91,7 @@ type Rollback = { from: number; to: number; changes: RuleChange[] };
  * InvalidRequest, or Conflict while an import is being applied.
  */
 export function rollBack(db: OpenDatabase, sourceId: string): Promise<Rollback> {
-  return holdingImportLock(db, () => goBack(db, sourceId));
+  return withImportLock(db, () => goBack(db, sourceId));
 }
 
 async function goBack(db: Db, sourceId: string): Promise<Rollback> {

@@ -29,13 +29,13 @@ export function exportEdition(
   shape: RuleFileShape,
   countries: readonly { code: string; name: string }[],
 ): ExportedEdition {
-  const told = [...rules.values()].filter(isTold);
+  const exported = [...rules.values()].filter(isExportable);
   const pairs = new Map<string, Map<string, EditionRule>>();
-  for (const rule of told.sort(byPair)) {
+  for (const rule of exported.sort(byPair)) {
     const destinations = pairs.get(rule.passport) ?? new Map<string, EditionRule>();
     pairs.set(rule.passport, destinations.set(rule.destination, rule));
   }
-  return { text: textOf(pairs, shape, countries), left: rules.size - told.length };
+  return { text: textOf(pairs, shape, countries), left: rules.size - exported.length };
 }
 
 type Pairs = ReadonlyMap<string, ReadonlyMap<string, EditionRule>>;
@@ -94,7 +94,7 @@ function cellOf(
   return days === null ? (wordFor(rule.access) ?? '') : String(days);
 }
 
-function isTold(rule: EditionRule): boolean {
+function isExportable(rule: EditionRule): boolean {
   const { purpose, condition, access, stay_unit, valid_from, valid_to } = rule;
   const always = condition === null && valid_from === null && valid_to === null;
   return purpose === 'tourist' && always && stay_unit !== 'months' && wordFor(access) !== undefined;

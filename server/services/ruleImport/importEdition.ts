@@ -11,7 +11,7 @@ import { PASSPORT_INDEX, passportIndex } from '../../../db/seed/rules/passportIn
 import { Conflict, InvalidRequest } from '../errors.ts';
 import { EDITION_CHANGED, makeEditionCurrent } from './currentEdition.ts';
 import { isEditionDate } from './editionDate.ts';
-import { requireHeld, takeImportLock } from './importLock.ts';
+import { takeImportLock, throwIfLockLost } from './importLock.ts';
 import { parseRuleFile, type RuleFile } from './parseRuleFile.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './planImport.ts';
 import {
@@ -133,7 +133,7 @@ export async function storeImport(
   const edition = { sourceId: PASSPORT_INDEX, id, importedAt: now };
   try {
     await stageRules(db, edition, prepared.rules, async (done) => {
-      requireHeld(lock);
+      throwIfLockLost(lock);
       await onProgress(done, id);
     });
     const { replaces: before, changes: pairs } = prepared;

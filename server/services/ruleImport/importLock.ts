@@ -32,20 +32,20 @@ export async function takeImportLock(
  * Does `work` while nobody else stores, switches or removes editions. Throws Conflict while somebody
  * does. `requireLock` throws when the lock was lost: then another process may have begun.
  */
-export async function holdingImportLock<Result>(
+export async function withImportLock<Result>(
   db: OpenDatabase,
   work: (requireLock: () => void) => Promise<Result>,
 ): Promise<Result> {
   const lock = await takeImportLock(db);
   try {
-    return await work(() => requireHeld(lock));
+    return await work(() => throwIfLockLost(lock));
   } finally {
     await lock.release();
   }
 }
 
 /** Throws when the lock was lost, as with the connection to PostgreSQL. */
-export function requireHeld({ signal }: Lock): void {
+export function throwIfLockLost({ signal }: Lock): void {
   if (!signal.aborted) return;
   throw new Error('The connection to the database was lost meanwhile: try again', {
     cause: signal.reason,

@@ -10,7 +10,7 @@ import {
 } from '../../../db/queries/rules/sourceStatements.ts';
 import { InvalidRequest, NotFound } from '../errors.ts';
 import { makeEditionCurrent } from './currentEdition.ts';
-import { holdingImportLock } from './importLock.ts';
+import { withImportLock } from './importLock.ts';
 import { removeEdition } from './stagedEditions.ts';
 import { readStoredEdition } from './storedEdition.ts';
 
@@ -25,7 +25,7 @@ export function removeSource(
   sourceId: string,
   onProgress: (done: number) => void = () => {},
 ): Promise<RemovedSource> {
-  return holdingImportLock(db, (requireLock) =>
+  return withImportLock(db, (requireLock) =>
     remove(db, sourceId, (done) => {
       requireLock();
       onProgress(done);

@@ -12,11 +12,11 @@ import { resolveAnswer, type StoredFacts } from '../entryRules/resolveAnswer.ts'
 import { ruleReference } from '../entryRules/ruleReference.ts';
 import {
   type ChangeOf,
+  type ComparedAnswer,
   changedAnswers,
+  comparedAnswer,
   oncePerPair,
   type Pair,
-  type ToldAnswer,
-  toldAnswer,
 } from '../rules/changedAnswers.ts';
 
 /** What takes the place of what: ids of editions of one source; `goes` is a source that is removed. */
@@ -41,15 +41,15 @@ export async function answersSwitchedBy(
     const stored = await listRulesAt(db, { destination, purpose }, change.after);
     const rulesOf = Map.groupBy(stored, ({ passport }) => passport);
     const there = await zonesOf(destination);
-    const told = { before: [] as ToldAnswer[], after: [] as ToldAnswer[] };
+    const told = { before: [] as ComparedAnswer[], after: [] as ComparedAnswer[] };
     for (const pair of asked) {
       const rules = rulesOf.get(pair.passport) ?? [];
       const memberships = [...(await zonesOf(pair.passport)), ...there];
       const question = { ...pair, on: settings.today };
       const beside = factsBesideRules(pair, reference);
       const facts = factsOn({ rules, memberships, ...beside }, change);
-      told.before.push(toldAnswer(resolveAnswer(question, facts.before, settings)));
-      told.after.push(toldAnswer(resolveAnswer(question, facts.after, settings)));
+      told.before.push(comparedAnswer(resolveAnswer(question, facts.before, settings)));
+      told.after.push(comparedAnswer(resolveAnswer(question, facts.after, settings)));
     }
     changes.push(...changedAnswers(of, asked, told.before, told.after));
     await setImmediate();

@@ -9,7 +9,7 @@ import { findAnswer } from '../entryRules/findAnswer.ts';
 export type Pair = { passport: string; destination: string; purpose: VisaType };
 
 /** What visitors are told of a pair today. */
-export type ToldAnswer = { access: Access | null; stay: Stay | null };
+export type ComparedAnswer = { access: Access | null; stay: Stay | null };
 
 /** What a change of answers is due to. */
 export type ChangeOf = { cause: ChangeCause; editionId: number | null; sourceTitle: string };
@@ -34,8 +34,8 @@ export async function recordingChanges<Result>(
 export function changedAnswers(
   { cause, editionId, sourceTitle }: ChangeOf,
   pairs: readonly Pair[],
-  before: readonly ToldAnswer[],
-  after: readonly ToldAnswer[],
+  before: readonly ComparedAnswer[],
+  after: readonly ComparedAnswer[],
 ): AnswerChange[] {
   const now = new Date().toISOString();
   return pairs.flatMap(({ passport, destination, purpose }, at) => {
@@ -59,7 +59,10 @@ export function changedAnswers(
   });
 }
 
-export function toldAnswer({ access, stay }: Pick<EntryAnswer, 'access' | 'stay'>): ToldAnswer {
+export function comparedAnswer({
+  access,
+  stay,
+}: Pick<EntryAnswer, 'access' | 'stay'>): ComparedAnswer {
   return { access: access === 'own_country' ? null : access, stay };
 }
 
@@ -74,13 +77,13 @@ export function oncePerPair(pairs: readonly Pair[]): Pair[] {
   return [...seen.values()];
 }
 
-async function answersOf(db: Db, pairs: readonly Pair[]): Promise<ToldAnswer[]> {
-  const answers: ToldAnswer[] = [];
-  for (const pair of pairs) answers.push(toldAnswer(await findAnswer(db, pair)));
+async function answersOf(db: Db, pairs: readonly Pair[]): Promise<ComparedAnswer[]> {
+  const answers: ComparedAnswer[] = [];
+  for (const pair of pairs) answers.push(comparedAnswer(await findAnswer(db, pair)));
   return answers;
 }
 
-function isSame(one: ToldAnswer, other: ToldAnswer): boolean {
+function isSame(one: ComparedAnswer, other: ComparedAnswer): boolean {
   return (
     one.access === other.access &&
     one.stay?.number === other.stay?.number &&

@@ -111,13 +111,13 @@ export async function listStaleRules(
 export async function listMostAskedToVerify(
   db: Db,
 ): Promise<(reviews.PairRequests & { rules: StoredRule[] })[]> {
-  const { lookedAtBefore } = await staleFilter(db);
+  const { reviewedBefore } = await staleFilter(db);
   const asked = [];
   for (const pair of await reviews.listMostAskedPairs(db, MOST_ASKED)) {
     const { passport, destination, purpose } = pair;
     const all = { limit: RULES_OF_PAIR_MAX, offset: 0 };
     const rules = await listRules(db, { passport, destination, purpose }, all);
-    const verified = rules.some(({ verifiedOn }) => verifiedOn && verifiedOn >= lookedAtBefore);
+    const verified = rules.some(({ verifiedOn }) => verifiedOn && verifiedOn >= reviewedBefore);
     if (!verified) asked.push({ ...pair, rules });
   }
   return asked;
@@ -162,11 +162,11 @@ export async function countDoubtfulPairs(db: Db): Promise<number> {
 }
 
 /** What the list of rules shows as stale. */
-export async function staleFilter(db: Db): Promise<RuleFilter & { lookedAtBefore: string }> {
+export async function staleFilter(db: Db): Promise<RuleFilter & { reviewedBefore: string }> {
   const { ruleDays } = await readStaleness(db);
   const sources = await listSources(db);
   return {
     sources: sources.filter(({ kind }) => kind !== 'edition').map(({ id }) => id),
-    lookedAtBefore: addDays(utcDay(), -ruleDays),
+    reviewedBefore: addDays(utcDay(), -ruleDays),
   };
 }

@@ -16,13 +16,13 @@ import { readRule } from './administratorRules.ts';
 import { recordingChanges } from './changedAnswers.ts';
 import { recordRule } from './recordedRules.ts';
 
-type Told = { access: EntryAnswer['access']; stay: Stay | null };
+type ComparableStatement = { access: EntryAnswer['access']; stay: Stay | null };
 
 /** Passports whose answer at a destination changed in the same way. */
 export type SupersededGroup = {
   destination: string;
-  before: Told;
-  after: Told;
+  before: ComparableStatement;
+  after: ComparableStatement;
   passports: string[];
   /** The rules that answer now, to accept or refuse. */
   rules: { id: number; version: number }[];
@@ -66,8 +66,8 @@ async function supersededGroups(db: Db): Promise<SupersededGroup[]> {
 function addTo(
   groups: Map<string, SupersededGroup>,
   { id, version, passport, destination }: SupersedingRule,
-  before: Told,
-  after: Told,
+  before: ComparableStatement,
+  after: ComparableStatement,
 ) {
   const key = JSON.stringify([destination, before, after]);
   const group = groups.get(key) ?? { destination, before, after, passports: [], rules: [] };

@@ -1,6 +1,6 @@
 import type { AnswerChange } from '../../../db/queries/rules/answerChanges.ts';
 import type { AnswerTable } from '../entryRules/answerTable.ts';
-import { type ChangeOf, changedAnswers, type Pair, toldAnswer } from './changedAnswers.ts';
+import { type ChangeOf, changedAnswers, comparedAnswer, type Pair } from './changedAnswers.ts';
 
 /** The answers in which two tables of one purpose differ, as they are recorded. */
 export function changesBetween(
@@ -14,7 +14,7 @@ export function changesBetween(
     const pairs: Pair[] = countries.map((destination) => ({ passport, destination, purpose }));
     const toldBy = (table: AnswerTable) =>
       pairs.map(({ destination }) =>
-        toldAnswer(table.at(passport, destination) ?? { access: null, stay: null }),
+        comparedAnswer(table.at(passport, destination) ?? { access: null, stay: null }),
       );
     return changedAnswers(of, pairs, toldBy(before), toldBy(after));
   });

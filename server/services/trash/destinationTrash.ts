@@ -21,7 +21,7 @@ export async function restoreDestination(trx: Db, rows: DestinationRows): Promis
   const formerId = rows.destination.id;
   const id = nextFreeSlug(formerId, new Set(await listAddressesFrom(trx, formerId)));
   await insertDestinationRows(trx, unpublished(movedTo(id, rows)));
-  if (id !== formerId) await leadRequirementsTo(trx, id, rows);
+  if (id !== formerId) await repointTrashedRequirements(trx, id, rows);
   const stored = await findDestination(trx, id);
   if (!stored) throw new Error(`Destination ${id} is not there`);
   const { createdAt } = stored;
@@ -48,7 +48,7 @@ function unpublished(rows: DestinationRows): DestinationRows {
 }
 
 /** Requirements that were deleted before their destination, and are still in the trash, find it at `id`. */
-async function leadRequirementsTo(trx: Db, id: string, { destination }: DestinationRows) {
+async function repointTrashedRequirements(trx: Db, id: string, { destination }: DestinationRows) {
   for (const { id: trashId, data } of await listTrashOf(trx, 'visa_requirement')) {
     const rows = data as RequirementRows;
     if (rows.requirement.destination_id !== destination.id) continue;

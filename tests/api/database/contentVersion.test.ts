@@ -131,10 +131,10 @@ const contentWrites: Record<string, Write> = {
     ),
   updateVisaRequirement: (db) =>
     requirements.updateVisaRequirement(db, { id: 'rule', version: 1 }, requirementInput(), now),
-  takeOutVisaRequirements: async (db) =>
+  deleteRekeyedVisaRequirements: async (db) =>
     inTransaction(db, async (trx) => {
       const [stored] = await trx.selectFrom('visa_requirements').select('id').limit(1).execute();
-      expect(await records.takeOutVisaRequirements(trx, [stored?.id ?? ''])).toBe(1);
+      expect(await records.deleteRekeyedVisaRequirements(trx, [stored?.id ?? ''])).toBe(1);
     }),
   saveVisaRequirements: (db) => records.saveVisaRequirements(db, savedRequirements(), now),
   deleteVisaRequirement: (db) => requirements.deleteVisaRequirement(db, 'rule'),

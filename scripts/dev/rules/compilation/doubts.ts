@@ -68,7 +68,7 @@ const setAside: { destination: string; passports: string; why: string }[] = [
 ];
 
 /** Why a pair becomes no rule; undefined where it becomes one. */
-export function whySetAside(
+export function reasonToExclude(
   destination: string,
   passport: string,
   pair: { access: Access; inEdition: string | undefined },

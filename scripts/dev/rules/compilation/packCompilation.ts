@@ -7,7 +7,7 @@ import {
   type PackedRules,
   pairsOfEdition,
 } from '../../../../db/seed/rules/packs.ts';
-import { checkConditions, whySetAside } from './doubts.ts';
+import { checkConditions, reasonToExclude } from './doubts.ts';
 import { conditionAndNote, rulesOfGroup } from './groupRules.ts';
 import { placeOf, scopeOf, titleOf } from './pages.ts';
 import {
@@ -68,7 +68,7 @@ function packFile(file: PublishedFile, pairs: Map<string, EditionPair>): PackedD
       const inEdition = pairs.get(passport + destination);
       for (const rule of rulesOfGroup(file, group, passport, inEdition)) {
         const pair = { access: rule.access, inEdition: inEdition?.status };
-        const why = whySetAside(destination, passport, pair);
+        const why = reasonToExclude(destination, passport, pair);
         if (why) add(setAside, why, passport);
         else addRule(rules, passport, { ...rule, ...citationOf(destination, group, page, pages) });
       }
