@@ -4,12 +4,11 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db, OpenDatabase } from './client.ts';
 
 /**
- * Brings the database to the newest schema, forward only and all or nothing: the pending migrations
- * are one transaction, so when one fails the database is as it was before the first of them.
- * When a migration is pending on a SQLite database that already holds a schema, a copy of the file
- * is first set aside beside it, to go back to an older version with. Returns the names that ran and
- * the copy's path, if one was made. Throws the failing migration's error, or one line when the
- * database is from a newer version; then the copy, which is no different from the file, is gone again.
+ * Migrates the database to the newest schema, forward only. All pending migrations run in one
+ * transaction, so a failure changes nothing. A SQLite database that has a schema is first copied to
+ * a file beside it, for going back to an older version. Returns the names of the migrations that
+ * ran, and the path of the copy, if any. Throws the error of the failed migration, or a one-line
+ * error when the database is from a newer version; the copy is then deleted.
  */
 export async function migrateToLatest(
   db: OpenDatabase,
@@ -30,8 +29,8 @@ export async function migrateToLatest(
 }
 
 /**
- * Runs the migrations that are pending in the transaction `trx`, and returns their names: none when
- * another process has run them since. Throws one line when the database is from a newer version.
+ * Runs the pending migrations in the transaction `trx` and returns their names; none if another
+ * process has run them since. Throws a one-line error when the database is from a newer version.
  */
 export async function runMigrations(
   trx: Db,
@@ -44,18 +43,18 @@ export async function runMigrations(
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Throws one line when the database has been through a migration that `migrations` hasn't. */
+/** Throws a one-line error when the database has a migration that `migrations` lacks. */
 export function refuseNewer(executed: string[], migrations: Record<string, Migration>): void {
   const unknown = executed.find((name) => !(name in migrations));
   if (unknown) throw new Error(writtenByNewerVersion(unknown));
 }
 
-/** What is said of a database that has been through a migration this version doesn't know. */
+/** The message for a database with a migration that this version doesn't know. */
 export function writtenByNewerVersion(migration: string): string {
   return `The database was written by a newer version (it has migration ${migration}): start that version, or restore an older copy.`;
 }
 
-/** The names of the migrations that the database has been through; none where it is empty. */
+/** The names of the executed migrations; none for an empty database. */
 export async function executedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];

@@ -1,8 +1,8 @@
 import type { DatabaseProblem } from '../engine.ts';
 
 /**
- * Whether PostgreSQL can be reached, as whoever talks to it has found: pool and listener. Tells when
- * it is found lost and when it is back, once each, however many statements fail meanwhile.
+ * Tracks whether PostgreSQL can be reached, as reported by the pool and the listener. Notifies once
+ * when it is lost and once when it is back, however many statements fail.
  */
 export class Availability {
   readonly #listeners: ((problem: DatabaseProblem) => void)[] = [];
@@ -12,12 +12,12 @@ export class Availability {
     this.#listeners.push(listener);
   }
 
-  /** For how long it has been lost, in milliseconds; undefined while it can be reached. */
+  /** How long it has been unreachable, in milliseconds; undefined while it can be reached. */
   get lostForMs(): number | undefined {
     return this.#lostSince === undefined ? undefined : performance.now() - this.#lostSince;
   }
 
-  /** A connection was lost or could not be made. */
+  /** Reports that a connection was lost or refused. */
   lost(reason: string): void {
     if (this.#lostSince !== undefined) return;
     this.#lostSince = performance.now();
@@ -29,7 +29,7 @@ export class Availability {
     });
   }
 
-  /** A connection was made, or is found alive. */
+  /** Reports that a connection was made or works. */
   back(): void {
     const lostForMs = this.lostForMs;
     if (lostForMs === undefined) return;

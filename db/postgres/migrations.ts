@@ -5,8 +5,8 @@ import * as scopeOfFacts from './migrations/0011_scope_of_facts.ts';
 import * as sourcedRules from './migrations/0012_sourced_rules.ts';
 
 /**
- * Every migration by name, in the order they run. One that has landed is never edited. The baseline
- * is what SQLite's migrations up to its number come to; from the next number on, each has both.
+ * Every migration by name, in execution order. Landed migrations are never edited. The baseline
+ * equals SQLite's migrations up to its number; later ones exist for both engines.
  */
 export const migrations: Record<string, Migration> = {
   '0009_baseline': baseline,

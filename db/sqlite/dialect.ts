@@ -18,14 +18,14 @@ type Config = SqliteDialectConfig & {
   waitMs: number;
 };
 
-/** Kysely's dialect for SQLite, with the SQL that is SQLite's own. */
+/** Kysely's dialect for SQLite, with SQLite's variants of our SQL. */
 export class EngineSqliteDialect extends SqliteDialect {
   override createAdapter() {
     return new Adapter();
   }
 }
 
-/** The same, with what SQLite can do about transactions. */
+/** Adds serialised transactions with retries while the database is busy. */
 export class TransactionalSqliteDialect extends EngineSqliteDialect {
   readonly #config: Config;
 
@@ -66,14 +66,13 @@ class Driver extends SqliteDriver {
     this.#queue.release();
   }
 
-  // Every transaction of ours writes. One that began as a reader could not retry for the lock
-  // later: SQLite fails it at once when another process has written since.
+  // Every transaction writes. One that began as a reader could not wait for the write lock: SQLite
+  // fails it at once if another process has written since.
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  // On a full disk SQLite has rolled back by itself. Doing it again would fail, and that failure
-  // would stand before the reason.
+  // SQLite has already rolled back on a full disk. A second rollback would fail and hide the cause.
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#config.inTransaction()) await super.rollbackTransaction(connection);
   }
@@ -82,14 +81,14 @@ class Driver extends SqliteDriver {
 class Adapter extends SqliteAdapter implements EngineAdapter {
   readonly engineSql = sqliteSql;
 
-  // SQLite rolls back tables and indexes like rows; Kysely only never relied on it.
+  // SQLite can roll back DDL; Kysely's own adapter just doesn't use it.
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
 class QueueingAdapter extends Adapter {
-  // The driver itself sees to it that one at a time uses its connection.
+  // The driver's queue shares its one connection.
   override get supportsMultipleConnections() {
     return true;
   }

@@ -11,12 +11,12 @@ import {
 } from '../queries/images.ts';
 import { syncFolder } from './fsync.ts';
 
-/** Images as folders of files in `folder`, beside the database that lists them. */
+/** Images as folders of files in `folder`; the database lists them. */
 export function imageFolder(db: Db, folder: string): ImageFiles {
   return {
     files: { folder },
     async store(image, files, now) {
-      // They are on the disk before the database names them.
+      // The files are on disk before the database refers to them.
       const bytes = await writeFolder(folder, image.hash, files);
       await recordImage(db, { ...image, bytes }, now);
     },
@@ -29,8 +29,8 @@ export function imageFolder(db: Db, folder: string): ImageFiles {
 }
 
 /**
- * Writes the files to a temporary folder that is then renamed: an image has all its files or is not
- * there. Returns the size of all, in bytes.
+ * Writes the files to a temporary folder and renames it, so an image is complete or absent. Returns
+ * the total size in bytes.
  */
 async function writeFolder(
   folder: string,
@@ -53,7 +53,7 @@ async function writeFolder(
   return bytes;
 }
 
-/** Writes and syncs one file; returns its size in bytes. */
+/** Writes and flushes one file; returns its size in bytes. */
 async function write(folder: string, { name, content }: ImageFile): Promise<number> {
   const file = await open(join(folder, name), 'wx');
   try {
@@ -76,7 +76,7 @@ async function sweep(
       deleteUnusedImagesFromBefore(trx, time.toISOString(), restorableSince.toISOString()),
     );
   for (const hash of unused) await rm(join(folder, hash), { recursive: true, force: true });
-  // What a crash left behind, or a database that was restored does not know.
+  // Orphans of a crash, or unknown to a restored database.
   const known = new Set(await listImageHashes(db));
   let leftovers = 0;
   for (const name of (await readdir(folder).catch(missing)) ?? []) {
@@ -88,7 +88,7 @@ async function sweep(
   return unused.length + leftovers;
 }
 
-/** What isn't there is no error; all else is. */
+/** Ignores missing files only. */
 function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

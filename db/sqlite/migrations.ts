@@ -12,7 +12,7 @@ import * as adminTeam from '../migrations/0010_admin_team.ts';
 import * as scopeOfFacts from '../migrations/0011_scope_of_facts.ts';
 import * as sourcedRules from '../migrations/0012_sourced_rules.ts';
 
-/** Every migration by name, in the order they run. One that has landed is never edited. */
+/** Every migration by name, in execution order. Landed migrations are never edited. */
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
   '0002_pictures': images,
@@ -28,5 +28,5 @@ export const migrations: Record<string, Migration> = {
   '0012_sourced_rules': sourcedRules,
 };
 
-/** The names of the migrations this version knows, in the order they run. */
+/** The names of all known migrations, in execution order. */
 export const knownMigrations: readonly string[] = Object.keys(migrations);

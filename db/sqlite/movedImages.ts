@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MovedImages } from '../engine.ts';
 
-/** The files of images below `folder`, in a folder each that is named by the image's hash. */
+/** The files of images below `folder`, in one folder per image, named by its hash. */
 export function movedImageFolder(folder: string): MovedImages {
   return {
     async read(hash) {
