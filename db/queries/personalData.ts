@@ -4,10 +4,7 @@ import type { VisaType } from '../schema.ts';
 import type { ContactMessage } from './contactMessages.ts';
 import { likeContaining } from './likePattern.ts';
 
-/**
- * What may hold an e-mail address (in lower case), by the letters alone: the address may be a part of
- * another one.
- */
+/** Rows whose text contains an e-mail address (in lower case), possibly as part of a longer one. */
 
 export async function listMessagesContaining(db: Db, email: string): Promise<ContactMessage[]> {
   const rows = await db
@@ -142,7 +139,7 @@ export async function listEditionsContaining(db: Db, email: string): Promise<Mat
     .execute();
 }
 
-/** Removes rows by their numbers. */
+/** Deletes rows by id. */
 export async function deleteMatchingRows(
   db: Db,
   table: 'contact_messages' | 'answer_reports' | 'outbox',
@@ -151,17 +148,17 @@ export async function deleteMatchingRows(
   for (const id of ids) await db.deleteFrom(table).where('id', '=', id).execute();
 }
 
-/** Removes records from the trash. */
+/** Deletes records from the trash by id. */
 export async function deleteMatchingTrash(db: Db, ids: readonly string[]): Promise<void> {
   for (const id of ids) await db.deleteFrom('trash').where('id', '=', id).execute();
 }
 
-/** Says otherwise who deleted a record. */
+/** Replaces the name of who deleted a record. */
 export async function renameTrashDeleter(db: Db, id: string, deletedBy: string): Promise<void> {
   await db.updateTable('trash').set({ deleted_by: deletedBy }).where('id', '=', id).execute();
 }
 
-/** Says otherwise who imported an edition. */
+/** Replaces the name of who imported an edition. */
 export async function renameImporter(db: Db, id: number, importedBy: string): Promise<void> {
   await db
     .updateTable('rule_editions')
@@ -170,7 +167,7 @@ export async function renameImporter(db: Db, id: number, importedBy: string): Pr
     .execute();
 }
 
-/** Writes what an entry of the history says in other words; when it was and what was done stay. */
+/** Replaces the texts of a history entry; its time and action stay. */
 export async function rewordHistory(
   db: Db,
   { id, entityId, title, actorName, before, after }: MatchingHistory,

@@ -4,7 +4,7 @@ import type { Schema } from '../../schema.ts';
 import { firstUnusedId } from '../../unusedId.ts';
 import { insertRows } from '../insertRows.ts';
 
-/** What an edition's rule says; source, edition and times are those of the whole. */
+/** The columns of a rule's statement, without source, edition and times. */
 const statementColumns = [
   'passport',
   'destination',
@@ -28,13 +28,13 @@ export type EditionRule = Pick<
   (typeof statementColumns)[number]
 >;
 
-/** Where rules are stored: under an edition of a source, at a time (ISO 8601). */
+/** The target of stored rules: an edition of a source, and the time (ISO 8601). */
 export type RulesOf = { sourceId: string; editionId: number; now: string };
 
-/** Rules read by one statement: about 2 ms. */
+/** Rules per statement: about 2 ms. */
 const READ_AT_ONCE = 1000;
 
-/** The rules of an edition, some at a time, in the order in which they were stored. */
+/** The rules of an edition in batches, in the order in which they were stored. */
 export async function* readEditionRules(db: Db, editionId: number): AsyncGenerator<EditionRule[]> {
   let after = 0;
   for (;;) {
@@ -63,7 +63,7 @@ const columns = [
 const insertRules = insertRows('entry_rules', columns);
 const insertNumberedRules = insertRows('entry_rules', ['id', ...columns]);
 
-/** Stores rules under an edition that nobody sees yet. `trx` is a transaction. */
+/** Inserts rules into an edition that isn't current. `trx` is a transaction. */
 export async function addEditionRules(
   trx: Db,
   { sourceId, editionId, now }: RulesOf,
@@ -80,7 +80,7 @@ export async function addEditionRules(
     );
 }
 
-/** Deletes some rules of an edition, at most `limit`. Returns how many. */
+/** Deletes at most `limit` rules of an edition. Returns their number. */
 export async function deleteEditionRules(
   db: Db,
   editionId: number,
@@ -100,7 +100,6 @@ export async function deleteEditionRules(
   return Number(numDeletedRows);
 }
 
-/** The number of rules stored under an edition. */
 export async function countEditionRules(db: Db, editionId: number): Promise<number> {
   const { count } = await db
     .selectFrom('entry_rules')
