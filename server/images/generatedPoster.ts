@@ -3,9 +3,9 @@ import { sceneOf } from './posterScenes.ts';
 import { between, type Dice, diceFor, repeat, SHEET } from './posterShapes.ts';
 
 /**
- * An image for a destination without one, in the manner of the posters: the continent gives the
- * scene, the name its details. The same place always gives the same SVG of 1200 × 900, composed
- * round the middle so that it can be cropped to a card, a wide header or a link preview.
+ * Draws a poster for a destination without an image: the continent selects the scene, the name its
+ * details. Deterministic; an SVG of 1200 × 900, composed around the centre so that it can be
+ * cropped to a card, a wide header or a link preview.
  */
 export function generatedPoster({
   name,
@@ -39,7 +39,7 @@ export function generatedPoster({
   );
 }
 
-/** Guilloche, as on a banknote or a passport's page: one loop, turned many times. */
+/** A guilloche, as on banknotes and passports: one loop, rotated many times. */
 function rosette(dice: Dice, x: number, y: number, stroke: string): string {
   const quarter = between(dice, 7, 10);
   const step = 90 / quarter;
@@ -63,7 +63,7 @@ function clouds(dice: Dice, fill: string): string {
   });
 }
 
-/** One decimal is finer than any screen shows. */
+/** Rounds to one decimal, finer than any screen shows. */
 function shorten(svg: string): string {
   return svg.replaceAll(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }
