@@ -11,13 +11,15 @@ import type { Context } from './context.ts';
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** The passports the visitor has stated; a guess is none. */
+/** The passports that the visitor stated, without guesses. */
 export async function statedPassports({ visitor }: Context): Promise<Country[]> {
   const { passports, guessed } = await visitor();
   return guessed ? [] : passports;
 }
 
-/** Keeps these passports in the visitor's cookie for a year. Throws InvalidRequest for too many. */
+/**
+ * Stores these passports in the visitor's cookie for a year. Throws InvalidRequest for too many.
+ */
 export function keepPassports(
   { config: { publicUrl }, reply }: Context,
   passports: [Country, ...Country[]],
@@ -35,7 +37,7 @@ export function keepPassports(
   return { country: passports[0], passports, guessed: false };
 }
 
-/** Deletes the visitor's cookie: the country is guessed from now on. */
+/** Deletes the visitor's cookie, so that the country is guessed again. */
 export function forgetPassports({ config: { publicUrl }, reply }: Context): void {
   reply.clearCookie(cookieName(PASSPORT_COOKIE, publicUrl), {
     path: '/',
