@@ -20,16 +20,15 @@ import {
 } from './checkedFields.ts';
 import { publishingOf } from './publishing.ts';
 
-/** Destinations that are written between two notes of progress. */
+/** Destinations per progress report. */
 const BATCH = 100;
 
-/** A destination as it is to be: a new one, without an id, or this version of a stored one. */
+/** A destination to save: a new one without an id, or this version of a stored one. */
 export type DestinationSave = { id: string | null; version: number; fields: DestinationInput };
 
 /**
- * Does what `createDestination` and `updateDestination` do, with any number of destinations at once, in
- * the transaction `trx`. Each may be there once. Throws FieldError, or Conflict when a stored version
- * is another.
+ * Like `createDestination` and `updateDestination` for any number of destinations, each at most
+ * once, in the transaction `trx`. Throws FieldError, or Conflict when another version is stored.
  */
 export async function saveDestinations(
   trx: Db,
@@ -56,14 +55,14 @@ export async function saveDestinations(
     );
     await recordChanges(trx, 'destination', saved.map(historyOf));
     await onProgress(start + batch.length);
-    // Whoever shares the thread goes on.
+    // Yields to other work on the thread.
     await setImmediate();
   }
 }
 
 type Saved = Awaited<ReturnType<typeof savedDestination>>;
 
-/** What is to be stored, under which id; of a new one the address is taken then. */
+/** The row to store and its id; reserves the address of a new destination. */
 async function savedDestination(
   named: NamedRecords,
   addressFor: (slug: string) => string,

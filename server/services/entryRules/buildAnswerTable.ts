@@ -16,14 +16,14 @@ import { currentRules, type RuleReference } from './ruleReference.ts';
 import { asOf, type Rank, rankOf, ranks, stayOf } from './statements.ts';
 
 /**
- * How long the table is built at a stretch, in milliseconds, before other requests have their turn.
- * The last passport of a slice may take it 2 ms further.
+ * Time slice of building the table, in ms, between which other requests are served. A slice's last
+ * passport may exceed it by 2 ms.
  */
 const SLICE_MS = 3;
 
 /**
- * Resolves the answers of every pair for a purpose and day, from the rules of one passport after the
- * other. `onSlice` hears of each slice how long it took, in milliseconds.
+ * Resolves the answers of all pairs for a purpose and day, passport by passport. `onSlice` is
+ * called with the duration of each slice, in ms.
  */
 export async function buildAnswerTable(
   db: Db,
@@ -73,15 +73,15 @@ function resolvedAnswer(
 }
 
 /**
- * The answer where all rules, one of each rank, have the same access without condition or dates, as of
- * nearly every pair; the resolver would say the same in more time. `undefined` for any other pair.
+ * A fast path for nearly all pairs: one rule per rank, all with the same access, no conditions and
+ * no dates. `undefined` for any other pair, which needs the resolver.
  */
 function plainAnswer(
   question: Question,
   rules: ResolvableRule[],
   { sources, restrictions }: RuleReference,
 ): ShortAnswer | undefined {
-  // What is suspended is beside the rules.
+  // Restrictions apply in addition to rules.
   if (restrictions.has(question.destination)) return undefined;
   const byRank: ResolvableRule[] = [];
   for (const rule of rules) {
@@ -111,7 +111,7 @@ function plainAnswer(
   };
 }
 
-/** As of when the first of these rules is known to hold, or a later one that says the same. */
+/** The date of the first rule, or a later one that agrees. */
 function newestOf(byRank: ResolvableRule[], sources: RuleReference['sources']): string | null {
   let newest: string | null = null;
   for (const rule of byRank) {
@@ -123,7 +123,7 @@ function newestOf(byRank: ResolvableRule[], sources: RuleReference['sources']): 
   return newest;
 }
 
-/** What lists say of a whole answer. */
+/** Reduces an answer to the fields of lists. */
 export function toShortAnswer(answer: DayAnswer): ShortAnswer {
   return {
     access: answer.access,
@@ -134,7 +134,7 @@ export function toShortAnswer(answer: DayAnswer): ShortAnswer {
   };
 }
 
-/** No access, stay or flag follows from a rule's texts. */
+/** Texts don't affect access, stay and flags. */
 function withoutTexts({ updatedAt, ...rule }: ResolvableRule): BareRule {
   return {
     ...rule,

@@ -8,10 +8,13 @@ import { statedAccess } from '../../schemas/answers/destinationVerdict.ts';
 import { DEFAULT_STAY } from '../../schemas/constants.ts';
 import { countryAnswerReader } from './countryEntry.ts';
 
-/** A destination's requirement of a visa in advance, which may be what its country calls an ETA. */
+/** A requirement of a visa in advance, which may be the country's ETA. */
 const inAdvance = { required: true, onArrival: false };
 
-/** Where each of these passports needs no visa beforehand, today in UTC; no country that is in doubt. */
+/**
+ * The countries where each of these passports needs no visa in advance, today in UTC, without
+ * doubtful ones.
+ */
 export async function listEntryWithoutVisa(db: Db, passports: string[]): Promise<PassportEntry[]> {
   const codes = (await listCountries(db)).map(({ code }) => code);
   const answerIn = await countryAnswerReader(db);

@@ -5,8 +5,8 @@ import { inSentence } from '../../schemas/countries/countryInSentence.ts';
 import { ruledBy, type Territory, territoryOf } from '../../schemas/countries/territories.ts';
 
 /**
- * What to know of an answer about a territory: that the journey is a domestic one, or, where nothing
- * else answers, whose entry rules apply. Empty for any other destination.
+ * The note on an answer for a territory: that travel is domestic, or, without another answer, whose
+ * entry rules apply. Empty for other destinations.
  */
 export async function territoryNote(
   db: Db,
@@ -41,7 +41,7 @@ function rulingCountry(
     : `Entry to ${place} is decided there: the rules of ${state} may not apply.`;
 }
 
-/** As a sentence has it; the code where a country was never stored. */
+/** The name within a sentence; the code if the country isn't stored. */
 async function nameOf(db: Db, code: string): Promise<string> {
   return inSentence((await findCountry(db, code))?.name ?? code);
 }

@@ -13,9 +13,9 @@ import { CONFIRM_DAYS, mailLinkTo } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
 /**
- * Stores that an address (in lower case) wants to hear when an answer changes, once it has confirmed.
- * What this does to be seen is the same for every address. Throws InvalidRequest for a pair that no page
- * shows, and where no mail can be sent.
+ * Subscribes an address (in lower case) to changes of an answer, once confirmed. The visible
+ * outcome is the same for every address. Throws InvalidRequest for a pair without a page, and when
+ * mail isn't configured.
  */
 export async function watchAnswer(
   db: Db,
@@ -68,8 +68,8 @@ export function wordsOfPair(
 }
 
 /**
- * The owner of an address says yes to one of its watches. Once more changes nothing. False when it is
- * gone, also when its number is another address's by now.
+ * Confirms a subscription; repeating it has no effect. False when it was deleted, even if its id
+ * was reused for another address.
  */
 export async function confirmWatch(
   db: Db,
@@ -82,7 +82,7 @@ export async function confirmWatch(
   });
 }
 
-/** Deletes the watches that nobody confirmed in time. Gives how many there were. */
+/** Deletes expired unconfirmed subscriptions. Returns their number. */
 export function deleteUnconfirmedWatches(db: Db): Promise<number> {
   const before = new Date(Date.now() - CONFIRM_DAYS * 24 * 60 * 60 * 1000).toISOString();
   return watches.deletePendingAnswerWatchesFromBefore(db, before);

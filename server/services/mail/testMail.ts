@@ -8,8 +8,8 @@ import { readMailServer } from './mailServer.ts';
 import { nameInMails } from './outbox.ts';
 
 /**
- * Sends a mail at once, and waits for the server's word: whether it took the mail, and what it said.
- * Nothing of it is stored. Throws InvalidRequest where no server is set.
+ * Sends a mail at once and returns whether the server accepted it, with its response. Nothing is
+ * stored. Throws InvalidRequest without a server.
  */
 export async function sendTestMail(
   db: Db,

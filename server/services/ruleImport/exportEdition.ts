@@ -15,14 +15,14 @@ export const ruleFileShapes = [
   'json',
 ] as const satisfies RuleFileShape[];
 
-/** An edition as a file, and how many of its rules the published shapes have no word for. */
+/** An edition as a file, and the number of rules that its format can't express. */
 export type ExportedEdition = { text: string; left: number };
 
 type Naming = (code: string) => string;
 
 /**
- * An edition in one of the published shapes. They know tourist stays without a condition, in days;
- * other rules are left out and counted. `countries` give the names.
+ * Exports an edition in a published format. These only support unconditional tourist stays, in
+ * days; other rules are omitted and counted. `countries` provide the names.
  */
 export function exportEdition(
   { rules }: Pick<StoredEdition, 'rules'>,
@@ -61,7 +61,7 @@ function jsonOf(pairs: Pairs) {
   return Object.fromEntries([...pairs].map(([code, of]) => [code, destinationsOf(of)]));
 }
 
-/** Each passport's own country among its destinations, as -1. */
+/** Includes each passport's own country, as -1. */
 function tidyOf(pairs: Pairs, naming: Naming): string[][] {
   const rows = [...pairs].flatMap(([passport, destinations]) =>
     [...destinations.keys(), passport]
@@ -81,7 +81,7 @@ function matrixOf(pairs: Pairs, naming: Naming): string[][] {
   return [['Passport', ...columns.map(naming)], ...rows];
 }
 
-/** '' where nothing is known of the pair. */
+/** '' if unknown. */
 function cellOf(
   passport: string,
   destination: string,

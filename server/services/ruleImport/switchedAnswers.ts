@@ -19,12 +19,12 @@ import {
   type Pair,
 } from '../rules/changedAnswers.ts';
 
-/** What takes the place of what: ids of editions of one source; `goes` is a source that is removed. */
+/** Edition ids of one source before and after a switch; `goes` is a source that is removed. */
 type Switch = { before: number | null; after: number | null; goes: string | null };
 
 /**
- * Which answers of these pairs would change if the edition `after` became current in the place of
- * `before`. With a source its zones go. Pauses between two destinations, each about 10 ms.
+ * The answers of these pairs that would change if the edition `after` replaced `before`. Removing a
+ * source removes its zones. Yields between destinations, about 10 ms each.
  */
 export async function answersSwitchedBy(
   db: Db,
@@ -57,7 +57,7 @@ export async function answersSwitchedBy(
   return changes;
 }
 
-/** What is stored of a pair with the one edition and with the other. */
+/** The stored facts of a pair with either edition. */
 function factsOn({ rules, memberships, ...beside }: StoredFacts, { before, after, goes }: Switch) {
   const without = (edition: number | null) =>
     rules.filter(({ editionId }) => editionId === null || editionId !== edition);
@@ -79,7 +79,7 @@ function byDestinationAndPurpose(pairs: readonly Pair[]): [Pair, ...Pair[]][] {
   return [...groups.values()] as [Pair, ...Pair[]][];
 }
 
-/** A country's zones, each country's read once. */
+/** Caches each country's zones. */
 function rememberedZones(db: Db): (code: string) => Promise<ZoneMembership[]> {
   const known = new Map<string, ZoneMembership[]>();
   return async (code) => {

@@ -8,13 +8,13 @@ import { findAnswer } from '../entryRules/findAnswer.ts';
 
 export type Pair = { passport: string; destination: string; purpose: VisaType };
 
-/** What visitors are told of a pair today. */
+/** The parts of an answer that are compared. */
 export type ComparedAnswer = { access: Access | null; stay: Stay | null };
 
-/** What a change of answers is due to. */
+/** The cause of changed answers. */
 export type ChangeOf = { cause: ChangeCause; editionId: number | null; sourceTitle: string };
 
-/** Runs an edit of the rules of these pairs and records which of their answers it changed. */
+/** Runs an edit of these pairs' rules, and records the answers it changed. */
 export async function recordingChanges<Result>(
   trx: Db,
   pairs: readonly Pair[],
@@ -30,7 +30,7 @@ export async function recordingChanges<Result>(
   return result;
 }
 
-/** The rows that tell which of the pairs' answers differ. */
+/** The rows of the pairs whose answers differ. */
 export function changedAnswers(
   { cause, editionId, sourceTitle }: ChangeOf,
   pairs: readonly Pair[],
@@ -66,7 +66,7 @@ export function comparedAnswer({
   return { access: access === 'own_country' ? null : access, stay };
 }
 
-/** Each pair once, in the order in which they first stand. */
+/** Distinct pairs, in order of first occurrence. */
 export function oncePerPair(pairs: readonly Pair[]): Pair[] {
   const seen = new Map<string, Pair>();
   for (const pair of pairs) {

@@ -15,15 +15,15 @@ import { recordRule } from './recordedRules.ts';
 type Confirmation = { id: number; version: number; source?: ConfirmedSource | undefined };
 
 /**
- * Says that a rule of any source was seen to hold today, and where, if told: an official secondary one
- * is confirmed by that. Throws NotFound, InvalidRequest for a rule that no longer answers, or Conflict
- * when it was changed meanwhile.
+ * Confirms a rule of any source today, optionally with the source that was read; this also approves
+ * an official secondary one. Throws NotFound, InvalidRequest for a rule no longer in use, or
+ * Conflict when it has changed.
  */
 export function confirmStoredRule(db: Db, confirmation: Confirmation): Promise<StoredRule> {
   return db.transaction().execute((trx) => confirm(trx, confirmation));
 }
 
-/** The same for several rules, all of them or none. */
+/** Like `confirmStoredRule` for several rules, all or none. */
 export function confirmStoredRules(db: Db, rules: readonly Confirmation[]): Promise<void> {
   return db.transaction().execute(async (trx) => {
     for (const rule of rules) await confirm(trx, rule);
@@ -33,7 +33,7 @@ export function confirmStoredRules(db: Db, rules: readonly Confirmation[]): Prom
 async function confirm(trx: Db, { id, version, source }: Confirmation): Promise<StoredRule> {
   const rule = await readRule(trx, id);
   const verifiedOn = utcDay();
-  // The same request was stored before and only its response was lost.
+  // A repeated request whose first response was lost.
   if (rule.version === version + 1 && isMatch(rule, { ...source, verifiedOn })) return rule;
   if (rule.version !== version) throw versionConflict('rule');
   if (rule.editionId && !(await findSourceOfCurrentEdition(trx, rule.editionId))) {

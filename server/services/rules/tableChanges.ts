@@ -2,7 +2,7 @@ import type { AnswerChange } from '../../../db/queries/rules/answerChanges.ts';
 import type { AnswerTable } from '../entryRules/answerTable.ts';
 import { type ChangeOf, changedAnswers, comparedAnswer, type Pair } from './changedAnswers.ts';
 
-/** The answers in which two tables of one purpose differ, as they are recorded. */
+/** The differing answers of two tables of one purpose, as rows to record. */
 export function changesBetween(
   before: AnswerTable,
   after: AnswerTable,

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What stands in for what is missing from a stored value, and for what can't be read in it. */
+/** Fallbacks for missing and for unreadable parts of a stored value. */
 export type Fallbacks<Value> = { missing: Value; unreadable: Value };
 
 /**
- * Reads what some version of the product stored, whatever it is: fields that `schema` doesn't know are
- * left out, fields that are missing or refused have a stand-in. Of a list, items that are refused are
- * left out.
+ * Parses a value stored by any version of the product: unknown fields and invalid list items are
+ * dropped, missing and invalid fields get their fallback.
  */
 export function storedValue<Value extends object>(
   schema: z.ZodMiniType<Value>,

@@ -13,9 +13,9 @@ import type { RequirementRows } from './requirementTrash.ts';
 import type { Restored } from './restorers.ts';
 
 /**
- * Stores a destination again with its types, photos, old addresses and visa requirements. Where its
- * address was taken meanwhile it gets the next free one; where its time to be published has passed it
- * is a draft, for whoever restores it to publish.
+ * Restores a destination with its types, photos, former addresses and visa requirements. If its
+ * address is taken, it gets the next free one; if its scheduled time has passed, it becomes a
+ * draft.
  */
 export async function restoreDestination(trx: Db, rows: DestinationRows): Promise<Restored> {
   const formerId = rows.destination.id;
@@ -30,7 +30,7 @@ export async function restoreDestination(trx: Db, rows: DestinationRows): Promis
 
 function movedTo(id: string, rows: DestinationRows): DestinationRows {
   const here = <Row extends object>(row: Row) => ({ ...row, destination_id: id });
-  // A form that is still open somewhere made the row with its key: it may have made another since.
+  // An open form may have created another row with the same key since.
   const fresh = { creation_key: null };
   return {
     destination: { ...rows.destination, ...fresh, id },
@@ -47,7 +47,7 @@ function unpublished(rows: DestinationRows): DestinationRows {
   return { ...rows, destination: { ...rows.destination, status: 'draft', publish_at: null } };
 }
 
-/** Requirements that were deleted before their destination, and are still in the trash, find it at `id`. */
+/** Points requirements in the trash, deleted before their destination, to its new id. */
 async function repointTrashedRequirements(trx: Db, id: string, { destination }: DestinationRows) {
   for (const { id: trashId, data } of await listTrashOf(trx, 'visa_requirement')) {
     const rows = data as RequirementRows;

@@ -24,8 +24,8 @@ type DestinationWithRequirements = {
 };
 
 /**
- * A page of a country's destinations, best rated first, each with what the passport needs there, and
- * how many destinations there are in all.
+ * A page of a country's destinations, best rated first, each with the passport's requirements, and
+ * the total number.
  */
 export async function listVisaRequirementsForCountry(
   db: Db,
@@ -46,9 +46,9 @@ export async function listVisaRequirementsForCountry(
 }
 
 /**
- * Stores a new requirement. A `creationKey` that was used before creates none: the requirement
- * created with it is brought to these fields instead. Throws NotFound for an unknown destination,
- * FieldError, or Conflict for a second requirement of the same passport and kind of stay.
+ * Creates a requirement. If the `creationKey` was used before, that requirement is updated instead.
+ * Throws NotFound for an unknown destination, FieldError, or Conflict for a second requirement of
+ * the same passport and purpose.
  */
 export function createVisaRequirement(
   db: Db,
@@ -79,8 +79,9 @@ export function createVisaRequirement(
 }
 
 /**
- * Replaces the fields of this version of a requirement. Throws NotFound, FieldError, or Conflict when
- * the stored version is another with other fields, or another requirement has that passport and kind of stay.
+ * Replaces the fields of this version of a requirement. Throws NotFound, FieldError, or Conflict
+ * when another version with other fields is stored, or another requirement has that passport and
+ * purpose.
  */
 export function updateVisaRequirement(
   db: Db,
@@ -89,18 +90,13 @@ export function updateVisaRequirement(
   return db.transaction().execute((trx) => replace(trx, update));
 }
 
-/**
- * Moves a requirement to the trash. Returns the id with which it is restored. Throws NotFound.
- */
+/** Moves a requirement to the trash. Returns the trash id. Throws NotFound. */
 export async function deleteVisaRequirement(db: Db, id: string): Promise<{ trashId: string }> {
   const [trashId = ''] = (await deleteVisaRequirements(db, [id])).trashIds;
   return { trashId };
 }
 
-/**
- * Moves requirements to the trash, all of them or none. Returns the ids with which they are restored.
- * Throws NotFound.
- */
+/** Moves requirements to the trash, all or none. Returns the trash ids. Throws NotFound. */
 export function deleteVisaRequirements(
   db: Db,
   ids: readonly string[],
