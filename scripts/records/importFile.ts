@@ -18,7 +18,7 @@ import { withDatabase } from '../command.ts';
 import { printable, readFileArgument } from '../fileArgument.ts';
 import { progressBar } from '../rules/progressBar.ts';
 
-/** Rows of each outcome that are told one by one; --json has them all. */
+/** Rows listed per outcome; --json lists all. */
 const ROWS_SHOWN = 20;
 
 const words: Record<RowOutcome, string> = {
@@ -29,8 +29,8 @@ const words: Record<RowOutcome, string> = {
 };
 
 /**
- * Tells what a file (`-` is standard input) would change, and imports it where `apply` says so. Throws
- * why it may not be imported, when all is reported.
+ * Prints the effects of a file (`-` is standard input), and imports it with `apply`. After
+ * printing, throws the reason if it can't be imported.
  */
 export async function importFile(
   kind: RecordKind,

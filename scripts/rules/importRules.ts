@@ -25,18 +25,18 @@ type Options = {
   json: boolean;
 };
 
-/** Refused rows that are told one by one; --json has them all. */
+/** Listed refused rows; --json lists all. */
 const REFUSED_SHOWN = 20;
 
 /**
- * Imports a file (`-` is standard input), or without one what ships. Throws what it was stopped by,
- * when all is reported.
+ * Imports a file (`-` is standard input), or the shipped sources without one. After printing,
+ * throws the reason if it was stopped.
  */
 export async function importRules(name: string | undefined, options: Options): Promise<void> {
   if (name === undefined) return importWithoutFile(options);
   const file = await readFileArgument(name, RULE_FILE_MAX_BYTES);
   await withDatabase(async (db) => {
-    // On a database that no server has been started on there are none yet.
+    // Missing until a server has started on the database.
     await addMissingCountries(db, sampleCountries);
     const prepared = await prepareImport(db, file, options);
     for (const warning of prepared.warnings) console.error(`Warning: ${warning}`);
@@ -97,7 +97,7 @@ function printOutcome(prepared: PreparedImport, edition: number | null, { dryRun
   }
 }
 
-/** One object: the counts, then the rows that differ or are refused, with the reason. */
+/** Prints one object: the counts, then the differing and refused rows, with the reason. */
 function printJson(prepared: PreparedImport, edition: number | null) {
   const { counts, shape, date, replaces, warnings, changes, refused } = prepared;
   const rows = [...changes, ...refused.map((row) => ({ change: 'refused', ...row }))];
@@ -105,12 +105,12 @@ function printJson(prepared: PreparedImport, edition: number | null) {
   console.log(JSON.stringify({ counts, ...about, applied: edition !== null, rows }, null, 2));
 }
 
-/** Who imports, as the editions tell it. */
+/** The importer's name in editions. */
 function importer(): string {
   try {
     return `${userInfo().username}, on the command line`;
   } catch {
-    // A container may run as a user that has no name.
+    // In a container, the user may have no name.
     return 'the command line';
   }
 }

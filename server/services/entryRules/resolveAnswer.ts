@@ -31,8 +31,8 @@ export type DayAnswer = Omit<EntryAnswer, 'nextChange' | 'otherSideOfChange'>;
 
 /**
  * Resolves what a passport needs at a destination on one day. Order of precedence: own passport
- * (including domestic travel), administrator's rule, freedom of movement, official primary source,
- * newest edition, official secondary source, unknown. Ages are counted to `today`.
+ * (including domestic travel), then the `ranks` of statements.ts, then unknown. Ages are counted to
+ * `today`.
  */
 export function resolveAnswer(
   question: Question,

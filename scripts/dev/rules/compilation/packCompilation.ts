@@ -21,9 +21,9 @@ import {
 import { restrictionsOf } from './restrictions.ts';
 
 /**
- * Packs the published files, by name, of a compilation of that date. What holds in the edition of
- * February decides where the compilation's words allow an easier reading. Throws one sentence where
- * something in them is unknown or wrong.
+ * Packs the published files, by name, of a compilation of that date. The February edition decides
+ * where the compilation's wording allows an easier reading. Throws one sentence for anything
+ * unknown or invalid.
  */
 export function packCompilation(
   texts: Record<string, string>,
@@ -83,7 +83,7 @@ function packFile(file: PublishedFile, pairs: Map<string, EditionPair>): PackedD
   };
 }
 
-/** The page of a group by its place among the pages, the day it was read, and what it is. */
+/** A group's page by index, the day it was read, and its scope. */
 function citationOf(
   destination: string,
   { source }: PublishedGroup,
