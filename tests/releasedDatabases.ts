@@ -1,4 +1,4 @@
-// Databases as each release left them, with rows in every table.
+// Databases of each release, with rows in every table.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -13,7 +13,7 @@ export function releasedDumps(engine: 'sqlite' | 'postgres'): string[] {
   return names.filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** Makes the SQLite database of a dump in `dataDir`, which is gone when the test is over. */
+/** Creates the SQLite database of a dump in `dataDir`; deleted after the test. */
 export function releasedSite(dump: string, dataDir = temporaryFolder()) {
   const path = join(dataDir, 'landfall.sqlite');
   mkdirSync(dirname(path), { recursive: true });
@@ -23,7 +23,7 @@ export function releasedSite(dump: string, dataDir = temporaryFolder()) {
   return { dataDir, path };
 }
 
-/** Makes the tables and rows of a dump in the empty PostgreSQL database at `url`. */
+/** Loads a dump into the empty PostgreSQL database at `url`. */
 export async function loadReleased(dump: string, url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
