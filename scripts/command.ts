@@ -6,7 +6,7 @@ import { migrateToLatest } from '../db/migrate.ts';
 import type { Actor } from '../db/queries/history/history.ts';
 import { loadConfig } from '../server/loadConfig.ts';
 import { email } from '../server/schemas/text.ts';
-import { actingAs } from '../server/services/history/actor.ts';
+import { runAs } from '../server/services/history/actor.ts';
 
 /** How long a command waits for the server's write lock, in ms. */
 const WRITE_WAIT_MS = 5000;
@@ -39,7 +39,7 @@ export async function withDatabase<Result>(
     await db.engine.requireReachable();
     const { applied, copy } = await migrateToLatest(db);
     if (copy) console.log(`Before migrating, the database was copied to ${copy}`);
-    return await actingAs(commandActor(), () => work(db, { place: db.engine.place, applied }));
+    return await runAs(commandActor(), () => work(db, { place: db.engine.place, applied }));
   } finally {
     await db.destroy();
   }

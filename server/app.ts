@@ -30,7 +30,11 @@ import {
   serverOptions,
 } from './http/limits/requestLimits.ts';
 import { serveMailLinks } from './http/mailLinkRoutes.ts';
-import { refuseOddTargets, rejectCrossOrigin, rejectInvalidHosts } from './http/originChecks.ts';
+import {
+  rejectCrossOrigin,
+  rejectInvalidHosts,
+  rejectInvalidTargets,
+} from './http/originChecks.ts';
 import { servePages } from './http/pageRoutes.ts';
 import { countQuestions } from './http/pairRequests.ts';
 import { servePlannerWorker } from './http/plannerWorker.ts';
@@ -124,7 +128,7 @@ export async function createApp({
   metrics.countResponses(app);
   trackCurrentRequest(app);
   rejectOversized(app, most);
-  refuseOddTargets(app);
+  rejectInvalidTargets(app);
   rejectInvalidHosts(app, config.publicUrl);
   redirectOtherHosts(app, config.publicUrl);
   rejectCrossOrigin(app, config.publicUrl);

@@ -18,7 +18,7 @@ export class Availability {
   }
 
   /** Reports that a connection was lost or refused. */
-  lost(reason: string): void {
+  markLost(reason: string): void {
     if (this.#lostSince !== undefined) return;
     this.#lostSince = performance.now();
     this.#notify({
@@ -30,7 +30,7 @@ export class Availability {
   }
 
   /** Reports that a connection was made or works. */
-  back(): void {
+  markAvailable(): void {
     const lostForMs = this.lostForMs;
     if (lostForMs === undefined) return;
     this.#lostSince = undefined;

@@ -71,7 +71,7 @@ export class ContentListener {
    * database may have been restored, or a notification was forged. A late notification costs one
    * extra read.
    */
-  saw(version: number): void {
+  noteVersion(version: number): void {
     if (version === this.#version) return;
     this.#version = version;
     this.#changes += 1;
@@ -116,7 +116,7 @@ export class ContentListener {
 
   #heard(client: pg.Client, version: number) {
     // Any client may send a notification with any content.
-    if (Number.isSafeInteger(version) && version > 0) this.saw(version);
+    if (Number.isSafeInteger(version) && version > 0) this.noteVersion(version);
     else this.#ask(client).catch(() => {});
   }
 
@@ -130,7 +130,7 @@ export class ContentListener {
     );
     const [answer] = rows;
     if (!answer) throw new Error('The table content_version has no row');
-    if (answer.server === this.#server) return this.saw(answer.version);
+    if (answer.server === this.#server) return this.noteVersion(answer.version);
     this.#server = answer.server;
     this.#version = answer.version;
     this.#changes += 1;
@@ -141,7 +141,7 @@ export class ContentListener {
     if (!client) return;
     try {
       await this.#ask(client);
-      this.#availability.back();
+      this.#availability.markAvailable();
     } catch {
       // Its `end` event reconnects.
       destroySocket(client);
@@ -151,7 +151,7 @@ export class ContentListener {
   #reconnect(reason: string): void {
     this.#client = undefined;
     if (this.#closed || this.#reconnecting) return;
-    this.#availability.lost(reason);
+    this.#availability.markLost(reason);
     this.#reconnecting = this.#connectAgain().finally(() => {
       this.#reconnecting = undefined;
       if (!this.#client) this.#reconnect(reason);
@@ -161,7 +161,7 @@ export class ContentListener {
   async #connectAgain(): Promise<void> {
     while (!this.#closed && !this.#client) {
       await this.#connect().then(
-        () => this.#availability.back(),
+        () => this.#availability.markAvailable(),
         () => wait(RETRY_INTERVAL_MS, undefined, { ref: false }),
       );
     }

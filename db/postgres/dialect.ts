@@ -13,8 +13,8 @@ import { BEGIN_WRITING } from './connections/pooledConnection.ts';
 import { postgresSql } from './engineSql.ts';
 
 type Config = PostgresDialectConfig & {
-  /** `saw` is called with the content version after each commit while `watches()`. */
-  content: { watches: () => boolean; saw: (version: number) => void };
+  /** `noteVersion` is called with the content version after each commit while `watches()`. */
+  content: { watches: () => boolean; noteVersion: (version: number) => void };
 };
 
 /**
@@ -54,7 +54,7 @@ class Driver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection) {
     const version = this.#content.watches() ? await readVersion(connection) : undefined;
     await super.commitTransaction(connection);
-    if (version !== undefined) this.#content.saw(version);
+    if (version !== undefined) this.#content.noteVersion(version);
   }
 
   // When a connection is lost, PostgreSQL rolls back by itself; the original error must be thrown.

@@ -38,7 +38,10 @@ export function openPostgres(
     new Kysely<Schema>({
       dialect: new EnginePostgresDialect({
         pool: createPool(url, options, availability),
-        content: { watches: () => content.watches, saw: (version) => content.saw(version) },
+        content: {
+          watches: () => content.watches,
+          noteVersion: (version) => content.noteVersion(version),
+        },
       }),
       ...(onStatement && {
         log: ({ query, queryDurationMillis }) => onStatement(queryDurationMillis / 1000, query),

@@ -168,7 +168,7 @@ export async function renameImporter(db: Db, id: number, importedBy: string): Pr
 }
 
 /** Replaces the texts of a history entry; its time and action stay. */
-export async function rewordHistory(
+export async function replaceHistoryTexts(
   db: Db,
   { id, entityId, title, actorName, before, after }: MatchingHistory,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { runMigrations } from '../migrate.ts';
 import { withoutIndexes } from './bulkInsert.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { openSqlite } from './open.ts';
-import { lock, makeOneFile } from './snapshot.ts';
+import { checkpointWal, lock } from './snapshot.ts';
 
 /**
  * Creates a SQLite database at `path` and fills it with `fill`, with images in the folder beside
@@ -30,7 +30,7 @@ export async function createSqliteDatabase<Result>(
     }
     const file = join(folder, 'landfall.sqlite');
     const result = await fillFile(file, fill);
-    makeOneFile(file);
+    checkpointWal(file);
     await syncFile(file);
     // Another process may have created one since.
     refuseExisting(target);

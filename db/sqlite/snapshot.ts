@@ -43,11 +43,11 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   } finally {
     source.close();
   }
-  makeOneFile(to);
+  checkpointWal(to);
 }
 
 /** Checkpoints the `-wal` file into the database and leaves WAL mode. */
-export function makeOneFile(path: string): void {
+export function checkpointWal(path: string): void {
   withSqlite(path, {}, (sqlite) => sqlite.pragma('journal_mode = delete'));
 }
 
@@ -96,7 +96,7 @@ export function countRowsOf(path: string): Record<string, number> {
  * checkpoints its WAL. The returned function releases it. Throws a one-line error when any process
  * has the database open. Null when it is missing or too damaged to open.
  */
-export function takeDatabase(path: string): (() => void) | null {
+export function lockDatabaseExclusively(path: string): (() => void) | null {
   if (!existsSync(path)) return null;
   const sqlite = new Sqlite(path, { timeout: 1000 });
   try {

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Cookie, Lucia, type Session, TimeSpan } from 'lucia';
 import type { Db } from '../../db/client.ts';
 import { type SessionOrigin, setSessionSeen } from '../../db/queries/accounts/sessions.ts';
-import { type Credentials, noteSignIn, setUserSeen } from '../../db/queries/accounts/users.ts';
+import { type Credentials, recordSignIn, setUserSeen } from '../../db/queries/accounts/users.ts';
 import type { Role } from '../../db/schema.ts';
-import { comesByHttps, cookieName } from '../http/originChecks.ts';
+import { cookieName, usesHttps } from '../http/originChecks.ts';
 import { shownNetworkOf } from '../lib/ip.ts';
 import { Unauthenticated } from '../services/errors.ts';
 import { hashOf, LuciaAdapter } from './luciaAdapter.ts';
@@ -47,7 +47,7 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
       sessionExpiresIn: new TimeSpan(30, 'd'),
       sessionCookie: {
         name: cookieName('session', publicUrl),
-        attributes: { secure: comesByHttps(publicUrl), sameSite: 'lax', path: '/' },
+        attributes: { secure: usesHttps(publicUrl), sameSite: 'lax', path: '/' },
       },
       getUserAttributes: ({ email, name, role, needsTwoFactor }) => ({
         email,
@@ -95,7 +95,7 @@ export function createAuth(db: Db, publicUrl: string | undefined) {
         // First, so that a concurrent password change or deactivation either precedes this session
         // or ends it.
         if (!checked) await setUserSeen(trx, userId, now);
-        else if (!(await noteSignIn(trx, checked, now))) {
+        else if (!(await recordSignIn(trx, checked, now))) {
           throw new Unauthenticated('Failed to sign in');
         }
         if (previous) await luciaOn(trx).invalidateSession(previous);

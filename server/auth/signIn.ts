@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { findCredentialsByEmail } from '../../db/queries/accounts/users.ts';
 import type { Config } from '../config.ts';
-import { comesByHttps, cookieName } from '../http/originChecks.ts';
+import { cookieName, usesHttps } from '../http/originChecks.ts';
 import { networkOf } from '../lib/ip.ts';
 import { readSecurity } from '../services/accounts/securitySettings.ts';
 import { checkCredentials } from '../services/administrators.ts';
@@ -69,7 +69,7 @@ export async function signInWithPassword(
     maxAge: DEVICE_LIFETIME_S,
     sameSite: 'strict',
     httpOnly: true,
-    secure: comesByHttps(config.publicUrl),
+    secure: usesHttps(config.publicUrl),
   });
   request.log.info({ userId: user.id }, 'Somebody signed in');
   const { requireTwoFactor } = await readSecurity(db);

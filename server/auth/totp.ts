@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/client.ts';
-import { takeRecoveryCode, takeTotpStep } from '../../db/queries/accounts/twoFactor.ts';
+import { acceptTotpStep, consumeRecoveryCode } from '../../db/queries/accounts/twoFactor.ts';
 
 /** Parameters that all authenticator apps support (RFC 6238; Google Authenticator's defaults). */
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 };
@@ -57,9 +57,9 @@ export async function acceptCode(
   { id, totpSecret }: { id: string; totpSecret: string },
   code: string,
 ): Promise<boolean> {
-  if (!/^\d{6}$/.test(withoutSpaces(code))) return takeRecoveryCode(db, id, hashOfCode(code));
+  if (!/^\d{6}$/.test(withoutSpaces(code))) return consumeRecoveryCode(db, id, hashOfCode(code));
   const step = totpStepOf(totpSecret, code);
-  return step !== undefined && takeTotpStep(db, id, step);
+  return step !== undefined && acceptTotpStep(db, id, step);
 }
 
 function hashOfCode(code: string): string {

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import type { StoredImage } from '../../db/queries/images.ts';
 import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
 import {
+  checkpointWal,
   endAllSessions,
   inspectDatabase,
   lock,
-  makeOneFile,
-  takeDatabase,
+  lockDatabaseExclusively,
 } from '../../db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { isDiskFull } from '../services/storageErrors.ts';
@@ -59,7 +59,7 @@ async function replaceDatabase(
   try {
     const incoming = join(aside, 'landfall.sqlite');
     const facts = await copyAndCheck(file, incoming);
-    const giveBack = takeDatabase(database);
+    const giveBack = lockDatabaseExclusively(database);
     try {
       const images = await restoreImages(
         facts.images,
@@ -106,7 +106,7 @@ async function copyAndCheck(file: string, incoming: string) {
     if (error.code !== 'ENOENT') throw error;
   });
   try {
-    makeOneFile(incoming);
+    checkpointWal(incoming);
     const facts = inspectDatabase(incoming);
     endAllSessions(incoming);
     await syncFile(incoming);

@@ -56,7 +56,7 @@ export async function createVisitorCountryFinder(
   contentVersion: ContentVersion['current'],
   log: FastifyBaseLogger,
 ): Promise<VisitorCountryFinder> {
-  const currentPlaces = rememberPlaces(db, contentVersion);
+  const currentPlaces = cachePlaces(db, contentVersion);
   const passportCookie = cookieName(PASSPORT_COOKIE, config.publicUrl);
   const database = new Reader<CountryResponse>(
     await readFile(config.geoDatabase ?? embeddedDatabase()),
@@ -92,15 +92,15 @@ export async function createVisitorCountryFinder(
   }
 
   function codeFrom(source: Source['name'], codeOf: Source['codeOf'], request: FastifyRequest) {
-    const passOver = (error: unknown) => {
+    const logAndSkip = (error: unknown) => {
       log.warn({ err: error, source }, 'Could not detect your country automatically.');
       return undefined;
     };
     try {
       const code = codeOf(request);
-      return code instanceof Promise ? code.catch(passOver) : code;
+      return code instanceof Promise ? code.catch(logAndSkip) : code;
     } catch (error) {
-      return passOver(error);
+      return logAndSkip(error);
     }
   }
 }
@@ -126,7 +126,7 @@ function byAddress(codeOf: (address: string) => string | undefined | Promise<str
 type Places = { countries: Map<string, Country>; fallback: Country };
 
 /** Caches the places per content version. */
-function rememberPlaces(db: Db, contentVersion: ContentVersion['current']) {
+function cachePlaces(db: Db, contentVersion: ContentVersion['current']) {
   let places: Places | undefined;
   let version: number | undefined;
   return async () => {

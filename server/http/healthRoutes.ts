@@ -18,17 +18,17 @@ export function serveHealth(
   app: FastifyInstance,
   { config, db, metrics }: { config: Config; db: OpenDatabase; metrics: Metrics },
 ): void {
-  const whyNotReady = rememberReadiness(db);
+  const notReadyReason = cacheReadiness(db);
   let metricsText: Promise<string> | undefined;
 
   app.get('/healthz', (_request, reply) => send(reply, 200, 'ok'));
   app.get('/readyz', async (_request, reply) => {
     await yieldToNewConnections();
-    const reason = await whyNotReady();
+    const reason = await notReadyReason();
     return send(reply, reason ? 503 : 200, reason ?? 'ok');
   });
   app.get('/metrics', async (request, reply) => {
-    if (!comesFrom(config.metricsAllow, request, config)) {
+    if (!isFromAllowedNetwork(config.metricsAllow, request, config)) {
       return send(reply, 404, 'There is nothing here.');
     }
     await yieldToNewConnections();
@@ -52,10 +52,12 @@ export function isHealthCheck(request: FastifyRequest): boolean {
  */
 export function passesLoadShedding(request: FastifyRequest, config: Config): boolean {
   if (!isHealthCheck(request)) return false;
-  return request.routeOptions.url === '/healthz' || comesFrom(isLocalAddress, request, config);
+  return (
+    request.routeOptions.url === '/healthz' || isFromAllowedNetwork(isLocalAddress, request, config)
+  );
 }
 
-function rememberReadiness(db: OpenDatabase): () => Promise<string | null> {
+function cacheReadiness(db: OpenDatabase): () => Promise<string | null> {
   let checkedAt = Number.NEGATIVE_INFINITY;
   let reason: Promise<string | null>;
   return () => {
@@ -80,7 +82,7 @@ function send(reply: FastifyReply, status: number, text: string) {
  * Both the peer and the client that it forwards for must be allowed. An untrusted peer that
  * forwards could be a local proxy open to the world.
  */
-function comesFrom(
+function isFromAllowedNetwork(
   isAllowed: (address: string) => boolean,
   request: FastifyRequest,
   { trustProxy }: Config,

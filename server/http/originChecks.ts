@@ -5,7 +5,7 @@ import { isJsonApiCall } from './jsonApi/problems.ts';
 import { refuseOtherAddress } from './publicHost.ts';
 
 /** Whether visitors use https, according to the settings. */
-export function comesByHttps(publicUrl: string | undefined): boolean {
+export function usesHttps(publicUrl: string | undefined): boolean {
   return publicUrl?.startsWith('https:') ?? false;
 }
 
@@ -14,7 +14,7 @@ export function comesByHttps(publicUrl: string | undefined): boolean {
  * only from this host over https, so that neither a sibling host nor the network can set it.
  */
 export function cookieName(name: string, publicUrl: string | undefined): string {
-  return comesByHttps(publicUrl) ? `__Host-${name}` : name;
+  return usesHttps(publicUrl) ? `__Host-${name}` : name;
 }
 
 /** The visitors' origin: the configured one, otherwise the requested one. */
@@ -28,16 +28,16 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
  * Paths that are used for database look-ups unparsed: a NUL is never valid, and PostgreSQL rejects
  * it.
  */
-const lookedUpAsItIs = /^\/(embed|posters|share)\//;
+const unparsedPaths = /^\/(embed|posters|share)\//;
 
 /**
  * Responds 400 to request targets that aren't paths: other sites' addresses, from clients that
  * mistake this server for a proxy, and "*".
  */
-export function refuseOddTargets(app: FastifyInstance): void {
+export function rejectInvalidTargets(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { url = '' } = request.raw;
-    if (url.startsWith('/') && !(url.includes('%00') && lookedUpAsItIs.test(url))) return done();
+    if (url.startsWith('/') && !(url.includes('%00') && unparsedPaths.test(url))) return done();
     reply.code(400).type('text/plain; charset=utf-8').send('This is not an address of this site.');
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { comesByHttps } from './originChecks.ts';
+import { usesHttps } from './originChecks.ts';
 
 /** Two years, in seconds: required by browsers' HSTS preload lists. */
 const HSTS_S = 2 * 365 * 24 * 60 * 60;
@@ -66,7 +66,7 @@ export function securityHeaders(publicUrl: string | undefined): SecurityHeaders 
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     // Without includeSubDomains: subdomains are the operator's decision.
-    ...(comesByHttps(publicUrl) && { 'strict-transport-security': `max-age=${HSTS_S}` }),
+    ...(usesHttps(publicUrl) && { 'strict-transport-security': `max-age=${HSTS_S}` }),
   };
   const shown = { ...ours, 'cross-origin-resource-policy': 'cross-origin' };
   const { 'x-frame-options': _unframeable, ...framed } = shown;

@@ -17,7 +17,7 @@ export type Palette = {
  */
 export type Scene = {
   palettes: [Palette, ...Palette[]];
-  draw: (dice: Dice, palette: Palette, sunX: number) => string;
+  draw: (random: SeededRandom, palette: Palette, sunX: number) => string;
 };
 
 export const PAPER = '#f7f3ea';
@@ -28,10 +28,10 @@ export const HORIZON = 560;
 export const SHEET = { width: 1200, height: 900 };
 
 /** A seeded random number generator: returns the next number from 0 to 1. */
-export type Dice = () => number;
+export type SeededRandom = () => number;
 
 /** FNV-1a of the text as the seed of mulberry32. */
-export function diceFor(text: string): Dice {
+export function seededRandom(text: string): SeededRandom {
   let state = 0x811c9dc5;
   for (const character of text) {
     state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -44,8 +44,8 @@ export function diceFor(text: string): Dice {
   };
 }
 
-export function between(dice: Dice, from: number, to: number): number {
-  return Math.round(from + dice() * (to - from));
+export function between(random: SeededRandom, from: number, to: number): number {
+  return Math.round(from + random() * (to - from));
 }
 
 export function repeat(count: number, draw: (index: number) => string): string {
@@ -57,9 +57,15 @@ export function path(fill: string, d: string, more = ''): string {
 }
 
 /** Rolling hills from the left edge to the right, down to the bottom. */
-export function hills(dice: Dice, fill: string, y: number, height: number, waves = 3): string {
+export function hills(
+  random: SeededRandom,
+  fill: string,
+  y: number,
+  height: number,
+  waves = 3,
+): string {
   const step = SHEET.width / waves;
-  const level = () => between(dice, y - height, y + height);
+  const level = () => between(random, y - height, y + height);
   const bends = repeat(waves, (index) => {
     const from = Math.round(index * step + step * 0.5);
     return `S${from} ${level()} ${Math.round((index + 1) * step)} ${level()}`;
@@ -69,12 +75,12 @@ export function hills(dice: Dice, fill: string, y: number, height: number, waves
 
 /** A peak with a lit and a shaded face and, where `snow` is a colour, a white cap. */
 export function peak(
-  dice: Dice,
+  random: SeededRandom,
   [x, y, base, reach]: [x: number, y: number, base: number, reach: number],
   [lit, shaded]: [lit: string, shaded: string],
   snow?: string,
 ): string {
-  const bend = between(dice, -20, 40);
+  const bend = between(random, -20, 40);
   const middle = Math.round((y + base) / 2);
   const face = `M${x} ${y}L${x + bend} ${middle}L${x + bend - 30} ${base}H${x + reach}z`;
   const cap = Math.round((base - y) * 0.28);
@@ -177,12 +183,12 @@ export function cactus(x: number, y: number, size: number, stroke: string): stri
 
 /** An ice floe or iceberg: a lit face, a shaded one, and its edge in the water. */
 export function iceberg(
-  dice: Dice,
+  random: SeededRandom,
   [x, y, half, height]: [x: number, y: number, half: number, height: number],
   [lit, shaded]: [lit: string, shaded: string],
 ): string {
-  const top = x + between(dice, -half * 0.3, half * 0.3);
-  const side = between(dice, height * 0.4, height * 0.75);
+  const top = x + between(random, -half * 0.3, half * 0.3);
+  const side = between(random, height * 0.4, height * 0.75);
   return [
     path(
       lit,
@@ -196,10 +202,10 @@ export function iceberg(
 }
 
 /** Reflections on water below the sun, shorter and sparser with distance. */
-export function glitter(dice: Dice, x: number, y: number, fill: string): string {
+export function glitter(random: SeededRandom, x: number, y: number, fill: string): string {
   return repeat(11, (index) => {
-    const half = between(dice, 26, 110) - index * 3;
-    const shift = between(dice, -22, 22);
+    const half = between(random, 26, 110) - index * 3;
+    const shift = between(random, -22, 22);
     return `<rect x="${x - half + shift}" y="${y + 12 + index * 19}" width="${half * 2}" height="5" rx="2.5" fill="${fill}" opacity="${(0.85 - index * 0.06).toFixed(2)}"/>`;
   });
 }

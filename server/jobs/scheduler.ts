@@ -46,19 +46,19 @@ export function runJobs(
   jobs: readonly Job[],
   {
     onEnd = () => {},
-    firstLookMs = FIRST_CHECK_MS,
-    lookEveryMs = CHECK_INTERVAL_MS,
+    firstCheckMs = FIRST_CHECK_MS,
+    checkIntervalMs = CHECK_INTERVAL_MS,
   }: {
     onEnd?: (job: string, result: JobResult) => void;
-    firstLookMs?: number;
-    lookEveryMs?: number;
+    firstCheckMs?: number;
+    checkIntervalMs?: number;
   } = {},
 ): void {
   const closing = new AbortController();
   const underWay = new Map<Job, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
-  app.addHook('onListen', async () => lookIn(firstLookMs));
+  app.addHook('onListen', async () => scheduleCheck(firstCheckMs));
   app.addHook('onClose', async () => {
     clearTimeout(timer);
     closing.abort(new Error('The server stops'));
@@ -66,7 +66,7 @@ export function runJobs(
     await Promise.race([Promise.all(underWay.values()), limit]);
   });
 
-  function lookIn(delayMs: number) {
+  function scheduleCheck(delayMs: number) {
     timer = setTimeout(look, delayMs).unref();
   }
 
@@ -82,7 +82,7 @@ export function runJobs(
         .finally(() => underWay.delete(job));
       underWay.set(job, ended);
     }
-    lookIn(lookEveryMs);
+    scheduleCheck(checkIntervalMs);
   }
 
   async function runIfDue(job: Job) {

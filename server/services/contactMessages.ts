@@ -4,7 +4,7 @@ import * as messages from '../../db/queries/contactMessages.ts';
 import type { Config } from '../config.ts';
 import type { MessageFilterName, MessageStatus } from '../schemas/mail/inbox.ts';
 import { Conflict, InvalidRequest, NotFound } from './errors.ts';
-import { actingAs, visitor } from './history/actor.ts';
+import { runAs, visitor } from './history/actor.ts';
 import { namesOfMessage } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './mail/outbox.ts';
@@ -24,7 +24,7 @@ export async function storeContactMessage(
 ): Promise<void> {
   const fingerprint = createHash('sha256').update(JSON.stringify(message)).digest('hex');
   const row = { ...message, fingerprint };
-  await actingAs(visitor, () =>
+  await runAs(visitor, () =>
     db.transaction().execute(async (trx) => {
       const id = await messages.addContactMessage(trx, row, new Date().toISOString());
       if (id !== undefined) await recordChange(trx, { ...namesOfMessage(id), action: 'created' });

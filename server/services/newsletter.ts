@@ -4,7 +4,7 @@ import * as newsletter from '../../db/queries/newsletter.ts';
 import type { Config } from '../config.ts';
 import { CONFIRMATIONS_A_DAY } from '../schemas/mail/limits.ts';
 import { NotFound } from './errors.ts';
-import { actingAs, visitor } from './history/actor.ts';
+import { runAs, visitor } from './history/actor.ts';
 import { namesOfSubscriber } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { CONFIRM_DAYS, mailLinkTo, unsubscribeHeaders } from './mail/mailLinks.ts';
@@ -21,7 +21,7 @@ export async function signUpForNewsletter(
   config: Config,
   email: string,
 ): Promise<{ toConfirm: boolean }> {
-  return actingAs(visitor, () =>
+  return runAs(visitor, () =>
     db.transaction().execute(async (trx) => {
       const now = new Date().toISOString();
       const toConfirm = await mailIsConfigured(trx, config);
@@ -82,7 +82,7 @@ export async function mayBeAsked(trx: Db, email: string): Promise<boolean> {
  * False when the subscription was deleted.
  */
 export function confirmSubscriber(db: Db, config: Config, email: string): Promise<boolean> {
-  return actingAs(visitor, () =>
+  return runAs(visitor, () =>
     db.transaction().execute(async (trx) => {
       const now = new Date().toISOString();
       const confirmed = await newsletter.confirmSubscriber(trx, email, now);
@@ -119,7 +119,7 @@ export function unsubscribeLink(db: Db, publicUrl: string, email: string): Promi
 
 /** Unsubscribes an address; no effect if it is unknown. */
 export async function unsubscribe(db: Db, email: string): Promise<void> {
-  await actingAs(visitor, () => db.transaction().execute((trx) => removeSubscriber(trx, email)));
+  await runAs(visitor, () => db.transaction().execute((trx) => removeSubscriber(trx, email)));
 }
 
 /** A page (from 0) of the subscribers, oldest first, and the number that match the search. */

@@ -18,7 +18,7 @@ import {
   replaceAddress,
   replaceAddressWithin,
 } from '../lib/mentions.ts';
-import { type By, type ReasonToKeep, removeUser, whyKept } from './accounts/team.ts';
+import { type By, type ReasonToKeep, reasonToKeep, removeUser } from './accounts/team.ts';
 import { namesOfMail, namesOfMessage, namesOfReport } from './history/names.ts';
 import { recordChange } from './history/recordChange.ts';
 import { removeSubscriber } from './newsletter.ts';
@@ -102,7 +102,7 @@ export function deletePersonalData(
     }
     // Includes the entries just recorded.
     const history = await listHistoryNaming(trx, email);
-    for (const entry of history) await matching.rewordHistory(trx, reworded(entry, email));
+    for (const entry of history) await matching.replaceHistoryTexts(trx, reworded(entry, email));
     const deleted = {
       accounts: removesAccount ? 1 : 0,
       messages: messages.length,
@@ -150,7 +150,12 @@ async function findAccount(db: Db, email: string, who: By): Promise<PersonalData
   const credentials = await findCredentialsByEmail(db, email);
   const user = credentials && (await findUserById(db, credentials.id));
   if (!user) return null;
-  return { id: user.id, name: user.name, role: user.role, keptAs: await whyKept(db, user, who) };
+  return {
+    id: user.id,
+    name: user.name,
+    role: user.role,
+    keptAs: await reasonToKeep(db, user, who),
+  };
 }
 
 async function listHistoryNaming(db: Db, email: string): Promise<matching.MatchingHistory[]> {

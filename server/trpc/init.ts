@@ -1,7 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import * as z from 'zod/mini';
 import { requireRole, requireSession } from '../auth/access.ts';
-import { actingAs, userActor } from '../services/history/actor.ts';
+import { runAs, userActor } from '../services/history/actor.ts';
 import type { ContentContext, Context } from './context.ts';
 import { fieldErrors, publicCode, publicMessage, statusOf, withDomainCode } from './errors.ts';
 
@@ -60,7 +60,7 @@ export const contentProcedure = publicProcedure.use(async ({ ctx, next }) => {
  */
 export const accountProcedure = publicProcedure.use(async ({ ctx, next }) => {
   const user = requireSession(await ctx.user());
-  return actingAs(userActor(user), () => next({ ctx: { ...ctx, signedInUser: user } }));
+  return runAs(userActor(user), () => next({ ctx: { ...ctx, signedInUser: user } }));
 });
 
 /** For administrators and editors. */

@@ -4,7 +4,7 @@ import {
   passportCookieValue,
   type VisitorCountry,
 } from '../geo/visitorCountry.ts';
-import { comesByHttps, cookieName } from '../http/originChecks.ts';
+import { cookieName, usesHttps } from '../http/originChecks.ts';
 import { PASSPORTS_MAX } from '../schemas/constants.ts';
 import { InvalidRequest } from '../services/errors.ts';
 import type { Context } from './context.ts';
@@ -32,7 +32,7 @@ export function keepPassports(
     maxAge: ONE_YEAR_S,
     sameSite: 'lax',
     httpOnly: true,
-    secure: comesByHttps(publicUrl),
+    secure: usesHttps(publicUrl),
   });
   return { country: passports[0], passports, guessed: false };
 }
@@ -43,6 +43,6 @@ export function forgetPassports({ config: { publicUrl }, reply }: Context): void
     path: '/',
     sameSite: 'lax',
     httpOnly: true,
-    secure: comesByHttps(publicUrl),
+    secure: usesHttps(publicUrl),
   });
 }

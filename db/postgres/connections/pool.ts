@@ -77,14 +77,14 @@ export function createPool(
     clients.add(client);
     // The pool doesn't listen while a connection is in use; its pending statement fails anyway.
     client.on('error', () => {});
-    availability.back();
+    availability.markAvailable();
   });
   pool.on('remove', (client) => clients.delete(client));
   const source = {
     connect,
-    turnToWrite: createWriterQueue(statementTimeoutMs),
+    writerQueue: createWriterQueue(statementTimeoutMs),
     nameOf: statementNames(),
-    onLost: (reason: string) => availability.lost(reason),
+    onLost: (reason: string) => availability.markLost(reason),
   };
 
   return {
@@ -101,14 +101,14 @@ export function createPool(
         return await pool.connect();
       } catch (error) {
         if (isLoginRefused(error)) {
-          availability.lost(reasonOf(error));
+          availability.markLost(reasonOf(error));
           throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', error);
         }
         if (!isConnectionError(error)) throw error;
         if (isPoolExhausted(error) && availability.lostForMs === undefined) {
           throw new DatabaseUnavailableError('DATABASE_BUSY', error);
         }
-        availability.lost(reasonOf(error));
+        availability.markLost(reasonOf(error));
         const waitedMs = Math.max(performance.now() - began, availability.lostForMs ?? 0);
         if (waitedMs >= CONNECTION_WAIT_MS) {
           throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', error);

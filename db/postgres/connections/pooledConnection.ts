@@ -22,7 +22,7 @@ export type ConnectionSource = {
    * Waits until no other transaction of this process writes; the returned function releases the
    * queue.
    */
-  turnToWrite: WriterQueue;
+  writerQueue: WriterQueue;
   /** The name of a prepared statement; undefined if it isn't to be prepared. */
   nameOf: (sql: string) => string | undefined;
   /** Called with the reason when a connection is lost. */
@@ -41,19 +41,19 @@ class RepeatableError extends Error {}
 export class PooledConnection {
   #client: pg.PoolClient | undefined;
   readonly #source: ConnectionSource;
-  #endTurn: (() => void) | undefined;
+  #releaseQueue: (() => void) | undefined;
   /** The connection is lost or in an unknown state, and must not return to the pool. */
-  #isSpoilt = false;
+  #isBroken = false;
 
   constructor(source: ConnectionSource) {
     this.#source = source;
   }
 
   async query(sql: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    if (sql === BEGIN_WRITING) this.#endTurn = await this.#source.turnToWrite();
+    if (sql === BEGIN_WRITING) this.#releaseQueue = await this.#source.writerQueue();
     this.#client ??= await this.#source.connect();
     // PostgreSQL ends a transaction that idles for too long; other writers may then proceed.
-    if (sql === BEGIN_WRITING && this.#endTurn) this.#client.once('end', this.#endTurn);
+    if (sql === BEGIN_WRITING && this.#releaseQueue) this.#client.once('end', this.#releaseQueue);
     try {
       return await this.#send(sql, values);
     } catch (error) {
@@ -61,7 +61,7 @@ export class PooledConnection {
     }
     this.#giveBack();
     this.#client = await this.#source.connect();
-    this.#isSpoilt = false;
+    this.#isBroken = false;
     try {
       return await this.#send(sql, values);
     } catch (error) {
@@ -72,22 +72,22 @@ export class PooledConnection {
 
   release(error?: boolean | Error): void {
     this.#giveBack(error);
-    this.#endTurn?.();
-    this.#endTurn = undefined;
+    this.#releaseQueue?.();
+    this.#releaseQueue = undefined;
   }
 
   #giveBack(error?: boolean | Error) {
     const client = this.#client;
     this.#client = undefined;
-    if (this.#endTurn) client?.off('end', this.#endTurn);
+    if (this.#releaseQueue) client?.off('end', this.#releaseQueue);
     // A connection in an open transaction must not return to the pool.
-    client?.release(error || this.#isSpoilt || client.getTransactionStatus() !== 'I');
+    client?.release(error || this.#isBroken || client.getTransactionStatus() !== 'I');
   }
 
   async #send(sql: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const client = this.#client;
     // On a connection that doesn't respond, a rollback would time out as well.
-    if (!client || this.#isSpoilt)
+    if (!client || this.#isBroken)
       throw new DatabaseUnavailableError('DATABASE_UNAVAILABLE', 'it was lost before');
     const inTransaction = client.getTransactionStatus() !== 'I';
     const isRead = /^(select|begin)\b/.test(sql);
@@ -96,9 +96,9 @@ export class PooledConnection {
       return await client.query({ text: sql, values: [...values], ...(name && { name }) });
     } catch (error) {
       // A failed `begin` may have begun the transaction.
-      if (sql.startsWith('begin')) this.#isSpoilt = true;
+      if (sql.startsWith('begin')) this.#isBroken = true;
       if (!isConnectionError(error)) throw error;
-      this.#isSpoilt = true;
+      this.#isBroken = true;
       this.#source.onLost(reasonOf(error));
       const neverSent = wasNeverSent(error);
       if (!inTransaction && (neverSent || (isRead && !isReadTimeout(error)))) {

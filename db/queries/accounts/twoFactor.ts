@@ -18,7 +18,7 @@ export async function setTotpSecret(
  * Accepts a code by its time step. False when this step or a later one was accepted before: of two
  * simultaneous uses, one succeeds.
  */
-export async function takeTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
+export async function acceptTotpStep(db: Db, userId: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('users')
     .set({ totp_last_step: step })
@@ -43,7 +43,11 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses up a recovery code. False when the account has no such code. */
-export async function takeRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(
+  db: Db,
+  userId: string,
+  codeHash: string,
+): Promise<boolean> {
   const result = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)

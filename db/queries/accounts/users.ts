@@ -212,7 +212,7 @@ export async function setUserSeen(db: Db, id: string, now: string): Promise<void
  * Stores a sign-in if password, two-factor and status of the account are unchanged since they were
  * checked; returns whether they were. Concurrent changes wait until `trx` ends.
  */
-export async function noteSignIn(
+export async function recordSignIn(
   trx: Db,
   { id, passwordHash, totpSecret }: Pick<Credentials, 'id' | 'passwordHash' | 'totpSecret'>,
   now: string,

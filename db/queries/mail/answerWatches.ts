@@ -220,7 +220,7 @@ export async function listNewsFor(db: Db, email: string): Promise<WatchNews[]> {
  * Stores up to which change an address is informed, and the time of the mail; null where none
  * needed one.
  */
-export async function noteWatchesHeard(
+export async function markWatchesNotified(
   db: Db,
   { email, changeId, sentAt }: { email: string; changeId: number; sentAt: string | null },
 ): Promise<void> {

@@ -88,7 +88,7 @@ export async function listRuleEditions(db: Db): Promise<ListedEdition[]> {
  * Detaches incomplete editions from their imports, which identify them by id and time. Returns
  * their ids.
  */
-export async function disownStagedEditions(db: Db): Promise<number[]> {
+export async function detachStagedEditions(db: Db): Promise<number[]> {
   const rows = await db
     .updateTable('rule_editions')
     .set({ imported_at: '' })
@@ -99,7 +99,7 @@ export async function disownStagedEditions(db: Db): Promise<number[]> {
 }
 
 /** Detaches one incomplete edition; false if the id is no longer the edition begun at that time. */
-export async function disownStagedEdition(
+export async function detachStagedEdition(
   db: Db,
   { id, importedAt }: { id: number; importedAt: string },
 ): Promise<boolean> {

@@ -110,7 +110,7 @@ export async function insertEqualRules(
  * Copies administrators' confirmations and refusals, with their sources, from the edition `from` to
  * `to`, which isn't current yet, for rules whose statement is the same in both.
  */
-export async function carryConfirmations(
+export async function copyConfirmations(
   db: Db,
   { from, to }: { from: number; to: number },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   switchEdition,
 } from '../../queries/rules/ruleEditions.ts';
 import {
-  carryConfirmations,
+  copyConfirmations,
   describeSource,
   type ImportedRule,
   insertEqualRules,
@@ -109,7 +109,7 @@ async function* install(
   }
   if (replaces !== null) {
     const carried = { from: replaces, to: editionId };
-    await inTransaction(db, (trx) => carryConfirmations(trx, carried));
+    await inTransaction(db, (trx) => copyConfirmations(trx, carried));
   }
   await inTransaction(db, async (trx) => {
     await requireStaged(trx, { id: editionId, importedAt: now });

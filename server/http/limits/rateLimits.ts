@@ -32,7 +32,7 @@ export const rateLimits = {
  * Remembered keys per limit. Beyond it the least recently used is dropped, so that a flood of
  * addresses takes a few megabytes at most.
  */
-export const REMEMBERED_KEYS = 10_000;
+export const KEYS_MAX = 10_000;
 
 export type RateLimitName = keyof typeof rateLimits;
 
@@ -52,7 +52,7 @@ export function createRateLimits(): RateLimits {
   // Created on first use: a cache allocates memory for all its keys at once.
   const triesOf = new Map<RateLimitName, LRUCache<string, Tries>>();
   function triesAt(name: RateLimitName) {
-    const tries = triesOf.get(name) ?? new LRUCache<string, Tries>({ max: REMEMBERED_KEYS });
+    const tries = triesOf.get(name) ?? new LRUCache<string, Tries>({ max: KEYS_MAX });
     triesOf.set(name, tries);
     return tries;
   }

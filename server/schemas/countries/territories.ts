@@ -173,7 +173,7 @@ export const territoryCodes: readonly string[] = [...territories.keys()];
  * The state whose entry rules apply in a territory, alone or with easier ones; undefined for any
  * other code.
  */
-export function ruledBy(code: string): string | undefined {
+export function stateWithEntryRules(code: string): string | undefined {
   const { state, rules = 'own' } = territories.get(code) ?? {};
   return rules === 'own' ? undefined : (state ?? undefined);
 }

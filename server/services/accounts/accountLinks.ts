@@ -12,7 +12,7 @@ import { findUserById, updateUser } from '../../../db/queries/accounts/users.ts'
 import { forgetTriesAt } from '../../auth/accountLimits.ts';
 import { hashNewPassword } from '../administrators.ts';
 import { Forbidden } from '../errors.ts';
-import { actingAs, userActor } from '../history/actor.ts';
+import { runAs, userActor } from '../history/actor.ts';
 import { recordUserChange } from './recordUserChange.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -69,7 +69,7 @@ export async function useAccountLink(
     await forgetTriesAt(trx, { id: userId, email: link.email });
     const ownName = link.purpose === 'invitation' ? name : link.name;
     const actor = userActor({ id: userId, name: ownName, email: link.email });
-    await actingAs(actor, () => recordUserChange(trx, before, userId, { password: 'A new one' }));
+    await runAs(actor, () => recordUserChange(trx, before, userId, { password: 'A new one' }));
     return userId;
   });
 }

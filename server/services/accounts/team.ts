@@ -112,7 +112,7 @@ export function removeUser(db: Db, id: string, who: By = {}): Promise<void> {
 export type ReasonToKeep = 'own account' | 'last administrator';
 
 /** The reason why `removeUser` would refuse; null if it wouldn't. */
-export async function whyKept(
+export async function reasonToKeep(
   db: Db,
   { id, role, state }: Pick<users.User, 'id' | 'role' | 'state'>,
   who: By = {},

@@ -15,7 +15,7 @@ const actors = new AsyncLocalStorage<Actor>();
  * Runs `work` as this actor, which all changes it records are attributed to. Set once per request
  * or command, so that services needn't pass it on.
  */
-export function actingAs<Result>(actor: Actor, work: () => Result): Result {
+export function runAs<Result>(actor: Actor, work: () => Result): Result {
   return actors.run(actor, work);
 }
 

@@ -7,7 +7,7 @@ import { endInWords } from '../../schemas/answers/headline.ts';
 import { WATCHES_MAX } from '../../schemas/mail/limits.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { InvalidRequest } from '../errors.ts';
-import { actingAs, visitor } from '../history/actor.ts';
+import { runAs, visitor } from '../history/actor.ts';
 import { mayBeAsked } from '../newsletter.ts';
 import { CONFIRM_DAYS, mailLinkTo } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
@@ -22,7 +22,7 @@ export async function watchAnswer(
   config: Config,
   { email, ...answer }: watches.WatchedAnswer & { email: string },
 ): Promise<void> {
-  await actingAs(visitor, () =>
+  await runAs(visitor, () =>
     db.transaction().execute(async (trx) => {
       if (!(await mailIsConfigured(trx, config))) {
         throw new InvalidRequest('This site sends no e-mail');

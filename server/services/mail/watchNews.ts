@@ -3,7 +3,7 @@ import {
   hasNews,
   listAddressesWithNews,
   listNewsFor,
-  noteWatchesHeard,
+  markWatchesNotified,
   type WatchNews,
 } from '../../../db/queries/mail/answerWatches.ts';
 import type { Config } from '../../config.ts';
@@ -58,7 +58,7 @@ function mailNews(db: Db, publicUrl: string, email: string, sentSince: string): 
     const changeId = Math.max(...news.map((one) => one.changeId));
     const changed = netChanges(news);
     const sentAt = changed.length > 0 ? new Date().toISOString() : null;
-    await noteWatchesHeard(trx, { email, changeId, sentAt });
+    await markWatchesNotified(trx, { email, changeId, sentAt });
     if (changed.length === 0) return false;
     const stopAll = await mailLinkTo(trx, publicUrl, 'stop-watching', email);
     await queueMail(trx, {

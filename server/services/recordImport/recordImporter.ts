@@ -11,7 +11,7 @@ import {
   type RowOutcome,
 } from '../../schemas/admin/recordImport.ts';
 import { Conflict, NotFound } from '../errors.ts';
-import { actingAs } from '../history/actor.ts';
+import { runAs } from '../history/actor.ts';
 import { applyRecords, blockingReason, CHANGED_SINCE, changesOf } from './applyRecords.ts';
 import { type ImportPlan, planRecords } from './planRecords.ts';
 import { kindOf } from './recordKinds.ts';
@@ -105,7 +105,7 @@ export function createRecordImporter(
       if (plan.fingerprint !== fingerprint) throw new Conflict(CHANGED_SINCE);
       const total = changesOf(plan);
       try {
-        await actingAs(actor, () =>
+        await runAs(actor, () =>
           db.transaction().execute(async (trx) => {
             await applyRecords(trx, kindOf(plan.kind), plan, (done) =>
               onProgress({ id, done, total }),

@@ -15,7 +15,7 @@ import { writeInBatches } from './batches.ts';
 import { differenceOf, type RuleChange } from './difference.ts';
 import { withImportLock } from './importLock.ts';
 import { readStoredEdition } from './storedEdition.ts';
-import { answersSwitchedBy } from './switchedAnswers.ts';
+import { answersChangedBySwitch } from './switchedAnswers.ts';
 
 /**
  * Changed answers recorded in the transaction of the switch, which takes about 50 ms. Editions
@@ -40,21 +40,23 @@ type Switch = {
 
 /**
  * Makes an edition current in one short transaction, with the content version and the changed
- * answers; a first import changes none. `withIt` runs first in it. Throws Conflict when `before` is
+ * answers; a first import changes none. `beforeSwitch` runs first in it. Throws Conflict when `before` is
  * no longer current.
  */
 export async function makeEditionCurrent(
   db: Db,
   { sourceId, sourceTitle, before, after, cause, pairs }: Switch,
-  withIt: (trx: Db) => Promise<void> = async () => {},
+  beforeSwitch: (trx: Db) => Promise<void> = async () => {},
 ): Promise<void> {
   const of = { cause, editionId: after, sourceTitle };
-  const goes = cause === 'removal' ? sourceId : null;
+  const removedSource = cause === 'removal' ? sourceId : null;
   const first = cause === 'import' && before === null;
-  const changes = first ? [] : await answersSwitchedBy(db, { before, after, goes }, of, pairs);
+  const changes = first
+    ? []
+    : await answersChangedBySwitch(db, { before, after, removedSource }, of, pairs);
   const now = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
-    await withIt(trx);
+    await beforeSwitch(trx);
     if (after !== null) await requireWhole(trx, after);
     if (!(await switchEdition(trx, sourceId, { before, after, now }))) {
       throw new Conflict(EDITION_CHANGED);

@@ -8,8 +8,8 @@ import {
 } from '../../../db/queries/rules/editionRules.ts';
 import {
   deleteRuleEdition,
-  disownStagedEdition,
-  disownStagedEditions,
+  detachStagedEdition,
+  detachStagedEditions,
   hasStagedEdition,
   hasStagedEditions,
 } from '../../../db/queries/rules/ruleEditions.ts';
@@ -80,14 +80,14 @@ export async function endKilledImports(db: Db): Promise<number> {
     'The server that imported it was stopped half way. Nothing was changed: try again';
   await endRuleImports(db, { message }, new Date().toISOString());
   // The transaction waits for one that may be making such an edition current.
-  const ids = await db.transaction().execute(disownStagedEditions);
+  const ids = await db.transaction().execute(detachStagedEditions);
   for (const id of ids) await removeEdition(db, id);
   return ids.length;
 }
 
 /** Deletes what a failed import stored, unless it became current. */
 export async function removeFailedImport(db: Db, edition: StagedEdition): Promise<void> {
-  const isOurs = await db.transaction().execute((trx) => disownStagedEdition(trx, edition));
+  const isOurs = await db.transaction().execute((trx) => detachStagedEdition(trx, edition));
   if (isOurs) await removeEdition(db, edition.id);
 }
 

@@ -39,8 +39,8 @@ export function changedAnswers(
 ): AnswerChange[] {
   const now = new Date().toISOString();
   return pairs.flatMap(({ passport, destination, purpose }, at) => {
-    const [old, told] = [before[at], after[at]];
-    if (!old || !told || isSame(old, told)) return [];
+    const [old, next] = [before[at], after[at]];
+    if (!old || !next || isSame(old, next)) return [];
     return {
       changed_at: now,
       cause,
@@ -52,9 +52,9 @@ export function changedAnswers(
       access_before: old.access,
       stay_number_before: old.stay?.number ?? null,
       stay_unit_before: old.stay?.unit ?? null,
-      access_after: told.access,
-      stay_number_after: told.stay?.number ?? null,
-      stay_unit_after: told.stay?.unit ?? null,
+      access_after: next.access,
+      stay_number_after: next.stay?.number ?? null,
+      stay_unit_after: next.stay?.unit ?? null,
     };
   });
 }

@@ -26,8 +26,11 @@ export async function mailEndingRules(db: Db, config: Config): Promise<number> {
   if (!(await mailIsConfigured(db, config))) return 0;
   const today = utcDay();
   const lastRun = await findLastJobRun(db, ENDING_RULES_JOB);
-  const told = lastRun ? addDays(utcDay(lastRun), NOTICE_DAYS) : addDays(today, -1);
-  const ending = await listEndingRules(db, { after: told, until: addDays(today, NOTICE_DAYS) });
+  const notifiedUntil = lastRun ? addDays(utcDay(lastRun), NOTICE_DAYS) : addDays(today, -1);
+  const ending = await listEndingRules(db, {
+    after: notifiedUntil,
+    until: addDays(today, NOTICE_DAYS),
+  });
   if (ending.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
     const addresses = await listActiveAddresses(trx);

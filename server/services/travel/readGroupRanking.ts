@@ -22,7 +22,7 @@ import { listSourcesOf } from '../entryRules/sourcesOf.ts';
 import { type GroupAnswer, rankForGroup } from './rankForGroup.ts';
 import { findTravellers } from './travellers.ts';
 
-export type AskedRanking = {
+export type RankingQuery = {
   passports: string;
   continent?: Continent | undefined;
   access?: GroupAccessFilter | undefined;
@@ -48,7 +48,7 @@ export type PackedMapCountry = [country: string, need: PackedCell, passport: str
  * A page of the offered countries, ranked for these travellers for tourist stays that begin today
  * in UTC, with the data of the surrounding page. See rankForGroup.
  */
-export async function readGroupRanking(db: Db, asked: AskedRanking) {
+export async function readGroupRanking(db: Db, asked: RankingQuery) {
   const countries = await listCountries(db);
   const named = readTravellers(asked.passports);
   const { travellers, problems } = findTravellers(named, countries, {
@@ -106,7 +106,7 @@ export function shortCountry({ code, name, flagUrl }: Country) {
 function filtered(
   ranked: readonly GroupAnswer[],
   countries: readonly Country[],
-  { continent, access }: Pick<AskedRanking, 'continent' | 'access'>,
+  { continent, access }: Pick<RankingQuery, 'continent' | 'access'>,
 ): { shown: GroupAnswer[]; doubtful: number } {
   const there = new Set(
     countries
