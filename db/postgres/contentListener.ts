@@ -10,7 +10,7 @@ import { CONTENT_CHANNEL } from './engineSql.ts';
 export const LISTENER = 'landfall listener';
 
 /** Interval of polling the version when no notification arrives, in ms. */
-const PING_INTERVAL_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 
 /** Response timeout after which the connection counts as lost, in ms. */
 const ANSWER_LIMIT_MS = 2000;
@@ -63,7 +63,7 @@ export class ContentListener {
   /** Connects and reads the version. Throws when PostgreSQL can't be reached. */
   async open(): Promise<void> {
     await this.#connect();
-    this.#timer = setInterval(() => this.#askAgain(), PING_INTERVAL_MS).unref();
+    this.#timer = setInterval(() => this.#poll(), POLL_INTERVAL_MS).unref();
   }
 
   /**
@@ -104,7 +104,7 @@ export class ContentListener {
       await client.connect();
       // In this order, a commit between the two is included in the second result.
       await client.query(`listen ${CONTENT_CHANNEL}`);
-      await this.#ask(client);
+      await this.#readVersion(client);
       if (hasEnded) throw new Error('The connection ended while it was made');
     } catch (error) {
       await endClient(client);
@@ -117,14 +117,14 @@ export class ContentListener {
   #heard(client: pg.Client, version: number) {
     // Any client may send a notification with any content.
     if (Number.isSafeInteger(version) && version > 0) this.noteVersion(version);
-    else this.#ask(client).catch(() => {});
+    else this.#readVersion(client).catch(() => {});
   }
 
   /**
    * On another server, or after a restart, the same number may mean other content: a failed primary
    * loses commits that it hadn't replicated, and their numbers are used again.
    */
-  async #ask(client: pg.Client): Promise<void> {
+  async #readVersion(client: pg.Client): Promise<void> {
     const { rows } = await client.query<Answer>(
       'select version, pg_postmaster_start_time()::text as server from content_version',
     );
@@ -136,11 +136,11 @@ export class ContentListener {
     this.#changes += 1;
   }
 
-  async #askAgain(): Promise<void> {
+  async #poll(): Promise<void> {
     const client = this.#client;
     if (!client) return;
     try {
-      await this.#ask(client);
+      await this.#readVersion(client);
       this.#availability.markAvailable();
     } catch {
       // Its `end` event reconnects.

@@ -59,16 +59,16 @@ async function replaceDatabase(
   try {
     const incoming = join(aside, 'landfall.sqlite');
     const facts = await copyAndCheck(file, incoming);
-    const giveBack = lockDatabaseExclusively(database);
+    const release = lockDatabaseExclusively(database);
     try {
       const images = await restoreImages(
         facts.images,
         join(dirname(file), 'pictures'),
         join(dataDir, 'pictures'),
       );
-      const replaced = await keepReplaced(database, giveBack !== null);
+      const replaced = await keepReplaced(database, release !== null);
       // Windows can't replace an open file; there, the lock must be released first.
-      if (process.platform === 'win32') giveBack?.();
+      if (process.platform === 'win32') release?.();
       await rename(incoming, database);
       await syncFolder(dataDir);
       const counts = Object.values(facts.rows);
@@ -80,7 +80,7 @@ async function replaceDatabase(
         pendingMigrations: facts.pendingMigrations,
       };
     } finally {
-      giveBack?.();
+      release?.();
     }
   } finally {
     release();

@@ -24,23 +24,23 @@ export function sendMailsWhenQueued(app: FastifyInstance, db: OpenDatabase, conf
   let sending: Promise<void> = Promise.resolve();
 
   app.addHook('onListen', async () => {
-    queue.on('queued', lookSoon);
+    queue.on('queued', scheduleChecks);
   });
   app.addHook('onClose', async () => {
-    queue.off('queued', lookSoon);
+    queue.off('queued', scheduleChecks);
     for (const timer of timers) clearTimeout(timer);
     closing.abort(new Error('The server stops'));
     const limit = new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref());
     await Promise.race([sending, limit]);
   });
 
-  function lookSoon() {
+  function scheduleChecks() {
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
-    for (const delayMs of POLL_DELAYS_MS) timers.add(setTimeout(look, delayMs).unref());
+    for (const delayMs of POLL_DELAYS_MS) timers.add(setTimeout(checkOutbox, delayMs).unref());
   }
 
-  function look() {
+  function checkOutbox() {
     sending = sending.then(async () => {
       if (closing.signal.aborted) return;
       try {

@@ -55,7 +55,7 @@ export function runJobs(
   } = {},
 ): void {
   const closing = new AbortController();
-  const underWay = new Map<Job, Promise<void>>();
+  const running = new Map<Job, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
   app.addHook('onListen', async () => scheduleCheck(firstCheckMs));
@@ -63,24 +63,24 @@ export function runJobs(
     clearTimeout(timer);
     closing.abort(new Error('The server stops'));
     const limit = wait(CLOSE_LIMIT_MS, undefined, { ref: false });
-    await Promise.race([Promise.all(underWay.values()), limit]);
+    await Promise.race([Promise.all(running.values()), limit]);
   });
 
   function scheduleCheck(delayMs: number) {
-    timer = setTimeout(look, delayMs).unref();
+    timer = setTimeout(check, delayMs).unref();
   }
 
-  function look() {
+  function check() {
     for (const job of jobs) {
-      if (underWay.has(job)) continue;
+      if (running.has(job)) continue;
       const ended = runIfDue(job)
         .catch((err: unknown) => {
           // A lost database is logged elsewhere, and the next check comes soon.
           if (closing.signal.aborted || isDatabaseLost(err)) return;
           app.log.error({ err, job: job.name }, 'A job was not begun');
         })
-        .finally(() => underWay.delete(job));
-      underWay.set(job, ended);
+        .finally(() => running.delete(job));
+      running.set(job, ended);
     }
     scheduleCheck(checkIntervalMs);
   }

@@ -52,7 +52,7 @@ export async function signUpForNewsletter(
 }
 
 async function askToConfirm(trx: Db, { publicUrl = '' }: Config, email: string) {
-  if (!(await mayBeAsked(trx, email))) return;
+  if (!(await mayMailConfirmation(trx, email))) return;
   const link = await mailLinkTo(trx, publicUrl, 'confirm-newsletter', email);
   await queueMail(trx, {
     kind: 'newsletter-confirm',
@@ -68,7 +68,7 @@ async function askToConfirm(trx: Db, { publicUrl = '' }: Config, email: string) 
 }
 
 /** Whether an address may get another confirmation mail: prevents flooding a mailbox. */
-export async function mayBeAsked(trx: Db, email: string): Promise<boolean> {
+export async function mayMailConfirmation(trx: Db, email: string): Promise<boolean> {
   const asked = await countMailsTo(trx, {
     to: email,
     kinds: ['newsletter-confirm', 'watch-confirm'],

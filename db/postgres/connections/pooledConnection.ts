@@ -59,7 +59,7 @@ export class PooledConnection {
     } catch (error) {
       if (!(error instanceof RepeatableError)) throw error;
     }
-    this.#giveBack();
+    this.#releaseClient();
     this.#client = await this.#source.connect();
     this.#isBroken = false;
     try {
@@ -71,12 +71,12 @@ export class PooledConnection {
   }
 
   release(error?: boolean | Error): void {
-    this.#giveBack(error);
+    this.#releaseClient(error);
     this.#releaseQueue?.();
     this.#releaseQueue = undefined;
   }
 
-  #giveBack(error?: boolean | Error) {
+  #releaseClient(error?: boolean | Error) {
     const client = this.#client;
     this.#client = undefined;
     if (this.#releaseQueue) client?.off('end', this.#releaseQueue);

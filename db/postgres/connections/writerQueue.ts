@@ -14,12 +14,12 @@ export function createWriterQueue(waitMs: number): WriterQueue {
   return () =>
     new Promise((resolve, reject) => {
       let isLate = false;
-      const giveUp = () => {
+      const onTimeout = () => {
         isLate = true;
         const reason = `another transaction took longer than ${waitMs / 1000} s`;
         reject(new DatabaseUnavailableError('DATABASE_BUSY', reason));
       };
-      const timer = waitMs > 0 ? setTimeout(giveUp, waitMs) : undefined;
+      const timer = waitMs > 0 ? setTimeout(onTimeout, waitMs) : undefined;
       void oneAtATime(async () => {
         clearTimeout(timer);
         if (!isLate) await new Promise<void>((end) => resolve(end));

@@ -56,7 +56,7 @@ export async function insertDestinationRows(db: Db, rows: DestinationRows): Prom
     await trx.insertInto('destinations').values(destination).execute();
     if (types.length > 0) await trx.insertInto('destination_types').values(types).execute();
     if (images.length > 0) await trx.insertInto('destination_pictures').values(images).execute();
-    const free = await withoutTaken(trx, redirects);
+    const free = await withoutTakenAddresses(trx, redirects);
     if (free.length > 0) {
       await trx
         .insertInto('destination_redirects')
@@ -69,7 +69,7 @@ export async function insertDestinationRows(db: Db, rows: DestinationRows): Prom
   });
 }
 
-async function withoutTaken(trx: Db, redirects: DestinationRows['redirects']) {
+async function withoutTakenAddresses(trx: Db, redirects: DestinationRows['redirects']) {
   if (redirects.length === 0) return [];
   const oldIds = redirects.map((redirect) => redirect.old_id);
   const taken = await trx

@@ -212,7 +212,7 @@ export async function confirmRule(
   });
 }
 
-/** The source whose current edition this is; `undefined` when it is nobody's. */
+/** The source whose current edition this is; `undefined` when it isn't current. */
 export async function findSourceOfCurrentEdition(
   db: Db,
   editionId: number,

@@ -24,7 +24,7 @@ export async function listCurrentRules(
   return rulesOfPair(db, [passport, destination, purpose]);
 }
 
-/** The zones of these two countries, each once. `known` are the codes that are countries. */
+/** The zones of these two countries, each once. `known` are the codes that exist. */
 export async function listZoneMemberships(
   db: Db,
   codes: [string, string],

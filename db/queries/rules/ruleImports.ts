@@ -66,11 +66,11 @@ export async function endRuleImports(
   { id, message }: { id?: string; message: string },
   now: string,
 ): Promise<void> {
-  const underWay = db
+  const applying = db
     .updateTable('rule_imports')
     .where('state', '=', 'applying')
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
-  await underWay
+  await applying
     .set({ state: 'applied', updated_at: now })
     .where('edition_id', 'in', (eb) =>
       eb
@@ -79,5 +79,5 @@ export async function endRuleImports(
         .where('rule_editions.state', '=', 'ready'),
     )
     .execute();
-  await underWay.set({ state: 'failed', message, updated_at: now }).execute();
+  await applying.set({ state: 'failed', message, updated_at: now }).execute();
 }

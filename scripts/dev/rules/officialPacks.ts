@@ -77,8 +77,8 @@ export function packOfficial(name: string, text: string): JsonObject {
     ),
     facts: compact(facts),
   };
-  const telling = /stored|github\.com|\/work\/|\/home\//i.exec(JSON.stringify(packed));
-  if (telling) throw new Error(`${name} still says "${telling[0]}"`);
+  const leftover = /stored|github\.com|\/work\/|\/home\//i.exec(JSON.stringify(packed));
+  if (leftover) throw new Error(`${name} still says "${leftover[0]}"`);
   return packed;
 }
 

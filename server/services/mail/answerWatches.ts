@@ -8,7 +8,7 @@ import { WATCHES_MAX } from '../../schemas/mail/limits.ts';
 import { findAnswer } from '../entryRules/findAnswer.ts';
 import { InvalidRequest } from '../errors.ts';
 import { runAs, visitor } from '../history/actor.ts';
-import { mayBeAsked } from '../newsletter.ts';
+import { mayMailConfirmation } from '../newsletter.ts';
 import { CONFIRM_DAYS, mailLinkTo } from './mailLinks.ts';
 import { mailIsConfigured, nameInMails, queueMail } from './outbox.ts';
 
@@ -37,7 +37,7 @@ export async function watchAnswer(
       const watch = await watches.addAnswerWatch(trx, { email, ...answer }, now);
       if (watch.status === 'confirmed') return;
       await watches.renewPendingAnswerWatch(trx, watch.id, now);
-      if (!(await mayBeAsked(trx, email))) return;
+      if (!(await mayMailConfirmation(trx, email))) return;
       const { publicUrl = '' } = config;
       const link = await mailLinkTo(trx, publicUrl, 'confirm-watch', `${email} ${watch.id}`);
       const words = wordsOfPair(passport.name, destination.name, answer.purpose);

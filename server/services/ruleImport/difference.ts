@@ -46,7 +46,7 @@ export function differenceOf(before: RulesByKey, after: RulesByKey): Difference 
   const changes: RuleChange[] = [];
   for (const [key, rule] of after) {
     const old = before.get(key);
-    const change = !old ? 'new' : answersTheSame(old, rule) ? 'unchanged' : 'changed';
+    const change = !old ? 'new' : hasSameAnswer(old, rule) ? 'unchanged' : 'changed';
     counts[change] += 1;
     if (change !== 'unchanged') changes.push(changeOf(change, old, rule));
   }
@@ -59,7 +59,7 @@ export function differenceOf(before: RulesByKey, after: RulesByKey): Difference 
 }
 
 /** Whether two rules with the same key have the same answer. */
-export function answersTheSame(one: EditionRule, other: EditionRule): boolean {
+export function hasSameAnswer(one: EditionRule, other: EditionRule): boolean {
   return (
     one.access === other.access &&
     one.stay_number === other.stay_number &&

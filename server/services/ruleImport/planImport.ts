@@ -1,8 +1,8 @@
 import type { EditionRule } from '../../../db/queries/rules/editionRules.ts';
 import {
-  answersTheSame,
   type DifferenceCounts,
   differenceOf,
+  hasSameAnswer,
   pairKey,
   type RuleChange,
   type RulesByKey,
@@ -94,7 +94,7 @@ function ruleOf(row: FileRow, old: EditionRule | undefined, daysForAll: boolean)
     valid_to: null,
     verified_on: null,
   };
-  if (!old || !answersTheSame(old, rule)) return rule;
+  if (!old || !hasSameAnswer(old, rule)) return rule;
   return { ...rule, note: old.note, verified_on: old.verified_on };
 }
 

@@ -90,7 +90,7 @@ async function replace(
   }
   await refuseUnknownCountries(trx, fields);
   await refuseOverlap(trx, fields, id);
-  const verifiedOn = statesTheSame(stored, fields) ? stored.verifiedOn : utcDay();
+  const verifiedOn = hasSameFacts(stored, fields) ? stored.verifiedOn : utcDay();
   return recordingChanges(trx, [stored, fields], async () => {
     const now = new Date().toISOString();
     const saved = await rules.updateAdministratorRule(
@@ -121,7 +121,7 @@ async function editorsRule(trx: Db, id: number): Promise<StoredRule> {
 }
 
 /** Whether only the note differs: editing a note doesn't renew a rule. */
-function statesTheSame(stored: StatedRule, { note: _note, ...facts }: RuleInput): boolean {
+function hasSameFacts(stored: StatedRule, { note: _note, ...facts }: RuleInput): boolean {
   return isMatch(stored, facts);
 }
 

@@ -12,10 +12,10 @@ export function changesBetween(
   const { purpose } = after;
   return countries.flatMap((passport) => {
     const pairs: Pair[] = countries.map((destination) => ({ passport, destination, purpose }));
-    const toldBy = (table: AnswerTable) =>
+    const comparedAnswersOf = (table: AnswerTable) =>
       pairs.map(({ destination }) =>
         comparedAnswer(table.at(passport, destination) ?? { access: null, stay: null }),
       );
-    return changedAnswers(of, pairs, toldBy(before), toldBy(after));
+    return changedAnswers(of, pairs, comparedAnswersOf(before), comparedAnswersOf(after));
   });
 }

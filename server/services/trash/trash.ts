@@ -40,8 +40,8 @@ async function restore(trx: Db, trashId: string): Promise<RestoredRecord> {
     throw new Conflict('This is no longer in the trash: it was restored or deleted for good');
   }
   const entity = trashed.entity as TrashedEntity;
-  const bringBack = restorers[entity] as (trx: Db, rows: unknown) => Promise<Restored>;
-  const { id, title, after, createdAt } = await bringBack(trx, trashed.data);
+  const restore = restorers[entity] as (trx: Db, rows: unknown) => Promise<Restored>;
+  const { id, title, after, createdAt } = await restore(trx, trashed.data);
   await trash.deleteTrash(trx, trashId);
   if (String(id) !== trashed.entityId) {
     // The record that has the former id now has a later history of its own.

@@ -44,7 +44,7 @@ export function comparePassports(
       return answer;
     });
     const [first, ...others] = answers;
-    const differs = others.some((other) => !first || !saysTheSame(first, other));
+    const differs = others.some((other) => !first || !looksEqual(first, other));
     return { destination, answers, differs };
   });
   const countedRows = rows.filter(({ destination }) => counted.has(destination));
@@ -72,7 +72,7 @@ function needsNoVisaBeforehand({ access }: ShortAnswer): boolean {
 }
 
 /** Whether two answers read the same, including qualifications. */
-function saysTheSame(a: ShortAnswer, b: ShortAnswer): boolean {
+function looksEqual(a: ShortAnswer, b: ShortAnswer): boolean {
   return (
     a.access === b.access &&
     a.stay?.number === b.stay?.number &&
