@@ -72,7 +72,7 @@ export async function generate(db: Db, size: Size): Promise<void> {
     const { destinations, types, photos, requirements } = places(size);
     await insertInBatches(trx, 'destinations', destinations);
     await insertInBatches(trx, 'destination_types', types);
-    await insertInBatches(trx, 'destination_pictures', photos);
+    await insertInBatches(trx, 'destination_images', photos);
     await insertInBatches(trx, 'visa_requirements', requirements);
     await insertInBatches(trx, 'newsletter_subscribers', subscribers(size.subscribers ?? 0));
     await insertInBatches(trx, 'contact_messages', messages(size.messages ?? 0));
@@ -96,7 +96,7 @@ async function insertInBatches<Table extends keyof Schema>(
 function places(size: Size) {
   const destinations: Row<'destinations'>[] = [];
   const types: Row<'destination_types'>[] = [];
-  const photos: Row<'destination_pictures'>[] = [];
+  const photos: Row<'destination_images'>[] = [];
   const requirements: Row<'visa_requirements'>[] = [];
   const timesUsed = new Map<string, number>();
   const requirementsEach = Math.round(size.requirements / size.destinations);
@@ -146,7 +146,7 @@ function destination(random: Random, index: number): Omit<DestinationFields, 'im
     country: country.name,
     countryCode: country.code,
     continent: country.continent,
-    imageUrl: `https://pictures.example/${slugOf(name, country.name)}-${index}.jpg`,
+    imageUrl: `https://photos.example/${slugOf(name, country.name)}-${index}.jpg`,
     types: random.one(typeSets),
     shortDescription: random.one(words.shortDescriptions),
     description: Array.from({ length: random.between(2, 5) }, () =>
@@ -180,13 +180,13 @@ function seasons(random: Random) {
 function photo(
   place: { id: string; name: string; now: string },
   position: number,
-): Row<'destination_pictures'> {
+): Row<'destination_images'> {
   return {
     id: `${place.id}-photo-${position}`,
     destination_id: place.id,
     position,
-    src: `https://pictures.example/${place.id}/${position}.jpg`,
-    picture_hash: null,
+    src: `https://photos.example/${place.id}/${position}.jpg`,
+    image_hash: null,
     alt: `${place.name}, view ${position + 1}`,
     width: 1600,
     height: 1067,

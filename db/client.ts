@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Engine, MovedImages } from './engine.ts';
-import type { Examination } from './examination.ts';
+import type { Examination, Vocabulary } from './examination.ts';
 import { placeOf as postgresPlace } from './postgres/connections/clientConfig.ts';
 import { examinePostgres } from './postgres/examination.ts';
 import { createPostgresDatabase } from './postgres/newDatabase.ts';
@@ -34,10 +34,16 @@ export function databaseFile(address: string): string | null {
 
 /**
  * Examines the database at `address` read-only: fitness for processes with `poolSize` connections,
- * missing schema, stored times.
+ * missing schema, stored values outside the `vocabularies`, and stored times.
  */
-export async function examineDatabase(address: string, poolSize: number): Promise<Examination> {
-  return isPostgres(address) ? examinePostgres(address, poolSize) : examineFile(address);
+export async function examineDatabase(
+  address: string,
+  poolSize: number,
+  vocabularies: readonly Vocabulary[],
+): Promise<Examination> {
+  return isPostgres(address)
+    ? examinePostgres(address, poolSize, vocabularies)
+    : examineFile(address, vocabularies);
 }
 
 /**

@@ -68,10 +68,14 @@ export type Engine = {
   requireReachable: () => Promise<void>;
   /** Every migration by name, in execution order. */
   readonly migrations: Record<string, Migration>;
+  /** The migrations from before the first release, which the baseline replaces. */
+  readonly stepsToBaseline: readonly string[];
   /**
    * Copies the database before a migration and returns the copy's path; null if the engine doesn't.
    */
   takeSafetyCopy: () => Promise<string | null>;
+  /** Moves files that an earlier version stored elsewhere, after the migrations. */
+  moveFormerFiles: () => Promise<void>;
   /** Runs migrations in one transaction, with the engine's settings for schema changes. */
   migrating: <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>;
   /**

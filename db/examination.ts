@@ -1,8 +1,32 @@
+import { sinceBaseline } from './baseline.ts';
+
 /** The result of one check as a sentence, with advice unless it passed. */
 export type Check = { what: string; says: string } & (
   | { isFine: true }
   | { isFine: false; toDo?: string }
 );
+
+/** The known values of a column without a check in the schema. */
+export type Vocabulary = { table: string; column: string; known: readonly string[] };
+
+/** An unknown value of such a column, and its number of rows. */
+export type UnknownValue = { table: string; column: string; value: string; rows: number };
+
+/** The SQL that counts the rows of each value in a vocabulary's column, except null. */
+export function countValues({ table, column }: Vocabulary): string {
+  return `select "${column}" as value, count(*) as rows from "${table}"
+    where "${column}" is not null group by "${column}"`;
+}
+
+/** The counted values that the vocabulary lacks. */
+export function unknownAmong(
+  { table, column, known }: Vocabulary,
+  counted: readonly { value: unknown; rows: unknown }[],
+): UnknownValue[] {
+  return counted
+    .map(({ value, rows }) => ({ table, column, value: String(value), rows: Number(rows) }))
+    .filter(({ value }) => !known.includes(value));
+}
 
 /** The result of a read-only examination of a database. */
 export type Examination = {
@@ -18,6 +42,8 @@ export type Examination = {
     /** An executed migration that this version doesn't know, or null. */
     newer: string | null;
   } | null;
+  /** Values stored by newer versions, which this one shows as unknown. */
+  unknownValues: UnknownValue[];
   /** The newest stored time, or null. */
   newestTime: Date | null;
   /**
@@ -28,17 +54,22 @@ export type Examination = {
 
 /** The examination of a database that allows no other check than `check`. */
 export function noMoreThan(check: Check): Examination {
-  return { checks: [check], schema: null, newestTime: null, clockAheadMs: 0 };
+  return { checks: [check], schema: null, unknownValues: [], newestTime: null, clockAheadMs: 0 };
 }
 
-/** Compares the executed migrations with the known ones. */
+/**
+ * Compares the executed migrations with the `known` ones and the `steps` before the baseline.
+ * Throws as `sinceBaseline` does.
+ */
 export function compareSchema(
   executed: readonly string[],
   known: readonly string[],
+  steps: readonly string[],
 ): NonNullable<Examination['schema']> {
+  const counted = sinceBaseline(executed, steps);
   return {
-    pending: known.filter((name) => !executed.includes(name)),
-    newer: executed.find((name) => !known.includes(name)) ?? null,
+    pending: known.filter((name) => !counted.includes(name)),
+    newer: counted.find((name) => !known.includes(name)) ?? null,
   };
 }
 

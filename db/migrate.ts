@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { BASELINE, refuseTables, sinceBaseline } from './baseline.ts';
 import type { Db, OpenDatabase } from './client.ts';
 
 /**
@@ -14,13 +15,24 @@ export async function migrateToLatest(
   db: OpenDatabase,
   migrations: Record<string, Migration> = db.engine.migrations,
 ): Promise<{ applied: string[]; copy: string | null }> {
+  const { stepsToBaseline } = db.engine;
   const executed = await executedMigrations(db);
-  refuseNewer(executed, migrations);
-  if (executed.length === Object.keys(migrations).length) return { applied: [], copy: null };
+  if (executed.length === 0) {
+    const tables = await db.introspection.getTables();
+    refuseTables(tables.filter(({ isView }) => !isView).map(({ name }) => name));
+  }
+  refuseNewer(sinceBaseline(executed, stepsToBaseline), migrations);
+  if (executed.length === Object.keys(migrations).length) {
+    await db.engine.moveFormerFiles();
+    return { applied: [], copy: null };
+  }
 
   const copy = executed.length > 0 ? await db.engine.takeSafetyCopy() : null;
   try {
-    const applied = await db.engine.migrating((trx) => runMigrations(trx, migrations));
+    const applied = await db.engine.migrating((trx) =>
+      runMigrations(trx, migrations, stepsToBaseline),
+    );
+    await db.engine.moveFormerFiles();
     return { applied, copy };
   } catch (error) {
     if (copy) rmSync(copy);
@@ -30,17 +42,31 @@ export async function migrateToLatest(
 
 /**
  * Runs the pending migrations in the transaction `trx` and returns their names; none if another
- * process has run them since. Throws a one-line error when the database is from a newer version.
+ * process has run them since. A database with all `steps` before the baseline is taken over: the
+ * baseline replaces them in its list. Throws a one-line error when the database is from a newer
+ * version.
  */
 export async function runMigrations(
   trx: Db,
   migrations: Record<string, Migration>,
+  steps: readonly string[],
 ): Promise<string[]> {
-  refuseNewer(await executedMigrations(trx), migrations);
+  const executed = await executedMigrations(trx);
+  refuseNewer(sinceBaseline(executed, steps), migrations);
+  if (executed.length > 0 && !executed.includes(BASELINE)) await putBaselineInPlace(trx, steps);
   const provider = { getMigrations: async () => migrations };
   const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest();
   if (error) throw error;
   return results.map(({ migrationName }) => migrationName);
+}
+
+async function putBaselineInPlace(trx: Db, steps: readonly string[]): Promise<void> {
+  const names = sql.join(steps);
+  await sql`delete from kysely_migration where name in (${names})`.execute(trx);
+  const now = new Date().toISOString();
+  await sql`insert into kysely_migration (name, timestamp) values (${BASELINE}, ${now})`.execute(
+    trx,
+  );
 }
 
 /** Throws a one-line error when the database has a migration that `migrations` lacks. */

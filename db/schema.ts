@@ -7,9 +7,9 @@ import type { requirementColumns } from './queries/visaRequirements.ts';
 export type Schema = {
   countries: CountriesTable;
   destinations: DestinationsTable;
-  destination_pictures: DestinationImagesTable;
+  destination_images: DestinationImagesTable;
   destination_types: DestinationTypesTable;
-  pictures: ImagesTable;
+  images: ImagesTable;
   visa_requirements: VisaRequirementsTable;
   faqs: FaqsTable;
   users: UsersTable;
@@ -38,7 +38,7 @@ export type Schema = {
   account_links: AccountLinksTable;
   history: HistoryTable;
   trash: TrashTable;
-  trash_pictures: TrashImagesTable;
+  trash_images: TrashImagesTable;
   record_imports: RecordImportsTable;
   destination_redirects: DestinationRedirectsTable;
   outbox: OutboxTable;
@@ -157,7 +157,7 @@ type DestinationImagesTable = {
   position: number;
   src: string;
   /** Set for an uploaded image; null for any other address. */
-  picture_hash: string | null;
+  image_hash: string | null;
   alt: string;
   width: number;
   height: number;
@@ -575,7 +575,7 @@ type TrashTable = {
 };
 
 /** Uploaded images that trashed rows need. */
-type TrashImagesTable = { trash_id: string; picture_hash: string };
+type TrashImagesTable = { trash_id: string; image_hash: string };
 
 /** Uploaded record files between preview and import, for any process. */
 type RecordImportsTable = {

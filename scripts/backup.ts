@@ -26,7 +26,7 @@ await runCommand(async () => {
   if (backup.pruned > 0) console.log(`Deleted ${amount(backup.pruned, 'older backup')}`);
   if (backup.lostImages.length > 0) {
     console.log(
-      `Not in it: ${amount(backup.lostImages.length, 'image')} that ${config.dataDir}/pictures has lost (${backup.lostImages.join(', ')})`,
+      `Not in it: ${amount(backup.lostImages.length, 'image')} that ${config.dataDir}/images has lost (${backup.lostImages.join(', ')})`,
     );
   }
 });

@@ -7,7 +7,7 @@ import { requireOwner, runCommand } from './command.ts';
 import { progressBar } from './rules/progressBar.ts';
 
 const help = `Copies the site, database and images, to an empty PostgreSQL database, or from there to a new SQLite
-file (its images into the folder pictures beside it). All or nothing; every row is read back and
+file (its images into the folder images beside it). All or nothing; every row is read back and
 compared. The server may go on, but what is written after the copy began isn't in it: stop the server
 for the move that counts, then set DATABASE_URL, or take it away, and start.
 

@@ -1,8 +1,10 @@
 // Databases of each release, with rows in every table.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
+import { openDatabase } from '../db/client.ts';
+import { migrateToLatest } from '../db/migrate.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const folder = join(import.meta.dirname, 'durability', 'released');
@@ -23,10 +25,36 @@ export function releasedSite(dump: string, dataDir = temporaryFolder()) {
   return { dataDir, path };
 }
 
+/** A SQLite database of this version with rows in every table, in a new folder. */
+export async function migratedSite() {
+  const site = releasedSite(releasedDumps('sqlite').at(-1) ?? '');
+  const db = openDatabase(site.path);
+  const { copy } = await migrateToLatest(db);
+  await db.destroy();
+  if (copy) rmSync(copy);
+  return site;
+}
+
 /** Loads a dump into the empty PostgreSQL database at `url`. */
 export async function loadReleased(dump: string, url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(readFileSync(join(folder, 'postgres', dump), 'utf8'));
   await client.end();
+}
+
+/** Present names of tables that were renamed since before the first release. */
+export const renamedTables: Record<string, string> = {
+  pictures: 'images',
+  picture_files: 'image_files',
+  destination_pictures: 'destination_images',
+  trash_pictures: 'trash_images',
+};
+
+/** Updates the image names and addresses of a row from before the first release, as JSON. */
+export function upgradedRow(row: unknown): object {
+  const text = JSON.stringify(row)
+    .replaceAll('"picture_hash"', '"image_hash"')
+    .replaceAll(/(\\?")\/pictures\//g, '$1/images/');
+  return JSON.parse(text);
 }

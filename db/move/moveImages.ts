@@ -20,7 +20,7 @@ export async function moveImages(
 ): Promise<ImageSum> {
   const moved: ImageSum = { count: 0, bytes: 0, lost: [] };
   const { rows } = await sql<{ hash: string }>`
-    select hash from pictures order by hash`.execute(from.db);
+    select hash from images order by hash`.execute(from.db);
   for (const { hash } of rows) {
     signal?.throwIfAborted();
     const files = await from.images.read(hash);

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { sinceBaseline } from '../baseline.ts';
 import { createDatabase, type Db, type OpenDatabase } from '../client.ts';
 import type { MovedImages } from '../engine.ts';
 import { executedMigrations, refuseNewer } from '../migrate.ts';
@@ -121,8 +122,8 @@ function requireSame(table: string, sent: TableSum | undefined, found: TableSum)
 
 /** The copy gets this version's schema, so the source must have it too. */
 async function requireNewestSchema(db: OpenDatabase) {
-  const { place, migrations } = db.engine;
-  const executed = await executedMigrations(db);
+  const { place, migrations, stepsToBaseline } = db.engine;
+  const executed = sinceBaseline(await executedMigrations(db), stepsToBaseline);
   refuseNewer(executed, migrations);
   const missing = Object.keys(migrations).find((name) => !executed.includes(name));
   if (missing)

@@ -7,7 +7,7 @@ import { requireReachable } from './connections/connectionProblem.ts';
 import type { ContentListener } from './contentListener.ts';
 import { imageTable } from './imageTable.ts';
 import { advisoryLock } from './lock.ts';
-import { migrations } from './migrations.ts';
+import { migrations, stepsToBaseline } from './migrations.ts';
 import { movedImageRows } from './movedImages.ts';
 import { databaseProblem } from './readiness.ts';
 import { requireUsableServer } from './requirements.ts';
@@ -33,6 +33,8 @@ export function postgresEngine(
     images: imageTable(db),
     requireReachable: () => requireReachable(url),
     migrations,
+    stepsToBaseline,
+    moveFormerFiles: async () => {},
     // Backups of PostgreSQL are made with pg_dump, which need not be on this machine.
     takeSafetyCopy: async () => null,
     async migrating(work) {

@@ -5,17 +5,21 @@ import type { Db } from '../client.ts';
 import {
   type Check,
   compareSchema,
+  countValues,
   type Examination,
   isStoredTime,
   newestOf,
   noMoreThan,
+  type UnknownValue,
+  unknownAmong,
+  type Vocabulary,
 } from '../examination.ts';
 import { executedMigrations } from '../migrate.ts';
 import { clientConfig, placeOf } from './connections/clientConfig.ts';
 import { connectionProblem } from './connections/connectionProblem.ts';
 import { withConnection } from './connections/oneConnection.ts';
 import { LISTENER } from './contentListener.ts';
-import { migrations } from './migrations.ts';
+import { migrations, stepsToBaseline } from './migrations.ts';
 import { problemOf, readServerFacts } from './requirements.ts';
 
 /** Time limit of the examination, in ms: newest times are read from whole tables. */
@@ -30,7 +34,11 @@ const CONNECTIONS_APART = 3;
 /**
  * Examines the database at `url` for processes with pools of `poolSize`; servers may be running.
  */
-export async function examinePostgres(url: string, poolSize: number): Promise<Examination> {
+export async function examinePostgres(
+  url: string,
+  poolSize: number,
+  vocabularies: readonly Vocabulary[],
+): Promise<Examination> {
   try {
     return await withConnection(url, { limitMs: LIMIT_MS }, async ({ db, client }) => {
       const executed = await executedMigrations(db);
@@ -43,7 +51,11 @@ export async function examinePostgres(url: string, poolSize: number): Promise<Ex
           await checkConnections(db, poolSize),
           ...(executed.length > 0 ? [] : [noSchema]),
         ],
-        schema: executed.length > 0 ? compareSchema(executed, Object.keys(migrations)) : null,
+        schema:
+          executed.length > 0
+            ? compareSchema(executed, Object.keys(migrations), stepsToBaseline)
+            : null,
+        unknownValues: executed.length > 0 ? await findUnknown(db, vocabularies) : [],
         newestTime: await findNewestTime(db),
         clockAheadMs,
       };
@@ -170,6 +182,15 @@ async function compareClocks(client: pg.Client) {
     trips.push({ roundTripMs, clockAheadMs: Number(rows[0]?.ms) - askedAt - roundTripMs / 2 });
   }
   return trips.reduce((best, trip) => (trip.roundTripMs < best.roundTripMs ? trip : best));
+}
+
+async function findUnknown(db: Db, vocabularies: readonly Vocabulary[]): Promise<UnknownValue[]> {
+  const found: UnknownValue[] = [];
+  for (const vocabulary of vocabularies) {
+    const query = sql.raw<{ value: unknown; rows: unknown }>(countValues(vocabulary));
+    found.push(...unknownAmong(vocabulary, (await query.execute(db)).rows));
+  }
+  return found;
 }
 
 async function findNewestTime(db: Db): Promise<Date | null> {

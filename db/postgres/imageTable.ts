@@ -7,7 +7,7 @@ import type { Schema } from '../schema.ts';
 /** Size of a streamed piece of a file, in bytes: most files are smaller; PostgreSQL sends hex. */
 const PIECE_BYTES = 128 * 1024;
 
-type Tables = { picture_files: { hash: string; name: string; content: Buffer } };
+type Tables = { image_files: { hash: string; name: string; content: Buffer } };
 
 /**
  * Images as rows beside their metadata, stored, renewed and deleted in one transaction or
@@ -29,10 +29,10 @@ export function imageTable(db: Db): ImageFiles {
     },
     async renew(hash, now) {
       const { numUpdatedRows } = await tables
-        .updateTable('pictures')
+        .updateTable('images')
         .set({ uploaded_at: now })
         .where('hash', '=', hash)
-        .where('hash', 'in', (files) => files.selectFrom('picture_files').select('hash'))
+        .where('hash', 'in', (files) => files.selectFrom('image_files').select('hash'))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -49,9 +49,9 @@ export function imageTable(db: Db): ImageFiles {
 
 async function put(trx: Db, hash: string, files: ImageFile[]) {
   const tables = trx.withTables<Tables>();
-  await tables.deleteFrom('picture_files').where('hash', '=', hash).execute();
+  await tables.deleteFrom('image_files').where('hash', '=', hash).execute();
   for (const { name, content } of files) {
-    await tables.insertInto('picture_files').values({ hash, name, content }).execute();
+    await tables.insertInto('image_files').values({ hash, name, content }).execute();
   }
 }
 
@@ -65,7 +65,7 @@ async function openFile(
 
   function readPiece(from: number) {
     return tables
-      .selectFrom('picture_files')
+      .selectFrom('image_files')
       .select([
         sql<number>`octet_length(content)`.as('size'),
         sql<Buffer>`substring(content from ${from + 1} for ${PIECE_BYTES})`.as('content'),

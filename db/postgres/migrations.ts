@@ -1,16 +1,19 @@
 import type { Migration } from 'kysely/migration';
-import * as baseline from './migrations/0009_baseline.ts';
-import * as adminTeam from './migrations/0010_admin_team.ts';
-import * as scopeOfFacts from './migrations/0011_scope_of_facts.ts';
-import * as sourcedRules from './migrations/0012_sourced_rules.ts';
+import * as baseline from './migrations/0013_baseline.ts';
+import * as images from './migrations/0014_images.ts';
 
 /**
- * Every migration by name, in execution order. Landed migrations are never edited. The baseline
- * equals SQLite's migrations up to its number; later ones exist for both engines.
+ * Every migration by name, in execution order, as on SQLite. Released migrations are never edited.
  */
 export const migrations: Record<string, Migration> = {
-  '0009_baseline': baseline,
-  '0010_admin_team': adminTeam,
-  '0011_scope_of_facts': scopeOfFacts,
-  '0012_sourced_rules': sourcedRules,
+  '0013_baseline': baseline,
+  '0014_images': images,
 };
+
+/** The migrations before the baseline and the first release, in execution order. */
+export const stepsToBaseline: readonly string[] = [
+  '0009_baseline',
+  '0010_admin_team',
+  '0011_scope_of_facts',
+  '0012_sourced_rules',
+];

@@ -7,12 +7,12 @@ export function movedImageRows(db: Db): MovedImages {
   return {
     async read(hash) {
       const { rows } = await sql<ImageFile>`
-        select name, content from picture_files where hash = ${hash} order by name`.execute(db);
+        select name, content from image_files where hash = ${hash} order by name`.execute(db);
       return rows;
     },
     async write(hash, files) {
       for (const { name, content } of files) {
-        await sql`insert into picture_files (hash, name, content)
+        await sql`insert into image_files (hash, name, content)
           values (${hash}, ${name}, ${content})`.execute(db);
       }
     },

@@ -21,7 +21,7 @@ export async function createPostgresDatabase<Result>(
     return await db.engine.startAlone(async () => {
       await refuseTables(db, db.engine.place);
       return db.engine.migrating(async (trx) => {
-        await runMigrations(trx, db.engine.migrations);
+        await runMigrations(trx, db.engine.migrations, []);
         const result = await withoutReferences(trx, () => fill(trx, db.engine.movedImages(trx)));
         await setIdentities(trx);
         await sql`analyze`.execute(trx);

@@ -35,17 +35,14 @@ export async function replaceDestinationImages(
 ): Promise<void> {
   await moveContentVersion(trx);
   const stored = await trx
-    .selectFrom('destination_pictures')
+    .selectFrom('destination_images')
     .select(['id', 'src', 'created_at'])
     .where('destination_id', '=', destinationId)
     .execute();
-  await trx
-    .deleteFrom('destination_pictures')
-    .where('destination_id', '=', destinationId)
-    .execute();
+  await trx.deleteFrom('destination_images').where('destination_id', '=', destinationId).execute();
   if (images.length === 0) return;
   const rows = imageRows(destinationId, images, stored, now);
-  await trx.insertInto('destination_pictures').values(rows).execute();
+  await trx.insertInto('destination_images').values(rows).execute();
 }
 
 /**
@@ -65,7 +62,7 @@ export function imageRows(
       destination_id: destinationId,
       position,
       src,
-      picture_hash: hash,
+      image_hash: hash,
       alt,
       width,
       height,
@@ -77,7 +74,7 @@ export function imageRows(
 /** Stores an image's metadata, or the time of its repeated upload. */
 export async function recordImage(db: Db, image: StoredImage, now: string): Promise<void> {
   await db
-    .insertInto('pictures')
+    .insertInto('images')
     .values({ ...image, uploaded_at: now })
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ uploaded_at: now }))
     .execute();
@@ -86,7 +83,7 @@ export async function recordImage(db: Db, image: StoredImage, now: string): Prom
 /** Stores the time of a repeated upload. False when no image has this hash. */
 export async function renewImage(db: Db, hash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('pictures')
+    .updateTable('images')
     .set({ uploaded_at: now })
     .where('hash', '=', hash)
     .executeTakeFirst();
@@ -96,7 +93,7 @@ export async function renewImage(db: Db, hash: string, now: string): Promise<boo
 /** One uploaded image; `undefined` when no image has this hash. */
 export async function findImage(db: Db, hash: string): Promise<StoredImage | undefined> {
   return db
-    .selectFrom('pictures')
+    .selectFrom('images')
     .select(['hash', 'width', 'height', 'bytes'])
     .where('hash', '=', hash)
     .executeTakeFirst();
@@ -106,18 +103,18 @@ export async function findImage(db: Db, hash: string): Promise<StoredImage | und
 export async function listImageSizes(
   db: Db,
 ): Promise<Pick<StoredImage, 'hash' | 'width' | 'height'>[]> {
-  return db.selectFrom('pictures').select(['hash', 'width', 'height']).execute();
+  return db.selectFrom('images').select(['hash', 'width', 'height']).execute();
 }
 
 /** The hashes of all uploaded images. */
 export async function listImageHashes(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('pictures').select('hash').execute();
+  const rows = await db.selectFrom('images').select('hash').execute();
   return rows.map(({ hash }) => hash);
 }
 
 /** The distinct hashes of uploaded images whose addresses occur in a text. */
 export function imageHashesIn(text: string): string[] {
-  const found = text.matchAll(/\/pictures\/([0-9a-f]{64})\//g);
+  const found = text.matchAll(/\/images\/([0-9a-f]{64})\//g);
   return [...new Set(Array.from(found, ([, hash = '']) => hash))];
 }
 
@@ -134,23 +131,23 @@ export async function deleteUnusedImagesFromBefore(
   if (!trx.isTransaction) throw new Error('Images are deleted inside a transaction only');
   const restorable = await listImagesInHistory(trx, restorableSince);
   const rows = await trx
-    .deleteFrom('pictures')
+    .deleteFrom('images')
     .where('uploaded_at', '<', time)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('destination_pictures')
-            .select('destination_pictures.id')
-            .whereRef('destination_pictures.picture_hash', '=', 'pictures.hash'),
+          selectFrom('destination_images')
+            .select('destination_images.id')
+            .whereRef('destination_images.image_hash', '=', 'images.hash'),
         ),
       ),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('trash_pictures')
-            .select('trash_pictures.trash_id')
-            .whereRef('trash_pictures.picture_hash', '=', 'pictures.hash'),
+          selectFrom('trash_images')
+            .select('trash_images.trash_id')
+            .whereRef('trash_images.image_hash', '=', 'images.hash'),
         ),
       ),
     )
@@ -159,19 +156,11 @@ export async function deleteUnusedImagesFromBefore(
         exists(
           selectFrom('destinations')
             .select('destinations.id')
-            // Uses the index of addresses with this prefix. Addresses below /pictures/HASH/ are a
+            // Uses the index of addresses with this prefix. Addresses below /images/HASH/ are a
             // range of it: "0" follows "/".
-            .where(sql<SqlBool>`destinations.image_url like '/pictures/%'`)
-            .where(
-              sql`'/pictures/' || pictures.hash || '/'`,
-              '<=',
-              sql.ref('destinations.image_url'),
-            )
-            .where(
-              sql`'/pictures/' || pictures.hash || '0'`,
-              '>',
-              sql.ref('destinations.image_url'),
-            ),
+            .where(sql<SqlBool>`destinations.image_url like '/images/%'`)
+            .where(sql`'/images/' || images.hash || '/'`, '<=', sql.ref('destinations.image_url'))
+            .where(sql`'/images/' || images.hash || '0'`, '>', sql.ref('destinations.image_url')),
         ),
       ),
     )
@@ -195,7 +184,7 @@ async function listImagesInHistory(db: Db, time: string): Promise<string[]> {
       .where('id', '>', last)
       .where('changed_at', '>=', time)
       .where(({ or, eb }) =>
-        or([eb('before', 'like', '%/pictures/%'), eb('after', 'like', '%/pictures/%')]),
+        or([eb('before', 'like', '%/images/%'), eb('after', 'like', '%/images/%')]),
       )
       .orderBy('id')
       .limit(ENTRIES_AT_ONCE)

@@ -22,7 +22,7 @@ export async function listOutsideAddresses(
     kind: LinkKind;
   }>`select address, min(kind) as kind from (
       select image_url as address, 'image' as kind from destinations
-      union all select src, 'image' from destination_pictures
+      union all select src, 'image' from destination_images
       union all select address, 'official' from application_portals
       union all select source_address, 'official' from application_portals
       union all select source_address, 'official' from entry_conditions
@@ -92,7 +92,7 @@ export async function listLinkUses(db: Db, addresses: readonly string[]): Promis
   const { rows } = await sql<LinkUse>`select image_url as address, 'destination' as kind, id, name
       from destinations where image_url in (${among})
     union select src, 'destination', destinations.id, name
-      from destination_pictures join destinations on destinations.id = destination_id
+      from destination_images join destinations on destinations.id = destination_id
       where src in (${among})
     union select source_address, 'requirement', destinations.id, name
       from visa_requirements join destinations on destinations.id = destination_id

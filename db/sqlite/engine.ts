@@ -5,8 +5,8 @@ import type { Db } from '../client.ts';
 import type { Engine } from '../engine.ts';
 import { watchContentVersion } from './changeCounter.ts';
 import type { DatabaseFile } from './databaseFile.ts';
-import { imageFolder } from './imageFolder.ts';
-import { migrations } from './migrations.ts';
+import { imageFolder, moveFormerFolder } from './imageFolder.ts';
+import { migrations, stepsToBaseline } from './migrations.ts';
 import { movedImageFolder } from './movedImages.ts';
 import { databaseProblem } from './readiness.ts';
 import { lock } from './snapshot.ts';
@@ -17,14 +17,16 @@ export function sqliteEngine(db: Db, file: DatabaseFile): Engine {
   const lockFile = (name: string) => join(dirname(path), `${name}.lock`);
   return {
     place: path,
-    images: imageFolder(db, join(dirname(path), 'pictures')),
+    images: imageFolder(db, join(dirname(path), 'images')),
     // Opening the file has verified it.
     requireReachable: async () => {},
     migrations,
+    stepsToBaseline,
+    moveFormerFiles: async () => moveFormerFolder(dirname(path)),
     takeSafetyCopy: () => takeSafetyCopy(db, path),
     migrating: (work) => migrating(db, work),
     readingSnapshot: (work) => readingSnapshot(db, work),
-    movedImages: () => movedImageFolder(join(dirname(path), 'pictures')),
+    movedImages: () => movedImageFolder(join(dirname(path), 'images')),
     startAlone: (work) => {
       requireToBeAlone(lockFile('server'), dirname(path));
       return work();

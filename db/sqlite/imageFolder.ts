@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, renameSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../client.ts';
@@ -10,6 +11,21 @@ import {
   renewImage,
 } from '../queries/images.ts';
 import { syncFolder } from './fsync.ts';
+
+/** The folder's name before the first release. */
+const FORMER_NAME = 'pictures';
+
+/** The image folder of a database in `dataDir`, under its former name if not migrated yet. */
+export function imageFolderIn(dataDir: string): string {
+  const [folder, former] = [join(dataDir, 'images'), join(dataDir, FORMER_NAME)];
+  return existsSync(folder) || !existsSync(former) ? folder : former;
+}
+
+/** Renames an image folder in `dataDir` that has its former name. */
+export function moveFormerFolder(dataDir: string): void {
+  const [folder, name] = [imageFolderIn(dataDir), join(dataDir, 'images')];
+  if (folder !== name) renameSync(folder, name);
+}
 
 /** Images as folders of files in `folder`; the database lists them. */
 export function imageFolder(db: Db, folder: string): ImageFiles {

@@ -4,33 +4,37 @@ import { pathToFileURL } from 'node:url';
 import {
   type Check,
   compareSchema,
+  countValues,
   type Examination,
   isStoredTime,
   newestOf,
   noMoreThan,
+  type UnknownValue,
+  unknownAmong,
+  type Vocabulary,
 } from '../examination.ts';
-import { knownMigrations } from './migrations.ts';
+import { knownMigrations, stepsToBaseline } from './migrations.ts';
 
 const toRestore = 'Stop the server and restore a backup: npm run restore -- FILE';
 
 /** Examines the database at `path`, also while a server uses it, and leaves no files behind. */
-export function examineFile(path: string): Examination {
+export function examineFile(path: string, vocabularies: readonly Vocabulary[]): Examination {
   const what = 'database';
   if (!existsSync(path)) {
     const says = `${path} is not there yet, the first start makes it`;
     return noMoreThan({ what, says, isFine: true });
   }
   try {
-    return examine(path);
+    return examine(path, vocabularies);
   } catch (error) {
     const says = `${path} can't be read: ${error instanceof Error ? error.message : error}`;
     return noMoreThan({ what, says, isFine: false, toDo: toRestore });
   }
 }
 
-function examine(path: string): Examination {
+function examine(path: string, vocabularies: readonly Vocabulary[]): Examination {
   // Without a WAL, nobody has the database open. A read-only connection would create WAL files,
-  // owned by whoever runs this; as `immutable` it needs none.
+  // owned by the current user; as `immutable` it needs none.
   const address = pathToFileURL(path);
   if (!existsSync(`${path}-wal`)) address.searchParams.set('immutable', '1');
   const sqlite = new DatabaseSync(address, { readOnly: true });
@@ -45,13 +49,26 @@ function examine(path: string): Examination {
       schema: compareSchema(
         migrations.map(({ name }) => String(name)),
         knownMigrations,
+        stepsToBaseline,
       ),
+      unknownValues: vocabularies.flatMap((vocabulary) => findUnknown(sqlite, columns, vocabulary)),
       newestTime: findNewestTime(sqlite, columns),
       clockAheadMs: 0,
     };
   } finally {
     sqlite.close();
   }
+}
+
+function findUnknown(
+  sqlite: DatabaseSync,
+  columns: Column[],
+  vocabulary: Vocabulary,
+): UnknownValue[] {
+  const { table, column } = vocabulary;
+  if (!columns.some((one) => one.table === table && one.column === column)) return [];
+  const counted = sqlite.prepare(countValues(vocabulary)).all();
+  return unknownAmong(vocabulary, counted as { value: unknown; rows: unknown }[]);
 }
 
 type Column = { table: string; column: string };

@@ -34,7 +34,7 @@ export async function createSqliteDatabase<Result>(
     await syncFile(file);
     // Another process may have created one since.
     refuseExisting(target);
-    await putImagesInPlace(join(folder, 'pictures'), join(dirname(target), 'pictures'));
+    await putImagesInPlace(join(folder, 'images'), join(dirname(target), 'images'));
     await rename(file, target);
     await syncFolder(dirname(target));
     return result;
@@ -54,7 +54,7 @@ async function fillFile<Result>(file: string, fill: FillDatabase<Result>): Promi
   const db = openSqlite(file);
   try {
     return await db.engine.migrating(async (trx) => {
-      await runMigrations(trx, db.engine.migrations);
+      await runMigrations(trx, db.engine.migrations, []);
       return withoutIndexes(trx, null, () => fill(trx, db.engine.movedImages(trx)));
     });
   } finally {

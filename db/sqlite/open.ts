@@ -7,6 +7,7 @@ import type { Schema } from '../schema.ts';
 import { DatabaseFile } from './databaseFile.ts';
 import { TransactionalSqliteDialect } from './dialect.ts';
 import { sqliteEngine } from './engine.ts';
+import { refuseForeignFile } from './foreignFile.ts';
 import { cacheStatements } from './statementCache.ts';
 
 /** How long opening waits for another process's lock, in ms; blocking is harmless here. */
@@ -41,6 +42,7 @@ export function openSqlite(
   try {
     // Readable by this user only: it contains password hashes and visitors' messages.
     if (!mustExist) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    refuseForeignFile(path);
     const sqlite = new Sqlite(path, { timeout: OPENING_WAIT_MS, fileMustExist: mustExist });
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');

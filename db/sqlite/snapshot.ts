@@ -1,9 +1,10 @@
 import { chownSync, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { compareSchema } from '../examination.ts';
 import { writtenByNewerVersion } from '../migrate.ts';
 import type { StoredImage } from '../queries/images.ts';
-import { knownMigrations } from './migrations.ts';
+import { knownMigrations, stepsToBaseline } from './migrations.ts';
 
 /** How long a copy waits for another process's lock, in ms; no requests are served meanwhile. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -70,13 +71,13 @@ export function inspectDatabase(path: string): DatabaseFacts {
       .prepare<[], string>('select name from kysely_migration')
       .pluck()
       .all();
-    const unknown = migrations.find((name) => !knownMigrations.includes(name));
-    if (unknown) throw new Error(`${path} can't be used. ${writtenByNewerVersion(unknown)}`);
+    const { newer, pending } = compareSchema(migrations, knownMigrations, stepsToBaseline);
+    if (newer) throw new Error(`${path} can't be used. ${writtenByNewerVersion(newer)}`);
     refuseDamage(sqlite, path);
     return {
       rows: countRows(sqlite, tables),
       images: listImages(sqlite, tables),
-      pendingMigrations: knownMigrations.filter((name) => !migrations.includes(name)),
+      pendingMigrations: pending,
     };
   });
 }
@@ -169,10 +170,11 @@ function listTables(sqlite: Sqlite.Database): string[] {
     .all();
 }
 
-/** The table is missing in databases of the first release. */
 function listImages(sqlite: Sqlite.Database, tables: string[]): StoredImage[] {
-  if (!tables.includes('pictures')) return [];
-  return sqlite.prepare<[], StoredImage>('select hash, width, height, bytes from pictures').all();
+  // `pictures` was its name before the first release.
+  const table = ['images', 'pictures'].find((name) => tables.includes(name));
+  if (!table) return [];
+  return sqlite.prepare<[], StoredImage>(`select hash, width, height, bytes from ${table}`).all();
 }
 
 function countRows(sqlite: Sqlite.Database, tables: string[]): Record<string, number> {

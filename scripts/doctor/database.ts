@@ -1,9 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { examineDatabase } from '../../db/client.ts';
-import type { Check, Examination } from '../../db/examination.ts';
+import type { Check, Examination, UnknownValue, Vocabulary } from '../../db/examination.ts';
 import { writtenByNewerVersion } from '../../db/migrate.ts';
 import type { Config } from '../../server/config.ts';
+import {
+  accesses,
+  applicationWays,
+  pageScopes,
+  restrictionKinds,
+  ruleConditions,
+  sourceKinds,
+} from '../../server/schemas/answers/access.ts';
+import { entryConditionKinds } from '../../server/schemas/rules/entryCondition.ts';
 import { type Finding, fix, ok } from './finding.ts';
 
 /** How far the clock may be behind stored times, in ms, as another server may have written them. */
@@ -13,12 +22,35 @@ const built = join(import.meta.dirname, '..', '..', 'dist', 'client', 'route-ass
 
 /** Checks the database, and the clock against its server and the stored times. */
 export async function checkDatabase({ database, databasePool }: Config): Promise<Finding[]> {
-  const found = await examineDatabase(database, databasePool.size);
+  const found = await examineDatabase(database, databasePool.size, vocabularies);
   return [
     ...found.checks.map(findingOf),
     ...(found.schema ? [checkMigrations(found.schema)] : []),
+    ...found.unknownValues.map(checkValue),
     checkClock(found),
   ];
+}
+
+/** The columns whose values grow from version to version, without a check in the schema. */
+const vocabularies: Vocabulary[] = [
+  { table: 'entry_rules', column: 'access', known: accesses },
+  { table: 'entry_rules', column: 'otherwise', known: accesses },
+  { table: 'entry_rules', column: 'contested_access', known: accesses },
+  { table: 'entry_rules', column: 'condition', known: ruleConditions },
+  { table: 'entry_rules', column: 'application', known: applicationWays },
+  { table: 'entry_rules', column: 'page_scope', known: pageScopes },
+  { table: 'entry_restrictions', column: 'kind', known: restrictionKinds },
+  { table: 'entry_conditions', column: 'kind', known: entryConditionKinds },
+  { table: 'rule_sources', column: 'kind', known: sourceKinds },
+];
+
+function checkValue({ table, column, value, rows }: UnknownValue): Finding {
+  const where = `${rows === 1 ? '1 row' : `${rows} rows`} of ${table}`;
+  return fix(
+    'values',
+    `${column} is "${value}" in ${where}, which this version doesn't know: it is shown as unknown`,
+    'Start the newer version that stored it',
+  );
 }
 
 function findingOf(check: Check): Finding {

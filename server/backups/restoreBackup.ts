@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StoredImage } from '../../db/queries/images.ts';
 import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
+import { imageFolderIn } from '../../db/sqlite/imageFolder.ts';
 import {
   checkpointWal,
   endAllSessions,
@@ -63,8 +64,8 @@ async function replaceDatabase(
     try {
       const images = await restoreImages(
         facts.images,
-        join(dirname(file), 'pictures'),
-        join(dataDir, 'pictures'),
+        imageFolderIn(dirname(file)),
+        imageFolderIn(dataDir),
       );
       const replaced = await keepReplaced(database, release !== null);
       // Windows can't replace an open file; there, the lock must be released first.

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredImage } from '../../db/queries/images.ts';
 import { syncFile, syncFolder } from '../../db/sqlite/fsync.ts';
+import { imageFolderIn } from '../../db/sqlite/imageFolder.ts';
 import { copyDatabase, inspectDatabase, listImagesOf, lock } from '../../db/sqlite/snapshot.ts';
 import type { Config } from '../config.ts';
 import { isDiskFull } from '../services/storageErrors.ts';
@@ -35,7 +36,7 @@ const UNFINISHED = '.new-';
  */
 export async function takeBackup(order: BackupOrder): Promise<TakenBackup> {
   const { folder } = order.backups;
-  const images = join(folder, 'pictures');
+  const images = join(folder, 'images');
   try {
     // The copies contain password hashes, so only this user may read them.
     await mkdir(images, { recursive: true, mode: 0o700 });
@@ -69,7 +70,7 @@ async function writeBackup({ dataDir, database, backups }: BackupOrder, images: 
     await writeFile(aside, '', { mode: 0o600, flag: 'wx' });
     await copyDatabase(database, aside);
     const facts = inspectDatabase(aside);
-    const absent = await copyImages(facts.images, join(dataDir, 'pictures'), images);
+    const absent = await copyImages(facts.images, imageFolderIn(dataDir), images);
     // Unused images may have been deleted since the copy was made.
     const named = absent.length > 0 ? listImagesOf(database) : [];
     const lostImages = absent.filter((hash) => named.some((image) => image.hash === hash));

@@ -47,7 +47,7 @@ const policyOfFiles =
  * Paths that other sites may embed or read: share images, uploaded images, posters, the JSON API
  * and the change feed.
  */
-const shown = /^\/(?:(?:share|pictures|posters)\/|api\/v1(?:[/?]|$)|changes\.atom(?:\?|$))/;
+const shown = /^\/(?:(?:share|images|posters)\/|api\/v1(?:[/?]|$)|changes\.atom(?:\?|$))/;
 
 /** The widget: the only document that other sites may frame, according to its own policy. */
 const framed = /^\/embed\/answer(?:\?|$)/;

@@ -19,12 +19,12 @@ export type UploadedImage = { hash: string; width: number; height: number };
 
 /** The address of the stored original, which identifies the image. */
 export function imageAddress({ hash, width, height }: UploadedImage): string {
-  return `/pictures/${hash}/${width}x${height}.webp`;
+  return `/images/${hash}/${width}x${height}.webp`;
 }
 
 /** The uploaded image with this address; `undefined` for any other address. */
 export function uploadedImageAt(address: string): UploadedImage | undefined {
-  const match = /^\/pictures\/([0-9a-f]{64})\/([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/.exec(address);
+  const match = /^\/images\/([0-9a-f]{64})\/([1-9]\d{0,4})x([1-9]\d{0,4})\.webp$/.exec(address);
   if (!match) return undefined;
   const [, hash = '', width, height] = match;
   return { hash, width: Number(width), height: Number(height) };
@@ -53,7 +53,7 @@ export function storedWidths(width: number): number[] {
 
 /** The address of one stored width. */
 export function imageFileAddress(hash: string, width: number, format: 'avif' | 'webp'): string {
-  return `/pictures/${hash}/${width}.${format}`;
+  return `/images/${hash}/${width}.${format}`;
 }
 
 /** The `srcset` of all stored widths. */

@@ -126,7 +126,7 @@ function panelRoutes({ app }: TestSite): string[] {
 
 describe('the routes of the panel', () => {
   const routes = [
-    { method: 'POST', url: '/admin/pictures', access: 'editor' },
+    { method: 'POST', url: '/admin/images', access: 'editor' },
     { method: 'GET', url: '/admin/messages.csv', access: 'editor' },
     { method: 'GET', url: '/admin/subscribers.csv', access: 'administrator' },
     { method: 'POST', url: '/admin/rule-files', access: 'administrator' },

@@ -7,7 +7,7 @@ function addPhotos(site: Site, count: number) {
   const posters = ['paris-france', 'bali-indonesia', 'tokyo-japan'];
   for (const [position, poster] of posters.slice(0, count).entries()) {
     site.sql(
-      `insert into destination_pictures
+      `insert into destination_images
          (id, destination_id, position, src, alt, width, height, created_at)
        values (?, 'paris-france', ?, ?, ?, 1200, 900, '')`,
       `photo-${position}`,
@@ -128,8 +128,8 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts });
 
     for (const [what, imageUrl] of [
-      ['broken', 'https://pictures.example/gone.jpg'],
-      ['lost', `/pictures/${'a'.repeat(64)}/1200x900.webp`],
+      ['broken', 'https://photos.example/gone.jpg'],
+      ['lost', `/images/${'a'.repeat(64)}/1200x900.webp`],
       ['missing', ''],
     ] as const) {
       test(`whose image is ${what} shows the one drawn for it and nothing over it`, async ({
@@ -138,7 +138,7 @@ for (const scripts of [true, false]) {
         expectedConsoleErrors,
       }) => {
         expectedConsoleErrors.push(/status of 404/, /ERR_/);
-        await page.route('https://pictures.example/**', (route) => route.abort());
+        await page.route('https://photos.example/**', (route) => route.abort());
         site.sql("update destinations set image_url = ? where id = 'paris-france'", imageUrl);
         for (const path of ['/destination/paris-france', '/destinations/tourist']) {
           await page.goto(path, { waitUntil: 'networkidle' });

@@ -9,7 +9,7 @@ const hostile = markup.join(' ');
 /** Markup in every text field of everything that the API stores, each within its bound. */
 const destination = destinationFixture({
   name: '</script><script>pwned()</script><img src=x onerror=pwned()>',
-  imageUrl: 'https://pictures.invalid/"><script>pwned()</script>.jpg'.replaceAll(' ', ''),
+  imageUrl: 'https://images.invalid/"><script>pwned()</script>.jpg'.replaceAll(' ', ''),
   shortDescription: hostile.slice(0, 500),
   description: hostile,
   highlights: markup.slice(0, 12).map((text) => text.slice(0, 200)),

@@ -87,9 +87,9 @@ export function damageOneRow(path: string) {
     sqlite.exec(`pragma writable_schema = on;
       update sqlite_schema set sql = replace(sql, '${from}', '${to}') where name = 'faqs';
       pragma writable_schema = reset`);
-  allow('"answer" text not null', '"answer" text');
+  allow('answer text not null', 'answer text');
   sqlite.exec('update faqs set answer = null where position = 0');
-  allow('"answer" text', '"answer" text not null');
+  allow('answer text', 'answer text not null');
   sqlite.close();
 }
 

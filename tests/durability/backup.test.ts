@@ -36,8 +36,8 @@ describe('npm run backup', () => {
       /^\S+\/backups\/landfall-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.sqlite: [\d,]+ rows in \d+ tables, \d+\.\d MB, and 1 image, all read and whole\n$/,
     );
     expect(site.paris(site.newest())).toBe('Paris');
-    const copied = filesIn(join(site.backups, 'pictures', site.hash));
-    const original = filesIn(join(site.dataDir, 'pictures', site.hash));
+    const copied = filesIn(join(site.backups, 'images', site.hash));
+    const original = filesIn(join(site.dataDir, 'images', site.hash));
     expect(Object.values(copied)).toEqual(Object.values(original));
     expect(statSync(site.newest()).mode & 0o777).toBe(0o600);
     expect(statSync(site.backups).mode & 0o777).toBe(0o700);
@@ -50,7 +50,7 @@ describe('npm run backup', () => {
   test('copies each image once', async () => {
     const site = await backedUpSite();
     await site.backup();
-    const place = join(site.backups, 'pictures', site.hash);
+    const place = join(site.backups, 'images', site.hash);
     const { ino } = statSync(place);
     expect(await site.backup()).toMatchObject({ code: 0 });
     expect(statSync(place).ino).toBe(ino);
@@ -60,7 +60,7 @@ describe('npm run backup', () => {
   test('of a site that is written to is of one moment', async () => {
     const site = await startKilledSite();
     const create = (name: string) => {
-      const photo = { src: 'https://pictures.example/a.jpg', alt: name, width: 3, height: 2 };
+      const photo = { src: 'https://photos.example/a.jpg', alt: name, width: 3, height: 2 };
       return site.api().destination.create.mutate(destinationFixture({ name, images: [photo] }));
     };
     let over = false;
@@ -74,15 +74,15 @@ describe('npm run backup', () => {
     const backup = await lastGoodBackup(join(site.dataDir, 'backups'));
     const count = (table: string) => read(backup?.file ?? '', `select count(*) from ${table}`);
     expect(count('destinations')).toBeGreaterThan(0);
-    expect(count('destination_pictures')).toBe(count('destinations'));
+    expect(count('destination_images')).toBe(count('destinations'));
   });
 
   test('keeps the newest, and the images they name', async () => {
     const site = await backedUpSite();
     await site.backup();
     renameSync(site.newest(), join(site.backups, nameOfHoursAgo(48)));
-    const orphan = join(site.backups, 'pictures', 'ab'.repeat(32));
-    renameSync(join(site.backups, 'pictures', site.hash), orphan);
+    const orphan = join(site.backups, 'images', 'ab'.repeat(32));
+    renameSync(join(site.backups, 'images', site.hash), orphan);
     const kept = nameOfHoursAgo(24);
     writeFileSync(join(site.backups, 'notes.txt'), 'mine');
     await site.backup();
@@ -92,7 +92,7 @@ describe('npm run backup', () => {
     expect(end.stdout).toContain('Deleted 1 older backup\n');
     expect(site.backupNames()).toHaveLength(2);
     expect(site.backupNames()[0]).toBe(kept);
-    expect(readdirSync(join(site.backups, 'pictures'))).toEqual([site.hash]);
+    expect(readdirSync(join(site.backups, 'images'))).toEqual([site.hash]);
     expect(existsSync(join(site.backups, 'notes.txt'))).toBe(true);
   });
 
@@ -111,23 +111,23 @@ describe('npm run backup', () => {
 
   test('without an image that is lost says so, and is better than none', async () => {
     const site = await backedUpSite();
-    rmSync(join(site.dataDir, 'pictures', site.hash), { recursive: true });
+    rmSync(join(site.dataDir, 'images', site.hash), { recursive: true });
     const end = await site.backup();
     expect(end).toMatchObject({ code: 0 });
     expect(end.stdout).toContain(
-      `Not in it: 1 image that ${site.dataDir}/pictures has lost (${site.hash})`,
+      `Not in it: 1 image that ${site.dataDir}/images has lost (${site.hash})`,
     );
   });
 
   test('takes an image whose files are not those that were stored for lost', async () => {
     const site = await backedUpSite();
-    const place = join(site.dataDir, 'pictures', site.hash);
+    const place = join(site.dataDir, 'images', site.hash);
     writeFileSync(
       join(place, '600x400.webp'),
       Buffer.alloc(statSync(join(place, '600x400.webp')).size),
     );
     expect((await site.backup()).stdout).toContain('Not in it: 1 image');
-    expect(readdirSync(join(site.backups, 'pictures'))).toEqual([]);
+    expect(readdirSync(join(site.backups, 'images'))).toEqual([]);
   });
 
   test('waits for no other, and begins none beside it', async () => {
@@ -145,7 +145,7 @@ describe('npm run backup', () => {
     const site = await backedUpSite();
     await site.backup();
     writeFileSync(join(site.backups, '.new-1.sqlite'), 'half');
-    writeFileSync(join(site.backups, 'pictures', '.new-2'), 'half');
+    writeFileSync(join(site.backups, 'images', '.new-2'), 'half');
     await site.backup();
     expect(Object.keys(filesIn(site.backups)).filter((name) => name.includes('.new'))).toEqual([]);
   });

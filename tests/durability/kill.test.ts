@@ -33,7 +33,7 @@ const GONE = 'Gone';
 function contentOf(name: string, version: number) {
   const photos = Array.from({ length: 1 + (version % 4) }, (_, index) => `${version}.${index}`);
   const images = photos.map((alt) => ({
-    src: `https://pictures.example/${alt}.jpg`,
+    src: `https://photos.example/${alt}.jpg`,
     alt,
     width: 3,
     height: 2,
@@ -103,7 +103,7 @@ async function check(db: Db, asked: Map<string, Asked>, figures: Figures) {
   }
   const { rows: stored } = await sql<Row>`
     select name, description, status, (select string_agg(alt, ' ' order by position)
-      from destination_pictures where destination_id = destinations.id) as photos
+      from destination_images where destination_id = destinations.id) as photos
     from destinations where name not like ${`${GONE} %`}`.execute(db);
   figures.answered = 0;
   figures.found = 0;

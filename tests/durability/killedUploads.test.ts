@@ -42,7 +42,7 @@ async function upload(site: KilledSite, number: number): Promise<string | undefi
   body.set('file', new Blob([new Uint8Array(await imageOf(number))]), 'photo.png');
   const headers = { cookie: site.cookie, origin: site.url() };
   try {
-    const answer = await fetch(`${site.url()}/admin/pictures`, { method: 'POST', headers, body });
+    const answer = await fetch(`${site.url()}/admin/images`, { method: 'POST', headers, body });
     // A busy machine may have too much to do.
     if (answer.status === 503) return undefined;
     expect(answer.status).toBe(201);
@@ -55,12 +55,12 @@ async function upload(site: KilledSite, number: number): Promise<string | undefi
 
 /** Every image that is stored, and every one the database knows, has all its files. */
 async function expectWhole(site: KilledSite, db: OpenDatabase, answered: string[]) {
-  const known = await db.selectFrom('pictures').select(['hash', 'bytes']).execute();
+  const known = await db.selectFrom('images').select(['hash', 'bytes']).execute();
   const stored = Map.groupBy(await wholeFiles(db), ({ path }) => path.split('/')[0] ?? '');
   expect([...stored.keys()]).toEqual(expect.arrayContaining(known.map(({ hash }) => hash)));
   for (const [hash, files] of stored) {
     expect(files.map(({ path }) => path.split('/')[1])).toEqual(fileNames);
-    const original = await fetch(`${site.url()}/pictures/${hash}/900x600.webp`);
+    const original = await fetch(`${site.url()}/images/${hash}/900x600.webp`);
     expect(sha256(await original.bytes())).toBe(hash);
     const row = known.find((each) => each.hash === hash);
     if (row) expect(files.reduce((sum, { size }) => sum + size, 0)).toBe(row.bytes);
@@ -69,7 +69,7 @@ async function expectWhole(site: KilledSite, db: OpenDatabase, answered: string[
     const hash = src.split('/')[2];
     expect(known.some((each) => each.hash === hash)).toBe(true);
     const [original, avif] = await Promise.all(
-      [src, `/pictures/${hash}/480.avif`].map((path) => fetch(site.url() + path)),
+      [src, `/images/${hash}/480.avif`].map((path) => fetch(site.url() + path)),
     );
     expect([original?.status, avif?.status]).toEqual([200, 200]);
   }
@@ -100,7 +100,7 @@ test(`killed ${KILLS} times while images are uploaded, the server shows no half 
     await site.start();
     await expectWhole(site, db, answered);
     for (const name of leftBehind()) {
-      const half = await fetch(`${site.url()}/pictures/${name}/480.webp`);
+      const half = await fetch(`${site.url()}/images/${name}/480.webp`);
       expect(half.status).toBe(404);
     }
   }
@@ -123,14 +123,14 @@ async function expectNothingOfOneKilledHalfWay(
   address: string,
   db: OpenDatabase,
 ) {
-  const before = await db.selectFrom('pictures').select('hash').execute();
+  const before = await db.selectFrom('images').select('hash').execute();
   const other = new pg.Client(address);
   await other.connect();
-  await other.query('begin; lock table picture_files in share mode');
+  await other.query('begin; lock table image_files in share mode');
   const answer = upload(site, 3 * KILLS);
   await vi.waitFor(
     async () => {
-      const waiting = `select from pg_locks where not granted and relation = 'picture_files'::regclass`;
+      const waiting = `select from pg_locks where not granted and relation = 'image_files'::regclass`;
       expect((await other.query(waiting)).rowCount).toBe(1);
     },
     { timeout: 20_000 },
@@ -139,5 +139,5 @@ async function expectNothingOfOneKilledHalfWay(
   await other.end();
   expect(await answer).toBeUndefined();
   await site.start();
-  expect(await db.selectFrom('pictures').select('hash').execute()).toEqual(before);
+  expect(await db.selectFrom('images').select('hash').execute()).toEqual(before);
 }

@@ -1,15 +1,21 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/client.ts';
 import { migrateToLatest } from '../../db/migrate.ts';
-import { tokyo } from '../../db/seed/samples/tokyo.ts';
-import { knownMigrations } from '../../db/sqlite/migrations.ts';
-import { releasedDumps, releasedSite } from '../releasedDatabases.ts';
+import { knownMigrations, migrations, stepsToBaseline } from '../../db/sqlite/migrations.ts';
+import {
+  migratedSite,
+  releasedDumps,
+  releasedSite,
+  renamedTables,
+  upgradedRow,
+} from '../releasedDatabases.ts';
 import { runServerToItsEnd, startServer } from '../serverProcess.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
+import { sqliteShape } from './postgres/schemaShapes.ts';
 
 const released = releasedDumps('sqlite');
 
@@ -21,6 +27,18 @@ function reading<Found>(path: string, read: (sqlite: Sqlite.Database) => Found):
   } finally {
     sqlite.close();
   }
+}
+
+function migrationsOf(path: string): string[] {
+  return reading(path, (sqlite) =>
+    sqlite.prepare<[], string>('select name from kysely_migration order by name').pluck().all(),
+  );
+}
+
+function editing(path: string, statements: string) {
+  const sqlite = new Sqlite(path);
+  sqlite.exec(statements);
+  sqlite.close();
 }
 
 /** The tables and indexes, and every row of every table but the list of migrations. */
@@ -39,34 +57,14 @@ function contentOf(path: string) {
   });
 }
 
-/** What a table of an older release is expected to hold after the upgrade. */
-const moved: Record<string, (rows: object[]) => Record<string, object[]>> = {
-  destinations: (rows) => {
-    const typed = rows as { id: string; types?: string }[];
-    return {
-      destinations: typed.map(({ types, ...row }) => row),
-      ...(typed.some(({ types }) => types) && {
-        destination_types: typed.flatMap(({ id, types = '[]' }) =>
-          (JSON.parse(types) as string[]).sort().map((type) => ({ destination_id: id, type })),
-        ),
-      }),
-    };
-  },
-  destination_counts: () => ({}),
-  destination_grams: () => ({}),
-  search_positions: () => ({}),
-};
-
 function open(path: string) {
   const db = openDatabase(path);
   onTestFinished(() => db.destroy());
   return db;
 }
 
-test('there is a database of every released schema, with rows in every table', () => {
-  expect(released.map((name) => name.slice(0, 4))).toEqual(
-    knownMigrations.map((name) => name.slice(0, 4)),
-  );
+test('there is a database of the last step before the baseline, with rows in every table', () => {
+  expect(released[0]?.slice(0, 4)).toBe(stepsToBaseline.at(-1)?.slice(0, 4));
   for (const release of released) {
     const empty = Object.entries(contentOf(releasedSite(release).path).rows).filter(
       ([, rows]) => rows.length === 0,
@@ -79,22 +77,36 @@ describe.each(released)('a database of %s', (release) => {
   test('has the newest schema after the upgrade, and every row as it was', async () => {
     const { path, dataDir } = releasedSite(release);
     const before = contentOf(path);
-    await migrateToLatest(open(path));
-    const after = contentOf(path);
+    const { applied, copy } = await migrateToLatest(open(path));
+    expect(applied).toEqual(knownMigrations.slice(1));
+    expect(migrationsOf(path)).toEqual(knownMigrations);
+    expect(migrationsOf(copy ?? '')).toEqual(stepsToBaseline);
 
     const newPath = join(dataDir, 'new.sqlite');
     await migrateToLatest(open(newPath));
-    expect(after.schema).toEqual(contentOf(newPath).schema);
-    for (const [name, rowsBefore] of Object.entries(before.rows)) {
-      const expected = moved[name]?.(rowsBefore) ?? { [name]: rowsBefore };
-      for (const [table, rows] of Object.entries(expected)) {
-        expect(after.rows[table], table).toMatchObject(rows);
-      }
+    expect(sqliteShape(path)).toEqual(sqliteShape(newPath));
+    const after = contentOf(path);
+    for (const [name, rows] of Object.entries(before.rows)) {
+      if (name === 'content_version') continue;
+      const kept = after.rows[renamedTables[name] ?? name]?.map((row) =>
+        JSON.parse(JSON.stringify(row)),
+      );
+      expect(kept, name).toMatchObject(rows.map(upgradedRow));
     }
     reading(path, (sqlite) => {
       expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
       expect(sqlite.pragma('foreign_key_check')).toEqual([]);
     });
+  });
+
+  test('has its images in the folder of that name after the upgrade', async () => {
+    const { path, dataDir } = releasedSite(release);
+    const hash = 'ab'.repeat(32);
+    mkdirSync(join(dataDir, 'pictures', hash), { recursive: true });
+    writeFileSync(join(dataDir, 'pictures', hash, '600.webp'), 'an image');
+    await migrateToLatest(open(path));
+    expect(readFileSync(join(dataDir, 'images', hash, '600.webp'), 'utf8')).toBe('an image');
+    expect(existsSync(join(dataDir, 'pictures'))).toBe(false);
   });
 
   test('is served after the upgrade', async () => {
@@ -112,77 +124,59 @@ describe.each(released)('a database of %s', (release) => {
   });
 });
 
-test('samples that nobody edited are told what makes them special, and no other row is', async () => {
-  const { path } = releasedSite('0003.sql');
-  const sqlite = new Sqlite(path);
-  // Paris was edited. Lyon is somebody's own.
-  sqlite.exec(`
-    update destinations set image_url = '/posters/' || id || '.svg';
-    insert into destinations select 'lyon-france', 'Lyon', country, country_code, continent,
-      '/posters/lyon-france.svg', types, short_description, description, rating, currency,
-      time_zone, languages, popular, emergency_numbers, weather, search_text, created_at, created_at
-      from destinations where id = 'paris-france'`);
-  sqlite.close();
-  await migrateToLatest(open(path));
-  const rows = contentOf(path).rows.destinations as { id: string; highlights: string }[];
-  const highlights = Object.fromEntries(rows.map((row) => [row.id, JSON.parse(row.highlights)]));
-  expect(highlights).toEqual({
-    'paris-france': [],
-    'lyon-france': [],
-    'tokyo-japan': tokyo.destination.highlights,
+/** What a later version may bring, run as it will be: after the migrations of this one. */
+function later(ups: Record<string, (db: Kysely<unknown>) => Promise<unknown>>) {
+  const added = Object.entries(ups).map(([name, up]) => [
+    name,
+    { up: async (db: Kysely<unknown>) => void (await up(db)) },
+  ]);
+  return { ...migrations, ...Object.fromEntries(added) };
+}
+
+describe('a database that is no earlier one of this product', () => {
+  /** The start is refused in these words, and no byte of the folder is another after it. */
+  function expectRefused(dataDir: string, output: string) {
+    const files = () =>
+      readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name)).toString('hex')]);
+    const before = files();
+    expect(() => open(join(dataDir, 'landfall.sqlite'))).toThrow(output);
+    expect(files()).toEqual(before);
+  }
+
+  test('but stopped at an earlier step is told which version takes it further', async () => {
+    const { path, dataDir } = releasedSite(released[0] ?? '');
+    editing(path, "delete from kysely_migration where name > '0009_z'");
+    expectRefused(
+      dataDir,
+      'The database stopped at migration 0009_several_processes, before the first release: start the version of commit',
+    );
+  });
+
+  test('but another program’s is left alone', async () => {
+    const dataDir = temporaryFolder();
+    editing(join(dataDir, 'landfall.sqlite'), 'create table notes (id integer primary key)');
+    expectRefused(dataDir, 'The database belongs to another program (it has notes)');
+    const other = temporaryFolder();
+    editing(
+      join(other, 'landfall.sqlite'),
+      `create table kysely_migration (name text, timestamp text);
+       insert into kysely_migration values ('2020_notes', '')`,
+    );
+    expectRefused(other, 'The database belongs to another program (it has migration 2020_notes)');
   });
 });
 
-test('sample requirements that nobody edited are dated as their files say, and no other row is', async () => {
-  const { path } = releasedSite('0007.sql');
-  const sqlite = new Sqlite(path);
-  const copy = (id: string, passport: string, changes = '') =>
-    sqlite.exec(`create temp table copied as select * from visa_requirements limit 1;
-      update copied set id = '${id}', destination_id = 'tokyo-japan', country_code = '${passport}',
-        type = 'tourist', version = 1, updated_at = created_at, creation_key = null ${changes};
-      insert into visa_requirements select * from copied; drop table copied`);
-  sqlite.exec(
-    "insert or ignore into countries values ('US', 'United States', 'North America', '', 1)",
-  );
-  copy('tokyo-japan-us-tourist', 'US');
-  copy('tokyo-japan-fr-tourist', 'FR', ', version = 2');
-  copy('my-own', 'JP');
-  sqlite.close();
-  await migrateToLatest(open(path));
-  const rows = contentOf(path).rows.visa_requirements as { id: string; source_date: string }[];
-  expect(rows.filter((row) => row.source_date).map(({ id }) => id)).toEqual([
-    'tokyo-japan-us-tourist',
-  ]);
-  expect(rows.find(({ id }) => id === 'tokyo-japan-us-tourist')?.source_date).toBe('2025-11');
-});
-
-const landed = '0001.sql';
-
-/** What a later version may bring, run as it will be: after the migrations of the release. */
-function later(migrations: Record<string, (db: Kysely<unknown>) => Promise<unknown>>) {
-  const nothing = { up: async () => {} };
-  return {
-    '0001_initial': nothing,
-    ...Object.fromEntries(
-      Object.entries(migrations).map(([name, up]) => [
-        name,
-        { up: async (db: Kysely<unknown>) => void (await up(db)) },
-      ]),
-    ),
-  };
-}
-
 describe('a migration that fails in the middle', () => {
   test('takes everything back, that of the pending ones before it too', async () => {
-    const { path, dataDir } = releasedSite(landed);
+    const { path, dataDir } = await migratedSite();
     const db = open(path);
     const before = contentOf(path);
     const migrations = later({
-      '0002_works': async (trx) => {
+      '9998_works': async (trx) => {
         await sql`alter table faqs add column source text`.execute(trx);
         await sql`update faqs set source = 'us'`.execute(trx);
       },
-      '0003_breaks': async (trx) => {
+      '9999_breaks': async (trx) => {
         await sql`create table kept (id integer primary key)`.execute(trx);
         await sql`drop index faqs_in_order`.execute(trx);
         await sql`delete from visa_requirements`.execute(trx);
@@ -193,9 +187,18 @@ describe('a migration that fails in the middle', () => {
     expect(contentOf(path)).toEqual(before);
     expect(readdirSync(dataDir).filter((name) => name.includes('before-migration'))).toEqual([]);
     // It works as before: references are minded, and what comes next is no part of what failed.
-    const orphan = sql`insert into sessions values ('x', 'nobody', '', '')`.execute(db);
+    const orphan = sql`insert into recovery_codes values ('nobody', 'x')`.execute(db);
     await expect(orphan).rejects.toThrow('FOREIGN KEY');
-    expect(await migrateToLatest(db)).toMatchObject({ applied: knownMigrations.slice(1) });
+    expect(await migrateToLatest(db)).toMatchObject({ applied: [] });
+  });
+
+  test('takes the take-over of an earlier database back with it', async () => {
+    const { path } = releasedSite(released[0] ?? '');
+    const before = contentOf(path);
+    const breaks = later({ '9999_breaks': () => Promise.reject(new Error('No')) });
+    await expect(migrateToLatest(open(path), breaks)).rejects.toThrow('No');
+    expect(contentOf(path)).toEqual(before);
+    expect(migrationsOf(path)).toEqual(stepsToBaseline);
   });
 
   test('leaves nothing at all of a database that was to be made', async () => {
@@ -209,39 +212,36 @@ describe('a migration that fails in the middle', () => {
 describe('a migration that makes a table anew', () => {
   const remake = (where: string) =>
     later({
-      '0002_remakes': async (trx) => {
+      '9999_remakes': async (trx) => {
         await sql`create table new_users as select * from users ${sql.raw(where)}`.execute(trx);
         await sql`drop table users`.execute(trx);
-        await sql`create table users (id text primary key, email text, password_hash text,
-          created_at text, updated_at text, name text)`.execute(trx);
-        await sql`insert into users select *, null from new_users`.execute(trx);
+        await sql`create table users (id text primary key, email text)`.execute(trx);
+        await sql`insert into users select id, email from new_users`.execute(trx);
         await sql`drop table new_users`.execute(trx);
       },
     });
 
   test('keeps the rows that refer to it', async () => {
-    const { path } = releasedSite(landed);
+    const { path } = await migratedSite();
     const { sessions } = contentOf(path).rows;
     await migrateToLatest(open(path), remake(''));
     expect(contentOf(path).rows.sessions).toEqual(sessions);
   });
 
   test('is taken back when rows would refer to nothing', async () => {
-    const { path } = releasedSite(landed);
+    const { path } = await migratedSite();
     const db = open(path);
     const before = contentOf(path);
     await expect(migrateToLatest(db, remake('where false'))).rejects.toThrow(
-      'After the migration 1 row would refer to nothing, the first in sessions to users: the database was left as it was.',
+      'After the migration 3 rows would refer to nothing, the first in sessions to users: the database was left as it was.',
     );
     expect(contentOf(path)).toEqual(before);
   });
 });
 
 test('an old version refuses a newer database in one line and leaves it alone', async () => {
-  const { dataDir, path } = releasedSite(released.at(-1) ?? '');
-  const sqlite = new Sqlite(path);
-  sqlite.exec("insert into kysely_migration values ('9999_of_tomorrow', '2999-01-01')");
-  sqlite.close();
+  const { dataDir, path } = await migratedSite();
+  editing(path, "insert into kysely_migration values ('9999_of_tomorrow', '2999-01-01')");
   const before = contentOf(path);
   expect(await runServerToItsEnd({ dataDir, env: {} })).toEqual({
     code: 1,

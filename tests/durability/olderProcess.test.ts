@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { type Db, openDatabase } from '../../db/client.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
 import { newDatabaseAddress, preparedSite } from '../preparedDatabases.ts';
 import { loadReleased, releasedDumps, releasedSite } from '../releasedDatabases.ts';
 
@@ -10,21 +11,20 @@ const engine = inject('engine');
 
 test('a process of the last release finds all it knows in the newest schema, and its rows fit', async () => {
   const newest = open((await preparedSite('empty')).address);
+  const [baseline = '', ...names] = Object.keys(newest.engine.migrations);
   const release = releasedDumps(engine).findLast(
-    (dump) => dump.slice(0, 4) < (Object.keys(newest.engine.migrations).at(-1) ?? ''),
+    (dump) => dump >= baseline.slice(0, 4) && dump.slice(0, 4) < (names.at(-1) ?? ''),
   );
-  // PostgreSQL's first schema has none before it.
-  expect(release ?? '').toMatch(engine === 'sqlite' ? /^\d{4}/ : /^(\d{4}|$)/);
-  if (!release) return;
-  await expectLivable(open(await addressOf(release)), newest);
+  // No release came before the first one.
+  const old = release ? await addressOf(release) : await addressOfThisVersion();
+  await expectLivable(open(old), newest);
 });
 
 test('what would stop a process of the last release is found', async () => {
   const change = async (statement: string) => {
     const newest = open((await preparedSite('empty')).address);
     for (const each of statement.split(';')) await sql.raw(each).execute(newest);
-    const release = releasedDumps(engine).at(-1) ?? '';
-    return expectLivable(open(await addressOf(release)), newest);
+    return expectLivable(open(await addressOfThisVersion()), newest);
   };
   await change('alter table faqs add column source text; create table later (id text not null)');
   await change("alter table faqs add column source text not null default ''");
@@ -47,6 +47,13 @@ async function addressOf(release: string): Promise<string> {
   const url = await newDatabaseAddress();
   await loadReleased(release, url);
   return url;
+}
+
+/** A database of this version, with rows in every table. */
+async function addressOfThisVersion(): Promise<string> {
+  const address = await addressOf(releasedDumps(engine).at(-1) ?? '');
+  await migrateToLatest(open(address));
+  return address;
 }
 
 /** Throws when a table or column of `old` is not in `newest`, or rows of `old` can't be put there. */

@@ -15,7 +15,7 @@ const FULL = 'The disk of the server is full. Nothing was saved.';
 const UNWRITABLE = 'The disk of the server can’t be used. Nothing was saved.';
 const BUSY = 'The database is busy. Nothing was saved. Please try again.';
 
-const photo = { src: 'https://pictures.example/a.jpg', alt: 'A', width: 3, height: 2 };
+const photo = { src: 'https://photos.example/a.jpg', alt: 'A', width: 3, height: 2 };
 
 function create(site: KilledSite, name: string) {
   const description = `${name} `.repeat(200);
@@ -42,7 +42,7 @@ async function upload(site: KilledSite, file: Buffer) {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'photo.png');
   const headers = { cookie: site.cookie, origin: site.url() };
-  return fetch(`${site.url()}/admin/pictures`, { method: 'POST', headers, body });
+  return fetch(`${site.url()}/admin/images`, { method: 'POST', headers, body });
 }
 
 /** What is stored is whole, and just these destinations with their photos. */
@@ -52,7 +52,7 @@ function expectStored(site: KilledSite, names: string[]) {
     expect(sqlite.pragma('foreign_key_check')).toEqual([]);
     const column = (statement: string) => sqlite.prepare(statement).pluck().all();
     expect(column('select name from destinations order by created_at, id')).toEqual(names);
-    expect(column('select count(*) from destination_pictures')).toEqual([2 * names.length]);
+    expect(column('select count(*) from destination_images')).toEqual([2 * names.length]);
   });
 }
 
@@ -90,7 +90,7 @@ test.skipIf(!mayMount)('a full disk refuses writes in plain words, and loses not
   const original = await image(1200, 800).png().toBuffer();
   const uploaded = await upload(site, original);
   expect([uploaded.status, await uploaded.text()]).toEqual([503, FULL]);
-  expect(unfinishedIn(join(dataDir, 'pictures'))).toEqual([]);
+  expect(unfinishedIn(join(dataDir, 'images'))).toEqual([]);
   expect(await runScript('backup.ts', [], { dataDir })).toEqual({
     code: 1,
     stdout: '',

@@ -40,7 +40,7 @@ describe('npm run restore', () => {
       "insert into sessions (id_hash, user_id, expires_at, created_at) values ('x', 'ana', '2999-01-01T00:00:00.000Z', '')",
     );
     await site.backup();
-    const image = join(site.dataDir, 'pictures', site.hash);
+    const image = join(site.dataDir, 'images', site.hash);
     const files = filesIn(image);
     rmSync(image, { recursive: true });
     site.renameParis('Lutetia');
@@ -66,7 +66,7 @@ describe('npm run restore', () => {
     const backups = temporaryFolder();
     cpSync(site.backups, backups, { recursive: true });
     rmSync(site.path);
-    rmSync(join(site.dataDir, 'pictures'), { recursive: true });
+    rmSync(join(site.dataDir, 'images'), { recursive: true });
 
     const [name = ''] = site.backupNames();
     const end = await site.restore(join(backups, name));
@@ -74,16 +74,14 @@ describe('npm run restore', () => {
     const server = await startServer({ dataDir: site.dataDir });
     onTestFinished(() => server.kill());
     expect(await (await fetch(`${server.url}/destination/paris-france`)).text()).toContain('Paris');
-    expect((await fetch(`${server.url}/pictures/${site.hash}/600.webp`)).status).toBe(200);
+    expect((await fetch(`${server.url}/images/${site.hash}/600.webp`)).status).toBe(200);
   });
 
   test('takes an older backup, which the next start brings up to date', async () => {
     const site = await backedUpSite();
-    const old = databaseOf(readFileSync(join(released, '0001.sql'), 'utf8'));
+    const old = databaseOf(readFileSync(join(released, '0012.sql'), 'utf8'));
     const end = await site.restore(old);
-    expect(end.stdout).toMatch(
-      /It is from an older version; the next start applies 0002_pictures[\w, ]*\n/,
-    );
+    expect(end.stdout).toMatch(/It is from an older version; the next start applies 0014_images\n/);
     const server = await startServer({ dataDir: site.dataDir });
     onTestFinished(() => server.kill());
     const page = await fetch(`${server.url}/destination/paris-france`);
@@ -174,10 +172,10 @@ describe('npm run restore refuses in one line, and changes nothing:', () => {
   test('a backup in which rows refer to nothing', () =>
     refuses(
       async () => {
-        const dump = readFileSync(join(released, '0001.sql'), 'utf8');
+        const dump = readFileSync(join(released, '0012.sql'), 'utf8');
         return databaseOf(dump.replace(/INSERT INTO users.*\n/, ''));
       },
-      (file) => `${file} is damaged (rows that refer to nothing: 1)`,
+      (file) => `${file} is damaged (rows that refer to nothing: 3)`,
     ));
 
   test('a backup of a newer version', () =>
@@ -225,7 +223,7 @@ test('a restore that is killed at any moment leaves the old database or the new 
   const site = await backedUpSite();
   await site.backup();
   const backup = site.newest();
-  const image = join(site.dataDir, 'pictures', site.hash);
+  const image = join(site.dataDir, 'images', site.hash);
   const whole = Object.keys(filesIn(image)).length;
   const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir };
   // How long one takes on this machine, so that the moments fall into its work.

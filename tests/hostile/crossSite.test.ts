@@ -89,7 +89,7 @@ describe('a page elsewhere gets nothing done in an administrator’s name', () =
         [
           'an upload',
           {
-            url: '/admin/pictures',
+            url: '/admin/images',
             headers: { 'content-type': 'multipart/form-data; boundary=x', ...evil },
             payload: '--x--',
           },

@@ -27,7 +27,7 @@ const answers: [what: string, method: 'GET' | 'POST' | 'DELETE', url: string, st
   ['a poster that is not there', 'GET', '/posters/generated/atlantis.svg', 404],
   ['a flag', 'GET', '/flags/FR.svg', 200],
   ['a script', 'GET', `/assets/${script}`, 200],
-  ['an image that is not there', 'GET', '/pictures/none', 404],
+  ['an image that is not there', 'GET', '/images/none', 404],
   ['what is no address', 'GET', '/%E0%A4%A', 400],
   ['an address that is too long', 'GET', `/${'a'.repeat(9000)}`, 414],
   ['another site’s write', 'POST', '/newsletter', 403],
@@ -46,7 +46,7 @@ const answers: [what: string, method: 'GET' | 'POST' | 'DELETE', url: string, st
 const isApi = /^\/(api\/v1\/|changes\.atom)/;
 
 function isForOthers(url: string): boolean {
-  return /^\/(posters|pictures)\//.test(url) || isApi.test(url);
+  return /^\/(posters|images)\//.test(url) || isApi.test(url);
 }
 
 const startSite = (env: Record<string, string> = {}) =>

@@ -75,7 +75,7 @@ function texts(schema: InputSchema, known: KnownValues, name: string): fc.Arbitr
   const valid = [...(known[name] ?? [])];
   if (isEmail(schema)) valid.push('ana@example.com', "o'brien+<x>@example.com", 'a@b.co');
   if (/src|imageUrl/.test(name)) {
-    valid.push('https://pictures.example/<script>pwned()</script>.jpg', '/posters/x.svg"onload=');
+    valid.push('https://photos.example/<script>pwned()</script>.jpg', '/posters/x.svg"onload=');
   }
   const hostile = hostileText(max);
   // Hostile, but with nothing about it that the schemas refuse: this is what gets in.

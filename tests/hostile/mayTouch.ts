@@ -14,7 +14,7 @@ type Input = {
 
 export type Allowed = (change: Change, input: Input, answer: Input) => boolean;
 
-const partsOfDestinations = ['destination_pictures', 'destination_types'];
+const partsOfDestinations = ['destination_images', 'destination_types'];
 
 /** A row of this table that is added, or replaced where the same was sent before. */
 const stored =

@@ -62,7 +62,7 @@ describe('another host than PUBLIC_URL’s', () => {
     expect([batch.statusCode, batch.json().error.message]).toEqual([403, sentence]);
   });
 
-  test.each(['/newsletter', '/contact', '/passport', '/admin/pictures', '/admin/rule-files', '/'])(
+  test.each(['/newsletter', '/contact', '/passport', '/admin/images', '/admin/rule-files', '/'])(
     'may not write to %s, and reads why',
     async (url) => {
       const { app } = await startSite();

@@ -42,8 +42,8 @@ const patterns = [
   '/trpc/destination.list,faq.list?batch=[]&input=[]',
   '/posters/generated/{}',
   '/posters/{}',
-  '/pictures/{}',
-  '/pictures/{}/{}.webp',
+  '/images/{}',
+  '/images/{}/{}.webp',
   '/share/destination/{}',
   '/flags/{}',
   '/assets/{}',
@@ -149,7 +149,7 @@ test(`every method, content type and body, with our own origin or not (seed ${SE
   const site = await startSite();
   const routes = fc.oneof(
     addresses,
-    fc.constantFrom('/newsletter', '/contact', '/passport', '/admin/pictures', '/admin/rule-files'),
+    fc.constantFrom('/newsletter', '/contact', '/passport', '/admin/images', '/admin/rule-files'),
     fc.constantFrom('/trpc/newsletter.signUp', '/trpc/session.signIn', '/trpc/session.setUp'),
   );
   const bodies = fc.oneof(

@@ -21,7 +21,7 @@ async function waysIn(site: TestSite, session: string): Promise<string[]> {
   }
   const upload = await site.app.inject({
     method: 'POST',
-    url: '/admin/pictures',
+    url: '/admin/images',
     headers: {
       host: 'localhost:3000',
       origin: 'http://localhost:3000',

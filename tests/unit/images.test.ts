@@ -22,11 +22,11 @@ describe('the address of an uploaded image', () => {
 
   test.each([
     '/posters/paris-france.svg',
-    `https://elsewhere.example/pictures/${hash}/10x10.webp`,
-    `/pictures/${hash}/0x10.webp`,
-    `/pictures/${hash}/10x10.webp?v=2`,
-    `/pictures/${hash}/10.webp`,
-    '/pictures/abc/10x10.webp',
+    `https://elsewhere.example/images/${hash}/10x10.webp`,
+    `/images/${hash}/0x10.webp`,
+    `/images/${hash}/10x10.webp?v=2`,
+    `/images/${hash}/10.webp`,
+    '/images/abc/10x10.webp',
   ])('is not %s', (address) => {
     expect(uploadedImageAt(address)).toBeUndefined();
   });
@@ -43,7 +43,7 @@ describe('the address of an uploaded image', () => {
 
   test('gives a srcset', () => {
     expect(imageSrcSet({ hash, width: 700, height: 10 }, 'avif')).toBe(
-      `/pictures/${hash}/480.avif 480w, /pictures/${hash}/700.avif 700w`,
+      `/images/${hash}/480.avif 480w, /images/${hash}/700.avif 700w`,
     );
   });
 });

@@ -62,7 +62,7 @@ describe('destination form', () => {
     },
   );
 
-  test.each(['https://pictures.example/a.jpg', 'http://x.example', '/posters/paris.svg'])(
+  test.each(['https://photos.example/a.jpg', 'http://x.example', '/posters/paris.svg'])(
     'the image address %s passes',
     (imageUrl) => {
       expect(destinationFields.safeParse(destinationFixture({ imageUrl })).success).toBe(true);

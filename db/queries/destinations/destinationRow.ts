@@ -74,9 +74,9 @@ function imagesOf(db: Db, eb: Expressions) {
   return sqlOf(db)
     .jsonArrayFrom(
       eb
-        .selectFrom('destination_pictures')
-        .select(['destination_pictures.id', 'src', 'alt', 'width', 'height'])
-        .whereRef('destination_pictures.destination_id', '=', 'destinations.id')
+        .selectFrom('destination_images')
+        .select(['destination_images.id', 'src', 'alt', 'width', 'height'])
+        .whereRef('destination_images.destination_id', '=', 'destinations.id')
         .orderBy('position'),
     )
     .as('images');

@@ -8,7 +8,7 @@ import { insertRequirementRows, listRequirementRows } from '../visaRequirements.
 export type DestinationRows = {
   destination: Selectable<Schema['destinations']>;
   types: Selectable<Schema['destination_types']>[];
-  images: Selectable<Schema['destination_pictures']>[];
+  images: Selectable<Schema['destination_images']>[];
   redirects: Selectable<Schema['destination_redirects']>[];
   requirements: Selectable<Schema['visa_requirements']>[];
 };
@@ -32,7 +32,7 @@ export async function findDestinationRows(
       .where('destination_id', '=', id)
       .execute(),
     images: await db
-      .selectFrom('destination_pictures')
+      .selectFrom('destination_images')
       .selectAll()
       .where('destination_id', '=', id)
       .orderBy('position')
@@ -55,7 +55,7 @@ export async function insertDestinationRows(db: Db, rows: DestinationRows): Prom
   await changeContent(db, async (trx) => {
     await trx.insertInto('destinations').values(destination).execute();
     if (types.length > 0) await trx.insertInto('destination_types').values(types).execute();
-    if (images.length > 0) await trx.insertInto('destination_pictures').values(images).execute();
+    if (images.length > 0) await trx.insertInto('destination_images').values(images).execute();
     const free = await withoutTakenAddresses(trx, redirects);
     if (free.length > 0) {
       await trx

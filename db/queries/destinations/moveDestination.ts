@@ -26,7 +26,7 @@ export async function moveDestination(
     const follow = { destination_id: to };
     const tables = [
       'destination_types',
-      'destination_pictures',
+      'destination_images',
       'visa_requirements',
       'destination_redirects',
     ] as const;

@@ -36,12 +36,12 @@ export async function insertTrash(
   if (images.length === 0) return;
   // An address may contain a hash of an image that was never stored here.
   await db
-    .insertInto('trash_pictures')
-    .columns(['trash_id', 'picture_hash'])
+    .insertInto('trash_images')
+    .columns(['trash_id', 'image_hash'])
     .expression((eb) =>
       eb
-        .selectFrom('pictures')
-        .select((select) => [select.val(record.id).as('trash_id'), 'hash as picture_hash'])
+        .selectFrom('images')
+        .select((select) => [select.val(record.id).as('trash_id'), 'hash as image_hash'])
         .where('hash', 'in', images),
     )
     .execute();

@@ -70,9 +70,9 @@ const saveRows = insertRows(
   { replacing: ['version', 'updated_at', ...decidedColumns] },
 );
 const insertTypes = insertRows('destination_types', ['destination_id', 'type']);
-const insertImages = insertRows('destination_pictures', [
+const insertImages = insertRows('destination_images', [
   ...(['id', 'destination_id', 'position', 'src'] as const),
-  ...(['picture_hash', 'alt', 'width', 'height', 'created_at'] as const),
+  ...(['image_hash', 'alt', 'width', 'height', 'created_at'] as const),
 ]);
 
 /** A destination to save: a new one, or the next version of the stored one with this id. */
@@ -128,7 +128,7 @@ async function replaceImages(
   now: string,
 ): Promise<void> {
   const stored = await trx
-    .deleteFrom('destination_pictures')
+    .deleteFrom('destination_images')
     .where('destination_id', 'in', idsOf(trx, destinations))
     .returning(['id', 'destination_id', 'src', 'created_at'])
     .execute();

@@ -10,20 +10,29 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 /** The content at an address never changes. */
 const CACHE_CONTROL = `public, max-age=${ONE_YEAR_S}, immutable`;
 
-/** Matches all paths of stored files below /pictures. */
+/** Matches all paths of stored files below /images. */
 const FILE_PATH = /^\/[0-9a-f]{64}\/(\d+\.(avif|webp)|\d+x\d+\.webp)$/;
 
-/** Serves the files of uploaded images below /pictures/, and nothing else. */
+/** Serves the files of uploaded images below /images/, and nothing else. */
 export async function serveImageFiles(app: FastifyInstance, images: ImageFiles): Promise<void> {
   if ('folder' in images.files) await serveFolder(app, images.files.folder);
   else serveRows(app, images.files);
+  redirectFormerAddresses(app);
+}
+
+/** Redirects addresses from before the first release, which texts and other sites may contain. */
+function redirectFormerAddresses(app: FastifyInstance) {
+  app.get<{ Params: { '*': string } }>('/pictures/*', (request, reply) => {
+    const path = `/${request.params['*']}`;
+    return FILE_PATH.test(path) ? reply.redirect(`/images${path}`, 308) : reply.callNotFound();
+  });
 }
 
 async function serveFolder(app: FastifyInstance, folder: string) {
   mkdirSync(folder, { recursive: true });
   await app.register(fastifyStatic, {
     root: folder,
-    prefix: '/pictures/',
+    prefix: '/images/',
     decorateReply: false,
     index: false,
     cacheControl: false,
@@ -41,7 +50,7 @@ type Rows = Extract<ImageFiles['files'], { open: unknown }>;
 function serveRows(app: FastifyInstance, rows: Rows) {
   app.route<File>({
     method: ['GET', 'HEAD'],
-    url: '/pictures/:hash/:name',
+    url: '/images/:hash/:name',
     handler: (request, reply) => sendFile(rows, request, reply),
   });
 }

@@ -28,7 +28,7 @@ export async function serveImages(app: FastifyInstance, services: Services): Pro
       limits: { files: 1, fields: 0, parts: 1, fileSize: UPLOAD_LIMIT_BYTES },
     });
     uploads.post(
-      '/admin/pictures',
+      '/admin/images',
       // Runs before the body is read, so that only editors can upload.
       { onRequest: (request, reply) => requireEditor(services, request, reply) },
       (request, reply) => upload(store, request, reply),

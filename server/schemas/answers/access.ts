@@ -44,6 +44,13 @@ export const ruleConditions = [
   'other',
 ] as const satisfies RuleCondition[];
 
+export const sourceKinds = [
+  'administrator',
+  'official',
+  'compilation',
+  'edition',
+] as const satisfies SourceKind[];
+
 export const applicationWays = [
   'online',
   'online_or_on_arrival',

@@ -9,7 +9,7 @@ import { wordsFor } from './visaBox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const suspended: Record<RestrictionKind, VerdictWords> = {
+const suspended: Partial<Record<RestrictionKind, VerdictWords>> = {
   entry_suspended: {
     heading: 'Entry suspended',
     detail: 'This passport is not admitted for now',
@@ -18,6 +18,12 @@ const suspended: Record<RestrictionKind, VerdictWords> = {
     heading: 'No visitor visas are issued now',
     detail: 'You cannot apply for one with this passport',
   },
+};
+
+/** The words for kinds of restrictions stored by a newer version. */
+const restricted: VerdictWords = {
+  heading: 'Entry is restricted now',
+  detail: 'See the official page',
 };
 
 /**
@@ -32,7 +38,7 @@ export function headlineOf(
   }: Pick<EntryAnswer, 'access' | 'purpose' | 'application' | 'restriction'>,
   types: VisaType[],
 ): VerdictWords {
-  if (restriction) return suspended[restriction.kind];
+  if (restriction) return suspended[restriction.kind] ?? restricted;
   const words = wordsFor(statusOf(access), { type: purpose, types });
   const isOnline = access === 'visa_required' && application === 'online';
   return isOnline ? { ...words, detail: 'Apply online before you travel' } : words;

@@ -5,6 +5,7 @@ import {
   pageScopes,
   restrictionKinds,
   ruleConditions,
+  sourceKinds,
 } from '../answers/access.ts';
 import { visaTypes } from '../constants.ts';
 import {
@@ -40,10 +41,7 @@ const purpose = z.enum(visaTypes);
 const source = z
   .object({
     id: described(z.string(), sourceTexts.id),
-    kind: described(
-      z.enum(['administrator', 'official', 'compilation', 'edition']),
-      sourceTexts.kind,
-    ),
+    kind: described(z.enum(sourceKinds), sourceTexts.kind),
     title: described(z.string(), sourceTexts.title),
     address: described(z.nullable(z.string()), sourceTexts.address),
     edition: described(z.nullable(z.int()), sourceTexts.edition),

@@ -1,12 +1,19 @@
 import type { CurrentRule, ZoneMembership } from '../../../db/queries/rules/entryRules.ts';
 import type { VisaType } from '../../../db/schema.ts';
-import type { AnswerChange, EntryAnswer, Restriction } from '../../schemas/answers/access.ts';
+import {
+  type AnswerChange,
+  accesses,
+  type EntryAnswer,
+  type Restriction,
+  ruleConditions,
+  sourceKinds,
+} from '../../schemas/answers/access.ts';
 import { isDomestic } from '../../schemas/countries/territories.ts';
 import { compareDates } from '../../schemas/rules/compareDates.ts';
 import type { Staleness } from '../../schemas/rules/staleness.ts';
 import { disagreementOf, repeatsEnded } from './disagreement.ts';
 import { addDays, ageInDays, isWithin } from './partialDates.ts';
-import { ranks, type Statement, statementsOf } from './statements.ts';
+import { type Rank, rankOf, ranks, type Statement, statementsOf } from './statements.ts';
 import { freedomOfMovement, reachedThrough, windowAt } from './zones.ts';
 
 /** Passport, destination, purpose and day of entry (YYYY-MM-DD, UTC). */
@@ -65,13 +72,15 @@ export function answerOfDay(
   const valid = rules.filter((rule) => isWithin(on, rule.validFrom, rule.validTo));
   const members = memberships.filter((row) => isWithin(on, row.memberFrom, row.memberTo));
   const movement = freedomOfMovement(question, members);
-  const stated = statementsOf(valid);
+  const stated = statementsOf(valid.filter(isUnderstood));
   const statements = movement
     ? [...stated, movement.statement].sort((a, b) => a.rank - b.rank)
     : stated;
   const restriction = restrictions.find((it) => isRestricted(it, question)) ?? null;
   const known = statements.filter((statement) => !repeatsEnded(statement, { rules, on }));
   const [first, ...lower] = known;
+  const notUnderstood = valid.filter((rule) => !isUnderstood(rule)).map(rankToMind);
+  if (notUnderstood.some((rank) => !first || rank <= first.rank)) return none;
   if (!first) {
     const [repeated] = statements;
     const disagreement = repeated ? disagreementOf(repeated, [], { rules, on }) : null;
@@ -104,6 +113,24 @@ export function answerOfDay(
     disagreement: disagreementOf({ ...first, asOf }, lower, { rules, on }),
     askBeforeTravel: asksBeforeTravel(question, first),
   };
+}
+
+/**
+ * Whether this version knows all values of a rule: another version may have stored others. The
+ * answer of such a rule is unknown, and lower sources don't replace it.
+ */
+function isUnderstood({ kind, access, condition, otherwise }: CurrentRule): boolean {
+  return (
+    sourceKinds.includes(kind) &&
+    accesses.includes(access) &&
+    (condition === null || ruleConditions.includes(condition)) &&
+    (otherwise === null || accesses.includes(otherwise))
+  );
+}
+
+/** The rank of a rule with unknown values: the first for an unknown kind of source. */
+function rankToMind(rule: CurrentRule): Rank {
+  return sourceKinds.includes(rule.kind) ? rankOf(rule) : ranks.administrator;
 }
 
 /** All distinct conditions; of equal ones, the highest source's. */

@@ -32,7 +32,7 @@ export const destinationKind: RecordKind = {
       name: 'Paris',
       countryCode: 'FR',
       continent: 'Europe',
-      imageUrl: 'https://pictures.example/paris.jpg',
+      imageUrl: 'https://photos.example/paris.jpg',
       types: ['tourist', 'transit'],
       shortDescription: 'The city of light',
       description: 'Museums, bridges and bread.',
@@ -56,7 +56,7 @@ export const destinationKind: RecordKind = {
       },
       images: [
         {
-          src: 'https://pictures.example/pont-neuf.jpg',
+          src: 'https://photos.example/pont-neuf.jpg',
           alt: 'The Pont Neuf at dusk',
           width: 1600,
           height: 1067,

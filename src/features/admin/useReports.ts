@@ -12,8 +12,11 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `failure` is the toast of a query that failed. */
     queryMeta: { failure?: string };
-    /** `report` holds the toasts of a change. */
-    mutationMeta: { report?: Report };
+    /**
+     * `report` holds the toasts of a change. `background` says that nobody asked for this request: the
+     * end of a session is left to the next one that somebody did.
+     */
+    mutationMeta: { report?: Report; background?: true };
   }
 }
 
@@ -40,6 +43,7 @@ export function useReports(sessionEnded: SessionEnded) {
       }
       if (event.action.type !== 'error') return;
       const { error } = event.action;
+      if (event.mutation.meta?.background && isSessionEnd(error)) return;
       const saysWhy = report?.saysWhy || isServerFault(error);
       // A wrong password has the same error code.
       const signingIn = report === reports.signIn;

@@ -149,7 +149,7 @@ describe('where Settings ask everybody for two-factor', () => {
     });
     const upload = await site.app.inject({
       method: 'POST',
-      url: '/admin/pictures',
+      url: '/admin/images',
       headers: {
         host: 'localhost:3000',
         origin: 'http://localhost:3000',

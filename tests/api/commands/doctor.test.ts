@@ -111,12 +111,29 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
     expect(stdout).toMatch(line);
   });
 
+  test('names values that a newer version stored', async () => {
+    const dataDir = await healthySite();
+    onDatabase(
+      dataDir,
+      `pragma foreign_keys = off;
+       insert into rule_sources (id, title, publisher, licence, kind, quality, created_at, updated_at)
+         values ('new', 'New', '', '', 'crystal_ball', 'primary', '2026', '2026');
+       insert into entry_rules (source_id, passport, destination, purpose, access, created_at, updated_at)
+         values ('new', 'DE', 'JP', 'tourist', 'teleport', '2026', '2026')`,
+    );
+    const { stdout } = await doctor(dataDir);
+    expect(stdout.match(/^FIX +values: .*$/gm)).toEqual([
+      expect.stringContaining('access is "teleport" in 1 row of entry_rules'),
+      expect.stringContaining('kind is "crystal_ball" in 1 row of rule_sources'),
+    ]);
+  });
+
   test('says what to do about each thing that is wrong', async () => {
     const dataDir = await healthySite();
     chmodSync(dataDir, 0o755);
     onDatabase(
       dataDir,
-      `delete from kysely_migration where name like '0002%';
+      `delete from kysely_migration where name like '0014%';
        insert into settings (key, value, updated_at) values ('x', '1', '2999-01-01T00:00:00.000Z')`,
     );
     const backups = temporaryFolder();
@@ -128,7 +145,7 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
     const wrong = stdout.match(/^FIX .*$/gm) ?? [];
     expect(wrong).toEqual([
       expect.stringMatching(/^FIX {2}permissions: .*\. Run: chmod 700 \//),
-      expect.stringMatching(/^FIX {2}schema: Migrations are pending: 0002\w+\. .*npm run migrate$/),
+      expect.stringMatching(/^FIX {2}schema: Migrations are pending: 0014\w+\. .*npm run migrate$/),
       expect.stringMatching(/^FIX {2}clock: .*2999-01-01.*\. Set the clock/),
       expect.stringMatching(/^FIX {2}proxy: .*\. Set TRUST_PROXY/),
       expect.stringMatching(
@@ -159,7 +176,7 @@ describe.runIf(inject('engine') === 'sqlite')('doctor', () => {
 
   test('knows a disk that is too small for what is on it, and a file that is no database', async () => {
     const dataDir = temporaryFolder();
-    mkdirSync(join(dataDir, 'pictures'));
+    mkdirSync(join(dataDir, 'images'));
     const path = join(dataDir, 'landfall.sqlite');
     writeFileSync(path, 'This is a letter, not a database. '.repeat(100));
     // Four terabytes that take no room: three times as much is on no disk that tests run on.

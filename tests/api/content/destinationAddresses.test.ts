@@ -27,7 +27,7 @@ const photo = (src: string) => ({ src, alt: `Of ${src}`, width: 1200, height: 90
 
 async function imagesOf({ db }: TestSite, id: string) {
   return db
-    .selectFrom('destination_pictures')
+    .selectFrom('destination_images')
     .select(['id', 'src'])
     .where('destination_id', '=', id)
     .orderBy('position')

@@ -10,7 +10,7 @@ async function startSite() {
 }
 
 async function rows(site: TestSite) {
-  return site.db.selectFrom('pictures').selectAll().execute();
+  return site.db.selectFrom('images').selectAll().execute();
 }
 
 function chunk(name: string, data: Buffer) {
@@ -42,7 +42,7 @@ describe('an image is taken', () => {
     const answer = await uploadSignedIn(site, file, { name: 'notes.txt', type: 'text/plain' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
-      src: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\/700x500\.webp$/),
+      src: expect.stringMatching(/^\/images\/[0-9a-f]{64}\/700x500\.webp$/),
       width: 700,
       height: 500,
     });
@@ -210,7 +210,7 @@ describe('a file is refused, and nothing of it is stored', () => {
     const send = (contentType: string, payload: string) =>
       site.app.inject({
         method: 'POST',
-        url: '/admin/pictures',
+        url: '/admin/images',
         headers: {
           host: 'localhost:3000',
           origin: 'http://localhost:3000',

@@ -30,7 +30,7 @@ export async function upload(
   const body = new Response(form);
   return site.app.inject({
     method: 'POST',
-    url: '/admin/pictures',
+    url: '/admin/images',
     headers: {
       host: 'localhost:3000',
       origin: origin ?? 'http://localhost:3000',
@@ -74,7 +74,7 @@ export async function storedFiles({ db }: Pick<TestSite, 'db'>) {
   }
   const { rows } = await sql<{ path: string; size: number }>`
     select hash || '/' || name as path, octet_length(content) as size
-    from picture_files order by 1`.execute(db);
+    from image_files order by 1`.execute(db);
   return rows;
 }
 
@@ -82,5 +82,5 @@ export async function storedFiles({ db }: Pick<TestSite, 'db'>) {
 export async function loseFiles({ db }: Pick<TestSite, 'db'>, hash: string) {
   const folder = imageFolder(db);
   if (folder) rmSync(join(folder, hash), { recursive: true });
-  else await sql`delete from picture_files where hash = ${hash}`.execute(db);
+  else await sql`delete from image_files where hash = ${hash}`.execute(db);
 }

@@ -97,7 +97,7 @@ test('outside images and official links are looked at one at a time, and only wh
   const addresses = ['/gone.jpg', '/there.jpg', '/slow.jpg'].map((path) => other.url + path);
   const ids = await site.db.selectFrom('destinations').select('id').execute();
   await site.db.updateTable('destinations').set({ image_url: '/posters/a.svg' }).execute();
-  await site.db.deleteFrom('destination_pictures').execute();
+  await site.db.deleteFrom('destination_images').execute();
   await site.db.updateTable('visa_requirements').set({ source_address: null }).execute();
   for (const [index, address] of addresses.entries()) {
     const id = ids[index]?.id ?? '';

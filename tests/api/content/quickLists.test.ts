@@ -100,7 +100,7 @@ test('continents without destinations are left out, one with none of any type is
 test('the generator gives the same rows at every run, and different ones within a run', async () => {
   const tables = [
     'destinations',
-    'destination_pictures',
+    'destination_images',
     'visa_requirements',
     'newsletter_subscribers',
     'contact_messages',

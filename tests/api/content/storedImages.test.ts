@@ -65,23 +65,32 @@ describe('a stored image is served', () => {
     expect(createHash('sha256').update(rawPayload).digest('hex')).toBe(hashOf(src));
   });
 
+  test('and found by the address it had before the first release', async () => {
+    const site = await startTestSite();
+    const { src } = await stored(site, await file());
+    const former = await site.app.inject(src.replace('/images/', '/pictures/'));
+    expect(former.statusCode).toBe(308);
+    expect(former.headers.location).toBe(src);
+    expect((await site.app.inject('/pictures/none')).statusCode).toBe(404);
+  });
+
   test('and nothing else is', async () => {
     const site = await startTestSite();
     const { src } = await stored(site, await file());
     const hash = hashOf(src);
     for (const url of [
-      `/pictures/${hash}/480.avif`,
-      `/pictures/${hash}/40.png`,
-      `/pictures/${hash}/41x20.webp`,
-      `/pictures/${hash}/`,
-      `/pictures/${hash}`,
-      '/pictures/',
-      `/pictures/${unknownHash}/40.webp`,
-      `/pictures/${hash.toUpperCase()}/40.webp`,
-      '/pictures/../landfall.sqlite',
-      '/pictures/%2e%2e/landfall.sqlite',
-      '/pictures/..%2flandfall.sqlite',
-      `/pictures/${hash}/..%2f..%2flandfall.sqlite`,
+      `/images/${hash}/480.avif`,
+      `/images/${hash}/40.png`,
+      `/images/${hash}/41x20.webp`,
+      `/images/${hash}/`,
+      `/images/${hash}`,
+      '/images/',
+      `/images/${unknownHash}/40.webp`,
+      `/images/${hash.toUpperCase()}/40.webp`,
+      '/images/../landfall.sqlite',
+      '/images/%2e%2e/landfall.sqlite',
+      '/images/..%2flandfall.sqlite',
+      `/images/${hash}/..%2f..%2flandfall.sqlite`,
     ]) {
       const answer = await site.app.inject({ url });
       expect(answer.statusCode, url).toBe(404);
@@ -92,7 +101,7 @@ describe('a stored image is served', () => {
 
 describe('the photos of a destination', () => {
   const outside = {
-    src: 'https://pictures.example/seine.jpg',
+    src: 'https://photos.example/seine.jpg',
     alt: 'The Seine at dusk',
     width: 1000,
     height: 600,
@@ -123,7 +132,7 @@ describe('the photos of a destination', () => {
     const { api } = await site.signedIn();
     const { id } = await api.destination.create.mutate(destinationFixture({ images: [outside] }));
     await api.destination.delete.mutate({ id });
-    expect(await site.db.selectFrom('destination_pictures').selectAll().execute()).toEqual([]);
+    expect(await site.db.selectFrom('destination_images').selectAll().execute()).toEqual([]);
   });
 
   test('and its image may be uploaded images only where these are stored', async () => {
@@ -131,7 +140,7 @@ describe('the photos of a destination', () => {
     const { api } = await site.signedIn();
     const { src } = await stored(site, await file());
     const message = 'This image is not stored here: upload it again';
-    for (const address of [`/pictures/${unknownHash}/40x20.webp`, src.replace('40x20', '40x21')]) {
+    for (const address of [`/images/${unknownHash}/40x20.webp`, src.replace('40x20', '40x21')]) {
       const photo = { ...outside, src: address };
       const asPhoto = api.destination.create.mutate(
         destinationFixture({ images: [outside, photo] }),
@@ -180,7 +189,7 @@ describe('sweeping', () => {
     const folder = imageFolder(db);
     if (folder) utimesSync(join(folder, hash), time, time);
     await db
-      .updateTable('pictures')
+      .updateTable('images')
       .set({ uploaded_at: time.toISOString() })
       .where('hash', '=', hash)
       .execute();
@@ -200,7 +209,7 @@ describe('sweeping', () => {
     await age(site, young, 29 * 24);
     expect(await sweep()).toBe(1);
     expect(await hashes()).toEqual([young]);
-    const rows = await site.db.selectFrom('pictures').select('hash').execute();
+    const rows = await site.db.selectFrom('images').select('hash').execute();
     expect(rows).toEqual([{ hash: young }]);
   });
 
@@ -297,7 +306,7 @@ describe('another process on the same data', () => {
     const neighbour = await neighbourOf(site);
     const { src } = await stored(site, await file());
     const uploaded_at = new Date(Date.now() - 31 * 24 * hour).toISOString();
-    await site.db.updateTable('pictures').set({ uploaded_at }).execute();
+    await site.db.updateTable('images').set({ uploaded_at }).execute();
     await runJob(site, 'unused-images');
     expect(await storedFiles(site)).toEqual([]);
     expect((await neighbour.inject(src)).statusCode).toBe(404);

@@ -22,7 +22,7 @@ type Photo = {
   destination_id: string;
   position: number;
   src: string;
-  picture_hash: string;
+  image_hash: string;
   alt: string;
 };
 
@@ -33,7 +33,7 @@ function photoColumns(changes: Partial<Photo>) {
     destination_id: 'paris-france',
     position: 0,
     src: '/a.jpg',
-    picture_hash: null,
+    image_hash: null,
     alt: 'A bridge',
     width: 1,
     height: 1,
@@ -98,21 +98,21 @@ describe('the database itself refuses', () => {
     [`update visa_requirements set country_code = 'US', type = 'tourist'`, unique],
     [`update countries set code = 'ABC' where code = 'NL'`, check],
     [`update countries set enabled = 2`, check],
-    [`insert into pictures values ('abc', 1, 1, 1, '')`, check],
-    [`insert into pictures values ('${'G'.repeat(64)}', 1, 1, 1, '')`, check],
-    [`insert into pictures values ('${hash}', 0, 1, 1, '')`, check],
-    [`insert into destination_pictures ${photo({ alt: '' })}`, check],
-    [`insert into destination_pictures ${photo({ alt: 'a'.repeat(301) })}`, check],
-    [`insert into destination_pictures ${photo({ position: -1 })}`, check],
-    [`insert into destination_pictures ${photo({ src: '' })}`, check],
-    [`insert into destination_pictures ${photo({ destination_id: 'nowhere' })}`, foreignKey],
+    [`insert into images values ('abc', 1, 1, 1, '')`, check],
+    [`insert into images values ('${'G'.repeat(64)}', 1, 1, 1, '')`, check],
+    [`insert into images values ('${hash}', 0, 1, 1, '')`, check],
+    [`insert into destination_images ${photo({ alt: '' })}`, check],
+    [`insert into destination_images ${photo({ alt: 'a'.repeat(301) })}`, check],
+    [`insert into destination_images ${photo({ position: -1 })}`, check],
+    [`insert into destination_images ${photo({ src: '' })}`, check],
+    [`insert into destination_images ${photo({ destination_id: 'nowhere' })}`, foreignKey],
     [
-      `insert into destination_pictures ${photo({ src: `/pictures/${hash}/1x1.webp`, picture_hash: hash })}`,
+      `insert into destination_images ${photo({ src: `/images/${hash}/1x1.webp`, image_hash: hash })}`,
       foreignKey,
     ],
-    [`insert into destination_pictures ${photo({ picture_hash: hash })}`, check],
+    [`insert into destination_images ${photo({ image_hash: hash })}`, check],
     [
-      `insert into destination_pictures ${photo({})} union all select 'other', destination_id,
+      `insert into destination_images ${photo({})} union all select 'other', destination_id,
         position, src, null, alt, width, height, created_at from (select ${photoColumns({})}) as photo`,
       unique,
     ],
@@ -157,9 +157,9 @@ test.runIf(inject('engine') === 'sqlite')(
       'select code from countries where enabled = 1 order by name',
       'select code from countries order by name',
       'select id from faqs order by position, id',
-      `select src from destination_pictures where destination_id = 'x' order by position`,
-      `select id from destination_pictures where picture_hash = 'x'`,
-      `select hash from pictures where uploaded_at < 'x'`,
+      `select src from destination_images where destination_id = 'x' order by position`,
+      `select id from destination_images where image_hash = 'x'`,
+      `select hash from images where uploaded_at < 'x'`,
     ]) {
       const { rows } = await sql
         .raw<{ detail: string }>(`explain query plan ${statement}`)

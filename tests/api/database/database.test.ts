@@ -6,8 +6,8 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '../../../db/client.ts';
 import { migrateToLatest } from '../../../db/migrate.ts';
-import * as initial from '../../../db/migrations/0001_initial.ts';
 import { seedAll, seedNewDatabase } from '../../../db/seed/seed.ts';
+import { migrations } from '../../../db/sqlite/migrations.ts';
 import { listOverruledRequirements } from '../../../server/services/rules/overruledRequirements.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
@@ -27,11 +27,11 @@ async function one(db: Db, statement: string): Promise<unknown> {
   return Object.values(rows[0] ?? {})[0];
 }
 
-const first = { '0001_initial': initial };
+const first = migrations;
 
 /** A migration as a later version may bring it. */
 const second = {
-  '0002_source': {
+  '9999_source': {
     up: async (db: Kysely<unknown>) => {
       await sql`alter table faqs add column source text`.execute(db);
     },
@@ -133,7 +133,7 @@ describe('migrations', () => {
   test('run on a new file, and no copy is made of nothing', async () => {
     const { db, folder } = openNew();
     const { applied, copy } = await migrateToLatest(db);
-    expect(applied[0]).toBe('0001_initial');
+    expect(applied[0]).toBe('0013_baseline');
     expect(applied).toEqual([...applied].sort());
     expect(copy).toBeNull();
     expect(copiesIn(folder)).toEqual([]);
@@ -152,7 +152,7 @@ describe('migrations', () => {
     await migrateToLatest(db, first);
     await addQuestion(db);
     const { applied, copy } = await migrateToLatest(db, { ...first, ...second });
-    expect(applied).toEqual(['0002_source']);
+    expect(applied).toEqual(['9999_source']);
     expect(await one(db, 'select count(source) from faqs')).toBe(0);
 
     const before = open(copy ?? '');
@@ -169,7 +169,7 @@ describe('migrations', () => {
         await sql`alter table absent add column x text`.execute(kysely);
       },
     };
-    const migrations = { ...first, '0002_broken': broken };
+    const migrations = { ...first, '9999_broken': broken };
     await expect(migrateToLatest(db, migrations)).rejects.toThrow('no such table: absent');
     expect(copiesIn(folder)).toEqual([]);
   });
@@ -178,7 +178,7 @@ describe('migrations', () => {
     const { db } = openNew();
     await migrateToLatest(db, { ...first, ...second });
     await expect(migrateToLatest(db, first)).rejects.toThrow(
-      'The database was written by a newer version (it has migration 0002_source): start that version, or restore an older copy.',
+      'The database was written by a newer version (it has migration 9999_source): start that version, or restore an older copy.',
     );
   });
 });

@@ -268,7 +268,7 @@ export const calls: Record<string, (api: Api, db: OpenDatabase) => Promise<unkno
     for await (const _ of exportRecords(db, requirements, { format: 'csv', ...place }));
     const added = `destinationId,countryCode,type,required,onArrival,durationDays,cost,extensions.possible,extensions.maxDuration
 ${place.destination},IS,working,true,false,1,Free,false,0`;
-    const photo = { src: 'https://pictures.example/a.jpg', alt: 'A', width: 1, height: 1 };
+    const photo = { src: 'https://photos.example/a.jpg', alt: 'A', width: 1, height: 1 };
     const isNew = destinationFixture({ name: 'Imported', images: [photo] });
     const files = { requirements: added, destinations: JSON.stringify([isNew]) };
     await db.transaction().execute(async (trx) => {
@@ -496,9 +496,7 @@ async function newUser(api: Api, name: string): Promise<{ id: string }> {
 const madeUpFile = Buffer.from(JSON.stringify(madeUpEdition()));
 /** None has this id. */
 const noPreview = '00000000-0000-0000-0000-000000000000';
-const images = [
-  { src: 'https://pictures.example/a.jpg', alt: 'The sea', width: 1600, height: 900 },
-];
+const images = [{ src: 'https://photos.example/a.jpg', alt: 'The sea', width: 1600, height: 900 }];
 
 /** The id of a destination. */
 export async function anyId(api: Api): Promise<string> {

@@ -49,7 +49,7 @@ const allowed: Exception[] = [
     why: 'only the requirements of one destination are sorted, a few hundred at most',
   },
   {
-    step: /^SCAN (pictures|(destinations|destination_redirects)( USING COVERING INDEX \w+)?)$/,
+    step: /^SCAN (images|(destinations|destination_redirects)( USING COVERING INDEX \w+)?)$/,
     of: /^select ("hash", "width", "height"|"id", "name", "country"|"id") from "\w+"( union all select "old_id" as "id" from "destination_redirects")?$/,
     why: 'a file of thousands of records looks up what they name in all there is, in some ms, not one by one',
   },
@@ -84,7 +84,7 @@ const allowed: Exception[] = [
     why: 'the dashboard adds up a month of counts, of which three are kept',
   },
   {
-    step: /^(SCAN (destinations|destination_pictures|application_portals|entry_conditions|visa_requirements|entry_rules|nomad_schemes)\b.*|USE TEMP B-TREE .*)$/,
+    step: /^(SCAN (destinations|destination_images|application_portals|entry_conditions|visa_requirements|entry_rules|nomad_schemes)\b.*|USE TEMP B-TREE .*)$/,
     of: /^select (address, min\(kind\)|image_url as address)/,
     why: 'once a week, and where somebody mends what is broken, all that has an address is looked through',
   },
@@ -159,8 +159,8 @@ const allowed: Exception[] = [
     why: 'the sitemap names every destination',
   },
   {
-    step: /^SCAN pictures USING COVERING INDEX sqlite_autoindex_pictures_1$/,
-    of: /^select "hash" from "pictures"$/,
+    step: /^SCAN images USING COVERING INDEX sqlite_autoindex_images_1$/,
+    of: /^select "hash" from "images"$/,
     why: 'once a day, what is stored is compared with what is in the folder',
   },
   {

@@ -69,7 +69,7 @@ describe('a destination', () => {
     const hash = 'a'.repeat(64);
     const refused = [
       [destinationFixture({ countryCode: 'ZZ' }), 'countryCode'],
-      [destinationFixture({ imageUrl: `/pictures/${hash}/800x600.webp` }), 'imageUrl'],
+      [destinationFixture({ imageUrl: `/images/${hash}/800x600.webp` }), 'imageUrl'],
     ] as const;
     for (const [input, field] of refused) {
       const error = await createDestination(db, input).catch((reason: unknown) => reason);

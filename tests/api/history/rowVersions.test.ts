@@ -87,7 +87,7 @@ describe('a form that began from an older version', () => {
 
   test('is answered as before when it was saved already and only the answer was lost', async () => {
     const { api, paris } = await siteWithParis();
-    const photo = { src: 'https://pictures.example/a.jpg', alt: 'A', width: 8, height: 6 };
+    const photo = { src: 'https://photos.example/a.jpg', alt: 'A', width: 8, height: 6 };
     const update = {
       id: paris.id,
       version: 1,

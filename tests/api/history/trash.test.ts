@@ -13,7 +13,7 @@ async function start() {
   const paris = await api.destination.create.mutate(
     destinationFixture({
       types: ['tourist', 'nomad'],
-      images: [{ src: 'https://pictures.example/a.jpg', alt: 'The sea', width: 16, height: 9 }],
+      images: [{ src: 'https://photos.example/a.jpg', alt: 'The sea', width: 16, height: 9 }],
     }),
   );
   const requirement = await api.visaRequirement.create.mutate({

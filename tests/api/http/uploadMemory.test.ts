@@ -128,7 +128,7 @@ test.runIf(process.platform === 'linux')(
         const body = new FormData();
         body.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), 'big.png');
         const headers = { ...origin, cookie };
-        return fetch(`${server.url}/admin/pictures`, { method: 'POST', headers, body });
+        return fetch(`${server.url}/admin/images`, { method: 'POST', headers, body });
       }),
     );
     for (const answer of answers) {

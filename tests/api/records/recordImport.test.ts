@@ -224,7 +224,7 @@ test('Two passports change places, and questions come in by their form', async (
 
 test('Destinations come in many at once as by their form: photos keep their ids, history and search follow', async () => {
   const { editor, exported, upload, apply, site } = await start();
-  const photo = { src: 'https://pictures.example/a.jpg', alt: 'A bay', width: 800, height: 600 };
+  const photo = { src: 'https://photos.example/a.jpg', alt: 'A bay', width: 800, height: 600 };
   const fields = destinationFixture({ name: 'Île Verte', images: [photo] });
   const made = await editor.api.destination.create.mutate(fields);
   const [record] = JSON.parse(await exported(`destinations.json?ids=${made.id}`));
@@ -233,7 +233,7 @@ test('Destinations come in many at once as by their form: photos keep their ids,
     ...record,
     name: 'Île Bleue',
     types: ['transit'],
-    images: [{ ...photo, src: 'https://pictures.example/other.jpg' }, photo],
+    images: [{ ...photo, src: 'https://photos.example/other.jpg' }, photo],
   };
   const preview = await upload(
     'destinations',

@@ -153,7 +153,7 @@ test.each(fileFormats)('A site moves to another as %s, field for field', async (
     description: '- one\n- two',
   });
   const images = [
-    { src: 'https://pictures.example/1.jpg', alt: '+x', width: 3, height: 2, hash: null },
+    { src: 'https://photos.example/1.jpg', alt: '+x', width: 3, height: 2, hash: null },
   ];
   const fields = { ...fixture, countryCode, country: 'France', images };
   await insertDestination(

@@ -30,7 +30,7 @@ test('the dashboard greets, and says what waits with its count and the way there
     /^1\s*draft/,
     /^1\s*scheduled destination/,
     // One that failed once may only have been asleep.
-    /^1\s*broken outside picture/,
+    /^1\s*broken outside image/,
     /placeholders in the contact block/,
     'No open reports',
   ]) {

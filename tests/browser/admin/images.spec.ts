@@ -88,7 +88,7 @@ test('photos are chosen, pasted and dropped, described, put in order, saved and 
   await photos.first().scrollIntoViewIfNeeded();
   await expect
     .poll(() => photos.first().evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toMatch(/\/pictures\/[0-9a-f]{64}\/300\.avif$/);
+    .toMatch(/\/images\/[0-9a-f]{64}\/300\.avif$/);
   await expect
     .poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
@@ -166,24 +166,24 @@ test('a photo elsewhere is added by its address, if there is one', async ({
 }) => {
   expectedConsoleErrors.push(/status of 404/);
   await signIn();
-  await page.route('https://pictures.example/**', async (route) =>
+  await page.route('https://photos.example/**', async (route) =>
     route.request().url().endsWith('/river.jpg')
       ? route.fulfill({ contentType: 'image/jpeg', body: await jpeg('#0000ff') })
       : route.fulfill({ status: 404 }),
   );
   await page.goto('/admin/destinations/paris-france');
   const address = page.getByLabel('Address of a photo');
-  await address.fill('https://pictures.example/absent.jpg');
+  await address.fill('https://photos.example/absent.jpg');
   await address.press('Enter');
   await expect(page.getByText('No image could be loaded from this address')).toBeVisible();
-  await address.fill('https://pictures.example/river.jpg');
+  await address.fill('https://photos.example/river.jpg');
   await address.press('Enter');
   await page.getByLabel('What photo 1 shows').fill('The river');
   await save(page);
   await page.goto('/destination/paris-france');
   await expect(page.getByRole('link', { name: 'The river' })).toHaveAttribute(
     'href',
-    'https://pictures.example/river.jpg',
+    'https://photos.example/river.jpg',
   );
 });
 
@@ -198,7 +198,7 @@ test('the image is uploaded beside its address, by button and by paste', async (
   await hand(page, 'paste', 'input[name="imageUrl"]', [
     { name: 'pasted.jpg', buffer: await jpeg('#00ff00', 500) },
   ]);
-  await expect(imageUrl).toHaveValue(/^\/pictures\/[0-9a-f]{64}\/500x500\.webp$/);
+  await expect(imageUrl).toHaveValue(/^\/images\/[0-9a-f]{64}\/500x500\.webp$/);
   await expect(page.getByLabel('What photo 1 shows')).toHaveCount(0);
   await choose(page, 'Upload', [{ name: 'image.jpg', buffer: await jpeg('#ff0000', 1200) }]);
   await expect(imageUrl).toHaveValue(/\/1200x1200\.webp$/);

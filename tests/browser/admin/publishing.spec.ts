@@ -141,7 +141,7 @@ test.describe('photos', () => {
   test.beforeEach(({ site }) => {
     for (const [position, name] of ['tokyo-japan', 'bali-indonesia', 'paris-france'].entries()) {
       site.sql(
-        `insert into destination_pictures (id, destination_id, position, src, alt, width, height, created_at)
+        `insert into destination_images (id, destination_id, position, src, alt, width, height, created_at)
          values (?, 'paris-france', ?, ?, ?, 1200, 900, '2026-01-01T00:00:00.000Z')`,
         `photo-${position}`,
         10 + position,
@@ -150,7 +150,7 @@ test.describe('photos', () => {
       );
     }
     site.sql(
-      "delete from destination_pictures where position < 10 and destination_id = 'paris-france'",
+      "delete from destination_images where position < 10 and destination_id = 'paris-france'",
     );
   });
 
@@ -192,7 +192,7 @@ test.describe('photos', () => {
     await save(page);
     expect(
       site.sql(
-        "select id, alt from destination_pictures where destination_id = 'paris-france' order by position",
+        "select id, alt from destination_images where destination_id = 'paris-france' order by position",
       ),
     ).toEqual([
       { id: 'photo-2', alt: 'paris-france' },

@@ -275,7 +275,10 @@ test('signing out of a changed form asks first, and then really leaves', async (
   page,
   signIn,
   administrator,
+  expectedConsoleErrors,
 }) => {
+  // The preview beside the form may ask once more.
+  expectedConsoleErrors.push(/status of 401/);
   await signIn();
   await page.goto('/admin/destinations/paris-france');
   await page.getByLabel('Name', { exact: true }).fill('Lutetia');

@@ -61,9 +61,7 @@ test('a database that can’t be reached is a 503 that says so, of every kind, a
   expect(await post('/newsletter', new URLSearchParams({ email: 'bo@example.com' }))).toEqual(
     expectUnavailable('text/html'),
   );
-  expect(await post('/admin/pictures', upload, { cookie })).toEqual(
-    expectUnavailable('text/plain'),
-  );
+  expect(await post('/admin/images', upload, { cookie })).toEqual(expectUnavailable('text/plain'));
   expect(await get('/')).toEqual(home);
   expect((await get('/healthz')).status).toBe(200);
 

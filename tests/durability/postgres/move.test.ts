@@ -16,11 +16,10 @@ import { knownMigrations } from '../../../db/sqlite/migrations.ts';
 import { recordChange } from '../../../server/services/history/recordChange.ts';
 import { runScript } from '../../api/commands/runScript.ts';
 import { copyPrepared, newDatabaseAddress } from '../../preparedDatabases.ts';
-import { releasedDumps, releasedSite } from '../../releasedDatabases.ts';
+import { migratedSite, releasedDumps, releasedSite } from '../../releasedDatabases.ts';
 import { nodeBinary } from '../../serverProcess.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
-const newest = releasedDumps('sqlite').at(-1) ?? '';
 const stored = 'ab'.repeat(32);
 const lost = 'cd'.repeat(32);
 const script = join(import.meta.dirname, '..', '..', '..', 'scripts', 'move.ts');
@@ -32,14 +31,14 @@ function open(address: string): OpenDatabase {
 }
 
 /** A site on SQLite with rows in every table, an image with two files, and one whose files are lost. */
-function siteWithImages() {
-  const { dataDir, path } = releasedSite(newest);
-  const folder = join(dataDir, 'pictures', stored);
+async function siteWithImages() {
+  const { dataDir, path } = await migratedSite();
+  const folder = join(dataDir, 'images', stored);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, '1200x800.webp'), Buffer.from([0, 255, 1, 254, 10, 0]));
   writeFileSync(join(folder, '480.avif'), Buffer.alloc(300_000, 'image'));
   const sqlite = new Sqlite(path);
-  sqlite.exec(`insert into pictures values ('${lost}', 1, 1, 1, '2026-11-22T12:00:00.000Z')`);
+  sqlite.exec(`insert into images values ('${lost}', 1, 1, 1, '2026-11-22T12:00:00.000Z')`);
   sqlite.close();
   return { dataDir, path };
 }
@@ -67,7 +66,7 @@ function filesBelow(folder: string): string[] {
 }
 
 test('there and back again every row and image is the same', async () => {
-  const { dataDir, path } = siteWithImages();
+  const { dataDir, path } = await siteWithImages();
   const before = await rowsOf(open(path));
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   const url = await newDatabaseAddress();
@@ -82,7 +81,7 @@ test('there and back again every row and image is the same', async () => {
     env: { DATABASE_URL: url },
   });
   expect(back).toMatchObject({ code: 0, stderr: '' });
-  expect(readdirSync(dirname(file)).sort()).toEqual(['landfall.sqlite', 'pictures']);
+  expect(readdirSync(dirname(file)).sort()).toEqual(['images', 'landfall.sqlite']);
 
   const sums = (output: string) =>
     output.split('\n').filter((line) => line.includes('sha256') && !/^content_version/.test(line));
@@ -90,11 +89,11 @@ test('there and back again every row and image is the same', async () => {
   expect(sums(back.stdout)).toEqual(sums(there.stdout));
   const [onPostgres, after] = [await rowsOf(open(url)), await rowsOf(open(file))];
   const versions = [before, onPostgres, after].map((rows) => JSON.stringify(rows.content_version));
-  expect(versions).toEqual([1, 1_000_001, 2_000_001].map((n) => `[{"id":1,"version":${n}}]`));
+  expect(versions).toEqual([2, 1_000_002, 2_000_002].map((n) => `[{"id":1,"version":${n}}]`));
   for (const rows of [onPostgres, after]) {
     expect({ ...rows, content_version: [] }).toEqual({ ...before, content_version: [] });
   }
-  const [images, imagesBack] = [join(dataDir, 'pictures'), join(dirname(file), 'pictures')];
+  const [images, imagesBack] = [join(dataDir, 'images'), join(dirname(file), 'images')];
   expect(filesBelow(imagesBack)).toEqual([`${stored}/1200x800.webp`, `${stored}/480.avif`]);
   for (const name of filesBelow(images)) {
     expect(readFileSync(join(imagesBack, name)).equals(readFileSync(join(images, name)))).toBe(
@@ -106,7 +105,7 @@ test('there and back again every row and image is the same', async () => {
 
 test('after a move to PostgreSQL rows get the next number, and references are followed', async () => {
   const url = await newDatabaseAddress();
-  const from = open(siteWithImages().path);
+  const from = open((await siteWithImages()).path);
   // The newest subscriber was deleted: whoever has that list open means nobody else.
   await from
     .transaction()
@@ -145,7 +144,7 @@ async function foreignKeysOf(url: string) {
 }
 
 test('a write during the move is not in it, and no part of it', async () => {
-  const { path } = siteWithImages();
+  const { path } = await siteWithImages();
   const url = await newDatabaseAddress();
   const [there, atFirst] = [writeOnce(path), await rowsOf(open(path))];
   await moveSite(open(path), url, { onProgress: () => there.write() });
@@ -199,14 +198,14 @@ async function meddle(db: Db, action: string) {
 test('a copy that came out different is taken back', async () => {
   const url = await newDatabaseAddress();
   await meddle(open(url), 'new.question = upper(new.question)');
-  await expect(moveSite(open(siteWithImages().path), url)).rejects.toThrow(
+  await expect(moveSite(open((await siteWithImages()).path), url)).rejects.toThrow(
     'The copy of faqs is different (1 rows were read, 1 are there): nothing was moved.',
   );
   expect(await tablesOf(url)).toEqual([]);
 });
 
 test('what stands in the way is said in one line, without the password', async () => {
-  const { dataDir, path } = siteWithImages();
+  const { dataDir, path } = await siteWithImages();
   const url = await newDatabaseAddress();
   const move = (to: string, env = {}) => runScript('move.ts', ['--to', to], { dataDir, env });
   const failed = (stderr: string) => ({ code: 1, stdout: '', stderr: `${stderr}\n` });
@@ -219,7 +218,7 @@ test('what stands in the way is said in one line, without the password', async (
     failed('--to takes postgres://… or sqlite:FILE; --help tells more'),
   );
   expect(await move(`sqlite:${path}`, { DATABASE_URL: url })).toEqual(
-    failed(`${place} lacks the migration 0009_baseline: run npm run migrate first`),
+    failed(`${place} lacks the migration 0013_baseline: run npm run migrate first`),
   );
   expect(await move(url, { DATA_DIR: join(dataDir, 'nowhere') })).toMatchObject({ code: 1 });
   expect(existsSync(join(dataDir, 'nowhere'))).toBe(false);
@@ -240,11 +239,11 @@ test('what stands in the way is said in one line, without the password', async (
 
 test('a site of another version is refused', async () => {
   const url = await newDatabaseAddress();
-  const older = releasedSite(releasedDumps('sqlite').at(-2) ?? '').path;
+  const older = releasedSite(releasedDumps('sqlite').at(-1) ?? '').path;
   await expect(moveSite(open(older), url)).rejects.toThrow(
     `${older} lacks the migration ${knownMigrations.at(-1)}: run npm run migrate first`,
   );
-  const newer = releasedSite(newest).path;
+  const { path: newer } = await migratedSite();
   const sqlite = new Sqlite(newer);
   sqlite.exec("insert into kysely_migration values ('9999_of_tomorrow', '2999-01-01')");
   sqlite.close();
@@ -255,7 +254,7 @@ test('a site of another version is refused', async () => {
 });
 
 test('killed in the middle, a move to PostgreSQL leaves nothing, and the next one works', async () => {
-  const { dataDir, path } = siteWithImages();
+  const { dataDir, path } = await siteWithImages();
   const url = await newDatabaseAddress();
   const other = open(url);
   await meddle(other, 'perform pg_sleep(0.5)');
@@ -273,7 +272,7 @@ test('killed in the middle, a move to PostgreSQL leaves nothing, and the next on
 
 test('killed or stopped in the middle, a move to SQLite leaves no database, and the next one works', async () => {
   const url = await newDatabaseAddress();
-  await moveSite(open(siteWithImages().path), url);
+  await moveSite(open((await siteWithImages()).path), url);
   const folder = temporaryFolder();
   const file = join(folder, 'landfall.sqlite');
   await open(url)

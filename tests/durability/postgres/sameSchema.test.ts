@@ -19,18 +19,18 @@ const rowNumbers = 'every index of SQLite ends with the number of the row, which
 
 /** What is different on purpose, and why: as SQLite has it, and as PostgreSQL. */
 const exceptions: Record<string, { because: string; sqlite?: string; postgres?: string }> = {
-  'checks of picture_files': { because: imageFiles, postgres: '0' },
+  'checks of image_files': { because: imageFiles, postgres: '0' },
   'column content_version.id': {
     because: 'every integer key of SQLite numbers rows by itself, here there is one row',
     sqlite: 'integer not null numbered',
     postgres: 'integer not null',
   },
-  'column picture_files.content': { because: imageFiles, postgres: 'blob not null' },
-  'column picture_files.hash': { because: imageFiles, postgres: 'text not null' },
-  'column picture_files.name': { because: imageFiles, postgres: 'text not null' },
-  'foreign key picture_files (hash)': {
+  'column image_files.content': { because: imageFiles, postgres: 'blob not null' },
+  'column image_files.hash': { because: imageFiles, postgres: 'text not null' },
+  'column image_files.name': { because: imageFiles, postgres: 'text not null' },
+  'foreign key image_files (hash)': {
     because: imageFiles,
-    postgres: 'pictures (hash) on delete cascade',
+    postgres: 'images (hash) on delete cascade',
   },
   'index destination_types_by_type': {
     because: otherPlans,
@@ -44,7 +44,7 @@ const exceptions: Record<string, { because: string; sqlite?: string; postgres?: 
   'index destinations_by_image': {
     because: 'PostgreSQL refuses to index an address of more than about 2700 characters',
     sqlite: 'on destinations (image_url)',
-    postgres: "on destinations (image_url) where image_url like '/pictures/%'",
+    postgres: "on destinations (image_url) where image_url like '/images/%'",
   },
   'index destinations_newest': {
     because: searchWithoutRows,
@@ -71,7 +71,7 @@ const exceptions: Record<string, { because: string; sqlite?: string; postgres?: 
     because: otherPlans,
     postgres: 'on visa_requirements (country_code, type, destination_id, required, on_arrival)',
   },
-  'primary key of picture_files': { because: imageFiles, postgres: 'hash, name' },
+  'primary key of image_files': { because: imageFiles, postgres: 'hash, name' },
 };
 
 /** Both schemas as the migrations leave them. */
@@ -116,7 +116,7 @@ test('a difference is found, whatever it is', async () => {
     'alter table answer_reports alter column reports set default 2',
     'alter table sessions drop constraint sessions_user_id_fkey',
     'alter table newsletter_subscribers drop constraint newsletter_subscribers_email_key',
-    'alter table pictures drop constraint pictures_width_check',
+    'alter table images drop constraint images_width_check',
     'alter table contact_messages alter column id drop identity',
     'drop index faqs_in_order',
     'create index faqs_in_order on faqs (position desc, id)',
@@ -125,7 +125,7 @@ test('a difference is found, whatever it is', async () => {
   }
   const found = Object.keys(differencesOf(sqliteShape(file), await postgresShape(url)));
   expect(found.filter((name) => !(name in expected))).toEqual([
-    'checks of pictures',
+    'checks of images',
     'column answer_reports.reports',
     'column contact_messages.id',
     'column destinations.rating',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CurrentRule } from '../../../db/queries/rules/entryRules.ts';
+import type { Access, SourceKind } from '../../../db/schema.ts';
 import {
   answer,
   byAdministrator,
@@ -313,5 +314,26 @@ describe('a restriction', () => {
       answer([byEdition()], { purpose, restrictions }).restriction?.kind;
     expect(kindFor('tourist')).toBe('visas_suspended');
     expect(kindFor('working')).toBe(undefined);
+  });
+});
+
+describe('what a newer version has stored', () => {
+  const teleport = { access: 'teleport' as Access };
+
+  test('is unknown, and no lower source answers in its place', () => {
+    expect(answer([byOfficialPrimary(teleport), byEdition()])).toMatchObject({
+      access: null,
+      source: null,
+    });
+    const kind = 'crystal_ball' as SourceKind;
+    expect(answer([byEdition({ kind }), byOfficialPrimary()]).access).toBe(null);
+  });
+
+  test('below a source that is understood changes nothing', () => {
+    expect(answer([byOfficialPrimary(), byEdition(teleport)])).toMatchObject({
+      access: 'visa_free',
+      disagreement: null,
+      conditions: [],
+    });
   });
 });

@@ -67,7 +67,7 @@ describe.each(current)('%s names what there is:', (page) => {
 
   test('files and folders', () => {
     // In the folder of the data, not in the repository.
-    const paths = pathsIn(code).filter((path) => path !== 'pictures/');
+    const paths = pathsIn(code).filter((path) => path !== 'images/');
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 

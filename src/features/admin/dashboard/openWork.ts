@@ -64,7 +64,7 @@ export function openWork(dashboard: Dashboard): Work[] {
     },
     {
       count: broken.image,
-      unit: ['broken outside picture', 'broken outside pictures'],
+      unit: ['broken outside image', 'broken outside images'],
       link: { to: '/admin/links' },
     },
     {

@@ -30,7 +30,7 @@ export function uploadImage(
     request.onerror = () => reject(new Error('The server could not be reached'));
     request.onabort = () => reject(new Error('Cancelled'));
     signal.addEventListener('abort', () => request.abort());
-    request.open('POST', '/admin/pictures');
+    request.open('POST', '/admin/images');
     const body = new FormData();
     body.set('file', file);
     request.send(body);

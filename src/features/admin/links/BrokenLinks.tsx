@@ -12,7 +12,7 @@ type Broken = RouterOutputs['linkCheck']['broken'][number];
 
 export const brokenLinkSorts = ['address', 'kind', 'since'];
 
-const kinds: Record<Broken['kind'], string> = { image: 'Picture', official: 'Official link' };
+const kinds: Record<Broken['kind'], string> = { image: 'Image', official: 'Official link' };
 
 /** Links that failed at least twice in a row, where they are shown, and a way to look again. */
 export function BrokenLinks({ address }: { address: ListAddress }) {
@@ -38,7 +38,7 @@ export function BrokenLinks({ address }: { address: ListAddress }) {
       empty={
         <EmptyState
           title="No broken links"
-          hint="Every outside picture and official link was there when it was last looked at"
+          hint="Every outside image and official link was there when it was last looked at"
         />
       }
       columns={[

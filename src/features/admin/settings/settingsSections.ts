@@ -57,7 +57,7 @@ export const settingsSections: SettingsSection[] = [
     setting: 'link-checks',
     title: 'Link checks',
     about:
-      'Whether the site looks if outside pictures and official links still work. What is broken is on the dashboard.',
+      'Whether the site looks if outside images and official links still work. What is broken is on the dashboard.',
     Content: LinkChecksSetting,
   },
   {

@@ -17,7 +17,7 @@ function Links() {
     <>
       <PageHeading
         title="Broken links"
-        detail="Outside pictures and official links that failed twice in a row. They are looked at once a week."
+        detail="Outside images and official links that failed twice in a row. They are looked at once a week."
       />
       <BrokenLinks address={address} />
     </>

@@ -120,7 +120,9 @@ function Preview({ form, destination, countries }: Props) {
 const PAUSE_MS = 400;
 
 function useRenderedText(text: string): string {
-  const { mutate, data } = trpc.markdown.preview.useMutation();
+  const { mutate, data } = trpc.markdown.preview.useMutation({
+    meta: { background: true },
+  });
   useEffect(() => {
     const timer = setTimeout(() => mutate({ text, topHeading: 3 }), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -130,7 +132,9 @@ function useRenderedText(text: string): string {
 
 /** Opens the requirements of what is stored, but not published. */
 function usePreviewToken(destination: Props['destination']): string | undefined {
-  const { mutate, data } = trpc.destination.createPreview.useMutation();
+  const { mutate, data } = trpc.destination.createPreview.useMutation({
+    meta: { background: true },
+  });
   const id = destination?.status === 'published' ? undefined : destination?.id;
   useEffect(() => {
     if (id !== undefined) mutate({ id });

@@ -41,5 +41,5 @@ export function previewedDestination({
 
 /** Half an address would be asked for at every letter. */
 function isAddress(text: string): boolean {
-  return /^\/(posters|pictures)\/.+\.\w{3,4}$/.test(text) || /^https?:\/\/[^/]+\/.+/.test(text);
+  return /^\/(posters|images)\/.+\.\w{3,4}$/.test(text) || /^https?:\/\/[^/]+\/.+/.test(text);
 }

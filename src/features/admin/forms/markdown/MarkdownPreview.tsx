@@ -17,7 +17,9 @@ export function MarkdownPreview({
   topHeading: 2 | 3;
 }) {
   const [open, setOpen] = useState(false);
-  const { mutate, data, isError } = trpc.markdown.preview.useMutation();
+  const { mutate, data, isError } = trpc.markdown.preview.useMutation({
+    meta: { background: true },
+  });
   useEffect(() => {
     if (!open) return;
     const timer = setTimeout(() => mutate({ text, topHeading }), PAUSE_MS);
